@@ -1,0 +1,89 @@
+import { company } from '#shared/company.ts';
+
+/** A link inside the site: its words and its path. */
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The header's five links (spec section 2, "Shared page frame"). */
+export const headerLinks: readonly NavigationLink[] = [
+  { label: 'Home', href: '/' },
+  { label: 'About', href: '/about' },
+  { label: 'Services', href: '/services' },
+  { label: 'Projects', href: '/projects' },
+  { label: 'Contact', href: '/contact' },
+];
+
+/** The header's button; on small screens the last row of the menu. */
+export const quoteLink: NavigationLink = { label: 'Get Free Quote', href: '/contact' };
+
+/** Words of the frame's controls that are not links to a page. */
+export const frameLabels = {
+  skipToContent: 'Skip to content',
+  home: `${company.name}, home`,
+  mainNavigation: 'Main',
+  openMenu: 'Menu',
+  closeMenu: 'Close',
+  callNumber: `Call ${company.phone}`,
+  /** The bottom bar of small screens, left to right. */
+  actionBar: { name: 'Call, chat or get a quote', call: 'Call', chat: 'Chat', quote: 'Get Quote' },
+} as const;
+
+/** The chat-app link: its label, its full name, and the greeting it starts the chat with. */
+export const chat = {
+  label: 'Chat',
+  name: 'Chat with us on WhatsApp',
+  greeting: `Hello ${company.name}, I would like to know about your interior contracting services, projects and pricing.`,
+} as const;
+
+/** Everything the footer says (spec sections 1 and 2). */
+export interface FooterContent {
+  readonly navigation: { readonly title: string; readonly links: readonly NavigationLink[] };
+  readonly services: { readonly title: string; readonly links: readonly NavigationLink[] };
+  /** The limited-time offer block: three offers and how long they hold. */
+  readonly offer: {
+    readonly title: string;
+    readonly items: readonly [string, string, string];
+    readonly validity: string;
+  };
+  /** The title block at the foot, cell by cell. */
+  readonly titleBlock: readonly { readonly label: string; readonly value: string }[];
+}
+
+export const footer: FooterContent = {
+  navigation: {
+    title: 'Navigation',
+    links: [
+      { label: 'Home', href: '/' },
+      { label: 'About Us', href: '/about' },
+      { label: 'Our Services', href: '/services' },
+      { label: 'Portfolio', href: '/projects' },
+      { label: 'Contact', href: '/contact' },
+    ],
+  },
+  services: {
+    title: 'Services',
+    links: [
+      { label: 'Office Execution', href: '/services/office-execution' },
+      { label: 'Modular Kitchens', href: '/services/modular-kitchens' },
+      { label: 'Bedrooms & Wardrobes', href: '/services/bedrooms-wardrobes' },
+      { label: 'Bathrooms', href: '/services/bathrooms' },
+      { label: 'All services', href: '/services' },
+    ],
+  },
+  offer: {
+    title: 'Limited-time offer',
+    items: ['Free 3D visualization', 'Up to 20% off materials', 'Extended 5-year warranty'],
+    validity: 'Valid this month.',
+  },
+  titleBlock: [
+    {
+      label: 'Experience centre',
+      value: `${company.experienceCentre.weekdays} ${company.experienceCentre.hours}`,
+    },
+    { label: 'Sunday', value: company.experienceCentre.sunday },
+    { label: 'Head office', value: `${company.address.area}, ${company.address.city}` },
+    { label: 'Copyright', value: '© 2024' },
+  ],
+};

@@ -1,0 +1,68 @@
+import { company } from '#shared/company.ts';
+import type { NavigationLink } from './navigation.ts';
+import type { DrawingName, PageMeta } from './types.ts';
+
+/** The page for any unmatched path (spec sections 2 and 8). */
+export interface NotFoundContent {
+  readonly meta: PageMeta;
+  readonly drawing: DrawingName;
+  readonly code: string;
+  readonly title: string;
+  readonly message: string;
+  readonly goHome: NavigationLink;
+  readonly browseServices: NavigationLink;
+  readonly popular: {
+    readonly title: string;
+    readonly pages: readonly (NavigationLink & { readonly description: string })[];
+  };
+  readonly help: {
+    readonly title: string;
+    readonly contact: NavigationLink;
+    /** The words of the telephone link. */
+    readonly call: string;
+  };
+}
+
+export const notFound: NotFoundContent = {
+  meta: {
+    title: `Page Not Found | ${company.name}`,
+    description:
+      'This address has no page. Go to the home page, the list of interior services or the portfolio, or call us and ask.',
+    keywords: [
+      'page not found',
+      'interior contractor',
+      'office interiors',
+      'modular kitchens',
+      'interior portfolio',
+    ],
+  },
+  drawing: 'not-found',
+  code: '404',
+  title: 'Page Not Found',
+  message:
+    "Sorry, we couldn't find the page you're looking for. Let's get you back to exploring our premium interior design services across India.",
+  goHome: { label: 'Go Home', href: '/' },
+  browseServices: { label: 'Browse Services', href: '/services' },
+  popular: {
+    title: 'Popular Pages',
+    pages: [
+      {
+        label: 'Office Execution',
+        href: '/services/office-execution',
+        description: '500+ offices built',
+      },
+      {
+        label: 'Modular Kitchens',
+        href: '/services/modular-kitchens',
+        description: '5-year hardware warranty',
+      },
+      { label: 'About', href: '/about', description: '500+ premium projects' },
+      { label: 'Portfolio', href: '/projects', description: 'Offices and homes in 6 cities' },
+    ],
+  },
+  help: {
+    title: 'Need Help Finding Something?',
+    contact: { label: 'Contact Us', href: '/contact' },
+    call: `Call ${company.phone}`,
+  },
+};
