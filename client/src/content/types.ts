@@ -1,0 +1,216 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** The drawings in `client/src/drawings`, by file name. */
+export type DrawingName =
+  | 'balcony'
+  | 'bathroom'
+  | 'bedroom-wardrobe'
+  | 'ceiling-flooring'
+  | 'complete-home'
+  | 'electrical-rack'
+  | 'hvac'
+  | 'living-dining'
+  | 'meeting-room'
+  | 'modular-kitchen'
+  | 'not-found'
+  | 'office-floor'
+  | 'office-furniture'
+  | 'section-long'
+  | 'smart-home';
+
+/** A part of a drawing in its own units: x, y, width, height (the whole is 0 0 600 400). */
+export type Crop = readonly [x: number, y: number, width: number, height: number];
+
+/** Search metadata of a page (spec section 3). The canonical address follows from the path. */
+export interface PageMeta {
+  /** At most 60 characters; unique among the pages. */
+  readonly title: string;
+  /** At most 155 characters; unique among the pages. */
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** For chat and social previews, when it should differ from `title`. */
+  readonly ogTitle?: string;
+  /** For chat and social previews, when it should differ from `description`. */
+  readonly ogDescription?: string;
+}
+
+/** One step of a breadcrumb trail, Home first. */
+export interface Breadcrumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Search metadata of a service page (spec section 3). */
+export interface ServiceMeta extends PageMeta {
+  /** The service's name and description in structured data. */
+  readonly service: { readonly name: string; readonly description: string };
+  readonly breadcrumbs?: readonly Breadcrumb[];
+}
+
+/** A figure on a stat tile: "98%", "On-time delivery". */
+export interface Stat {
+  readonly figure: string;
+  readonly label: string;
+}
+
+/** A short titled text with an icon: a feature or a reason to choose us. */
+export interface Feature {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A step of a process; `step` is shown as written ("01"). */
+export interface ProcessStep {
+  readonly step: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What a call-to-action button says and does: dial the company, or open the contact page. */
+export interface CallToAction {
+  readonly text: string;
+  readonly target: 'call' | 'contact';
+}
+
+/** The closing band of a page. */
+export interface Band {
+  readonly title: string;
+  readonly text: string;
+  readonly callToAction: CallToAction;
+  readonly drawing: DrawingName;
+}
+
+/** What all service pages share: path, search metadata and their own elevation drawing. */
+interface ServiceContent {
+  readonly slug: string;
+  readonly meta: ServiceMeta;
+  readonly drawing: DrawingName;
+}
+
+/** Template A: a service told as a process (spec section 2, "Service detail pages"). */
+export interface ServiceProcessContent extends ServiceContent {
+  readonly hero: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly highlights: readonly string[];
+    readonly callToAction: CallToAction;
+    readonly icon: LucideIcon;
+  };
+  readonly featuresTitle: string;
+  readonly featuresIntro: string;
+  readonly features: readonly [Feature, Feature, Feature, Feature, Feature, Feature];
+  /** Kitchens only: what goes into one, by category. */
+  readonly specifications?: readonly { readonly category: string; readonly items: readonly string[] }[];
+  readonly processTitle: string;
+  readonly process: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
+  readonly whyChooseUs: readonly [Feature, Feature, Feature];
+  readonly band: Band;
+}
+
+/** A priced card of Template B. */
+export interface ServicePackage {
+  readonly title: string;
+  /** One short line beneath the title. */
+  readonly description: string;
+  /** As on the site: "₹80K–2.5L", "₹800–1500/point". */
+  readonly price: string;
+  /** Three facts, e.g. Area, Time, Warranty. */
+  readonly rows: readonly [Fact, Fact, Fact];
+  /** What the price covers: materials and work, three or four short items. */
+  readonly includes: readonly string[];
+  /** The detail of the page's drawing shown above the card; about 2:1. */
+  readonly crop: Crop;
+}
+
+/** A label and its value. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Template B: a service told as three priced packages (spec section 2). */
+export interface ServicePackagesContent extends ServiceContent {
+  /** Up to three; the first is shown filled. */
+  readonly badges: readonly string[];
+  readonly hero: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly callToAction: CallToAction;
+  };
+  readonly stats: readonly [Stat, Stat, Stat];
+  readonly pricesTitle: string;
+  /** What makes the price higher or lower. */
+  readonly pricesIntro: string;
+  readonly packages: readonly [ServicePackage, ServicePackage, ServicePackage];
+  /** How the work is done, in order: four steps. */
+  readonly buildTitle: string;
+  readonly build: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
+  readonly band: Band;
+}
+
+/** A card of the services grid on Home and /services (spec section 3). */
+export interface ServiceCard {
+  readonly title: string;
+  readonly description: string;
+  /** The elevation that stands for the icon. */
+  readonly icon: DrawingName;
+  readonly href: string;
+  readonly featured?: boolean;
+  readonly badge?: 'Most Popular' | 'Premium Choice';
+  /** Shown on /services. */
+  readonly features: readonly [string, string, string, string];
+}
+
+/** A question and its answer on Home (spec section 3). */
+export interface FaqItem {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The two kinds of work that filters distinguish. */
+export type ProjectCategory = 'office' | 'residential';
+
+/** A stock photograph: the id in its address, and what it shows. */
+export interface Photo {
+  readonly id: string;
+  readonly alt: string;
+}
+
+/** A project on /projects (spec section 3). */
+export interface Project {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly image?: Photo;
+  readonly drawing: DrawingName;
+  readonly category: ProjectCategory;
+  readonly type:
+    | 'Office Execution'
+    | 'Complete Home'
+    | 'Meeting Rooms'
+    | 'Modular Kitchen'
+    | 'Living & Dining'
+    | 'Bedroom & Wardrobe'
+    | 'Smart Automation';
+  /** "25,000 sq ft" */
+  readonly area: string;
+  readonly location: 'Hyderabad' | 'Bangalore' | 'Chennai' | 'Mumbai' | 'Delhi NCR' | 'Pune';
+  /** "14 weeks" */
+  readonly duration: string;
+  /** "₹1.2 Cr" or "₹45 L" */
+  readonly value: string;
+  readonly featured?: boolean;
+  readonly tags: readonly string[];
+}
+
+/** A featured project on Home (spec section 3). */
+export interface FeaturedProject {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly image?: Photo;
+  readonly drawing: DrawingName;
+  readonly category: ProjectCategory;
+  readonly type: 'Office Interior' | 'Residential Interior';
+}

@@ -1,0 +1,55 @@
+import type { Config } from 'tailwindcss';
+
+const rem = (px: number) => `${px / 16}rem`;
+/** A fluid size between two pixel sizes, growing with the viewport. */
+const fluid = (min: number, vw: number, max: number) =>
+  `clamp(${rem(min)}, ${vw}vw + 0.0001rem, ${rem(max)})`;
+
+/** The identity's tokens: the drawing set's colours, type roles, lines and widths. */
+export default {
+  content: [],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#fff',
+      sheet: '#fbf9f4',
+      paper: '#efece3',
+      ink: '#15191e',
+      ink2: '#464b52',
+      canary: '#f4b536',
+      'canary-deep': '#dd9c17',
+      edge: '#77736a',
+      rule: '#cdc8ba',
+      'rule-ink': '#4a4e55',
+      dusk: '#c9c7c0',
+      red: '#a8201a',
+      'red-tint': '#fff4f1',
+      idle: '#e4dfd2',
+      'idle-text': '#5d6066',
+    },
+    fontFamily: {
+      heading: ['Anek Latin', 'Anek Fallback', 'system-ui', 'sans-serif'],
+      body: ['system-ui', 'Roboto', 'Segoe UI', 'sans-serif'],
+    },
+    fontSize: {
+      'h1-home': [fluid(46, 6.9, 92), { lineHeight: '.98', letterSpacing: '-.022em' }],
+      h1: [fluid(42, 5.2, 70), { lineHeight: '.98', letterSpacing: '-.022em' }],
+      h2: [fluid(31, 3.5, 46), { lineHeight: '1.06', letterSpacing: '-.016em' }],
+      h3: [rem(23), { lineHeight: '1.2', letterSpacing: '-.005em' }],
+      figure: [fluid(38, 3.8, 52), { lineHeight: '1', letterSpacing: '-.02em' }],
+      lead: [fluid(18, 1.5, 20), { lineHeight: '1.55' }],
+      body: [rem(17), { lineHeight: '1.6' }],
+      label: [rem(16), { lineHeight: '1.3' }],
+      small: [rem(15.5), { lineHeight: '1.5' }],
+      fine: [rem(14), { lineHeight: '1.4' }],
+    },
+    screens: { sm: '480px', md: '760px', lg: '900px', xl: '1120px' },
+    borderRadius: { none: '0', control: '2px', full: '9999px' },
+    extend: {
+      borderWidth: { frame: '1.5px', title: '3px' },
+      maxWidth: { sheet: '82rem', measure: '58ch' },
+      spacing: { gutter: 'clamp(20px, 4.4vw, 56px)', section: 'clamp(64px, 7.5vw, 112px)' },
+    },
+  },
+} satisfies Config;
