@@ -1,6 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { drawings } from './client/drawings-plugin.ts';
+
+const projectFolder = import.meta.dirname;
 
 /**
  * The site's client. `npm run build` (client/build.ts) runs this configuration for the browser,
@@ -8,7 +11,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), drawings()],
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,
@@ -17,5 +20,38 @@ export default defineConfig({
     target: ['chrome119', 'firefox119', 'safari17', 'edge119'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        root: projectFolder,
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        root: projectFolder,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['tests/component/**/*.test.tsx'],
+          setupFiles: ['tests/support/component-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        root: projectFolder,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-global-setup.ts'],
+          // Real servers and a real Postgres, on a machine that may be busy.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
   },
 });

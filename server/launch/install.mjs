@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm, root } from './child.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
+
+/**
+ * @param {string} file a lock file of npm
+ * @returns {Record<string, LockedPackage>}
+ */
+function lockedPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/**
+ * Does node_modules hold what package-lock.json asks for? npm keeps its own record of what it has
+ * installed, so an install by hand counts too. Optional packages may be absent: most are for other
+ * platforms.
+ */
+export function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = lockedPackages(record);
+  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    if (path === '' || wanted.link) return true;
+    const found = installed[path];
+    if (!found) return wanted.optional === true;
+    return (
+      found.version === wanted.version &&
+      found.integrity === wanted.integrity &&
+      existsSync(join(root, path, 'package.json'))
+    );
+  });
+}
+
+/** Install the locked packages unless they are there. Ends the process with a message on failure. */
+export async function installIfMissing() {
+  if (isInstalled()) return;
+  console.log('Installing packages (the first time this can take a minute or two) ...');
+  const started = Date.now();
+  // Building needs the development packages, whatever NODE_ENV says.
+  const { code, output } = await npm(['ci', '--include=dev', '--include=optional'], {
+    quiet: true,
+  });
+  if (code !== 0) {
+    console.error(output);
+    console.error('The packages could not be installed: see npm’s message above.');
+    process.exit(1);
+  }
+  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
