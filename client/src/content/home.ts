@@ -1,0 +1,215 @@
+import { company } from '#shared/company.ts';
+import type { NavigationLink } from './navigation.ts';
+import type { ProjectFilterOption } from './project-filter.ts';
+import type { PageMeta, ServiceMeta, Stat } from './types.ts';
+
+/** A figure that counts up from 0: shown as prefix, target and suffix without gaps. */
+export interface Counter {
+  readonly prefix: string;
+  readonly target: number;
+  readonly suffix: string;
+  readonly label: string;
+}
+
+/** A city the company works in; the first is the head office. */
+export interface City {
+  readonly name: string;
+  /** The state as visitors read it, for Delhi the capital region. */
+  readonly state: string;
+  /** Code without the country (spec section 9, "Region codes"). */
+  readonly regionCode: 'TG' | 'KA' | 'TN' | 'MH' | 'DL';
+  /** What stands in that city, where there is more than projects. */
+  readonly note?: string;
+}
+
+/** A reason to choose the company, led by its figure. */
+export interface Reason {
+  readonly figure: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The home page, section by section in the order shown (spec section 2, "Home"). */
+export interface HomeContent {
+  readonly meta: PageMeta;
+  /** The service as structured data names it. */
+  readonly service: ServiceMeta['service'];
+  readonly hero: {
+    /** The slogan's two sentences, one a line. */
+    readonly title: readonly [string, string];
+    readonly text: string;
+    /** The words of the telephone link. */
+    readonly call: string;
+    readonly projects: NavigationLink;
+    readonly counters: readonly [Counter, Counter, Counter, Counter];
+  };
+  readonly presence: {
+    readonly title: string;
+    readonly text: string;
+    readonly cities: readonly [City, City, City, City, City, City];
+  };
+  readonly whyChooseUs: {
+    readonly title: string;
+    readonly text: string;
+    readonly reasons: readonly [Reason, Reason, Reason, Reason, Reason, Reason];
+  };
+  /** Above the service cards. */
+  readonly services: {
+    readonly title: string;
+    readonly text: string;
+    readonly all: NavigationLink;
+  };
+  readonly statistics: {
+    readonly title: string;
+    readonly text: string;
+    readonly stats: readonly [Stat, Stat, Stat, Stat, Stat, Stat, Stat, Stat];
+    /** What holds for every project, certification first. */
+    readonly assurances: readonly { readonly title: string; readonly text: string }[];
+  };
+  /** Above the featured projects. */
+  readonly featuredProjects: {
+    readonly title: string;
+    readonly text: string;
+    /** Names the group of filter buttons for assistive technology. */
+    readonly filterName: string;
+    readonly filters: readonly ProjectFilterOption[];
+    readonly all: NavigationLink;
+  };
+  /** Beside the questions, and the call link that follows them. */
+  readonly faq: { readonly title: string; readonly text: string; readonly call: string };
+}
+
+const { address } = company;
+
+export const home: HomeContent = {
+  meta: {
+    title: `Interior contractors in ${address.city} | ${company.name}`,
+    description:
+      'Office fit-outs, modular kitchens and home interiors in Hyderabad, Bangalore, Chennai, Mumbai, Delhi and Pune. 98% on time. Free consultation.',
+    keywords: [
+      'interior contractor Hyderabad',
+      'office fit-out',
+      'modular kitchen',
+      'home interiors',
+      'turnkey interior contractor India',
+      'smart home automation',
+      'office interiors Bangalore',
+    ],
+    ogTitle: `${company.name}: ${company.slogan}`,
+    ogDescription:
+      'Offices, kitchens, homes and smart-home work in six Indian cities. 500+ projects, 98% on-time delivery, warranty of 2 to 5 years.',
+  },
+  service: {
+    name: 'Interior contracting',
+    description:
+      'Office fit-outs, modular kitchens, residential interiors and smart-home work: survey, 3D visualization, quote, execution and handover with a warranty of 2 to 5 years.',
+  },
+  hero: {
+    title: ['Built Right.', 'Delivered Fast.'],
+    text: `Office fit-outs, modular kitchens, residential interiors and smart-home work, by a contractor that has been building since ${company.foundingYear}.`,
+    call: 'Call for free design consultation',
+    projects: { label: 'View projects', href: '/projects' },
+    counters: [
+      { prefix: '', target: 500, suffix: '+', label: 'Projects' },
+      { prefix: '', target: 98, suffix: '%', label: 'On-time delivery' },
+      { prefix: '', target: 5, suffix: ' Year', label: 'Warranty' },
+      { prefix: '', target: 15, suffix: ' Days', label: 'Fast delivery' },
+    ],
+  },
+  presence: {
+    title: 'One contractor from the first drawing to the last handle',
+    text: `Founded ${company.foundingYear} in ${address.city}. 10 years of experience, 50+ experts, 6 cities. Survey, drawings, civil work, joinery, wiring and handover come from the same contractor, so one team answers for all of it.`,
+    cities: [
+      {
+        name: 'Hyderabad',
+        state: 'Telangana',
+        regionCode: 'TG',
+        note: `Head office, ${address.area}`,
+      },
+      { name: 'Bangalore', state: 'Karnataka', regionCode: 'KA' },
+      { name: 'Chennai', state: 'Tamil Nadu', regionCode: 'TN' },
+      { name: 'Mumbai', state: 'Maharashtra', regionCode: 'MH' },
+      { name: 'Delhi NCR', state: 'National Capital Region', regionCode: 'DL' },
+      { name: 'Pune', state: 'Maharashtra', regionCode: 'MH' },
+    ],
+  },
+  whyChooseUs: {
+    title: 'Why clients choose us',
+    text: 'Six things settled before work starts, each with its figure.',
+    reasons: [
+      {
+        figure: '98%',
+        title: 'On-time delivery',
+        description: 'You get a handover date before work starts, with penalties otherwise.',
+      },
+      {
+        figure: '5 years',
+        title: 'Maximum warranty',
+        description: '2 to 5 years, depending on the service. Wardrobes carry the full 5.',
+      },
+      {
+        figure: 'ISO 9001',
+        title: 'Certified quality',
+        description: 'Quality-management certification for the way we plan, build and check.',
+      },
+      {
+        figure: '3D',
+        title: 'See it first',
+        description: '3D visualization before work starts. You change the drawing, not the wall.',
+      },
+      {
+        figure: '₹0',
+        title: 'No advance payment',
+        description: 'The consultation and the quote are free.',
+      },
+      {
+        figure: '24/7',
+        title: 'Support after handover',
+        description:
+          'Round-the-clock support, with an annual maintenance contract (AMC) available.',
+      },
+    ],
+  },
+  services: {
+    title: 'Eight services, drawn before they are built',
+    text: 'Every job starts as a measured elevation like these. You approve the drawing, then we build to it.',
+    all: { label: 'See all services', href: '/services' },
+  },
+  statistics: {
+    title: 'Ten years, measured',
+    text: `What ${company.foundingYear} to today comes to, and what every project carries with it.`,
+    stats: [
+      { figure: '500+', label: 'Projects completed' },
+      { figure: '98%', label: 'On-time delivery' },
+      { figure: '4.9/5', label: 'Rating' },
+      { figure: '50+', label: 'Designers' },
+      { figure: '10', label: 'Years of experience' },
+      { figure: '6', label: 'Cities' },
+      { figure: '92%', label: 'Referral rate' },
+      { figure: '85%', label: 'Repeat clients' },
+    ],
+    assurances: [
+      { title: 'ISO 9001', text: 'Quality-management certification' },
+      { title: '24/7 support', text: 'Round the clock, every day' },
+      { title: 'AMC available', text: 'Annual maintenance contract' },
+      { title: 'Free consultation', text: 'No advance payment' },
+      { title: '3D visualization', text: 'Before work starts' },
+    ],
+  },
+  featuredProjects: {
+    title: 'Featured projects',
+    text: 'Three offices and three homes, each with its size and its weeks.',
+    filterName: 'Show projects',
+    filters: [
+      { value: 'all', label: 'All Projects' },
+      { value: 'office', label: 'Office' },
+      { value: 'residential', label: 'Residential' },
+    ],
+    all: { label: 'View All Projects', href: '/projects' },
+  },
+  faq: {
+    title: 'Questions, answered',
+    text: `Not here? Call us, ${company.callHours}.`,
+    call: `Call ${company.phone}`,
+  },
+};

@@ -1,0 +1,16 @@
+import type { ProjectCategory } from './types.ts';
+
+/** What a visitor chose to see; `all` is the default (spec section 4, "Project filter"). */
+export type ProjectFilter = 'all' | ProjectCategory;
+
+/** A button of the filter. */
+export interface ProjectFilterOption {
+  readonly value: ProjectFilter;
+  readonly label: string;
+}
+
+/** Shown when the filter matches nothing (spec section 2, "Projects"). */
+export const noProjects = {
+  title: 'No Projects Found',
+  text: 'No projects match the selected filter. Try selecting a different category.',
+} as const;
