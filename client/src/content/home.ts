@@ -118,7 +118,7 @@ export const home: HomeContent = {
   },
   presence: {
     title: 'One contractor from the first drawing to the last handle',
-    text: `Founded ${company.foundingYear} in ${address.city}. 10 years of experience, 50+ experts, 6 cities. Survey, drawings, civil work, joinery, wiring and handover come from the same contractor, so one team answers for all of it.`,
+    text: `Founded ${company.foundingYear} in ${address.city}. 10 years of experience, 50+ experts, 6 cities. Survey, drawings, civil work, joinery, wiring and handover come from one contractor, so one team answers for all of it.`,
     cities: [
       {
         name: 'Hyderabad',
@@ -135,7 +135,7 @@ export const home: HomeContent = {
   },
   whyChooseUs: {
     title: 'Why clients choose us',
-    text: 'Six things settled before work starts, each with its figure.',
+    text: 'Six commitments you can hold us to, each with its figure.',
     reasons: [
       {
         figure: '98%',
@@ -177,7 +177,7 @@ export const home: HomeContent = {
   },
   statistics: {
     title: 'Ten years, measured',
-    text: `What ${company.foundingYear} to today comes to, and what every project carries with it.`,
+    text: `The figures since ${company.foundingYear}, and what comes with every project.`,
     stats: [
       { figure: '500+', label: 'Projects completed' },
       { figure: '98%', label: 'On-time delivery' },

@@ -1,0 +1,37 @@
+import { company } from '#shared/company.ts';
+import type { FaqItem } from './types.ts';
+
+const { address } = company;
+
+/** The six questions of Home (spec section 2, "Home", and the claims of section 1). */
+export const faq: readonly FaqItem[] = [
+  {
+    question: 'How long does a project take?',
+    answer:
+      'Office projects take 2-4 weeks, kitchens 1-2 weeks and full residential interiors 4-8 weeks. Very large sites take longer. The quote gives the weeks for yours.',
+  },
+  {
+    question: 'How soon will I get a quote?',
+    answer:
+      'Within 48 hours. The consultation is free, with no advance payment. Your floor plan, the city and the rooms you want done are enough to start.',
+  },
+  {
+    question: 'What warranty do you give?',
+    answer:
+      'A warranty of 2 to 5 years, depending on the service. Wardrobes and kitchen hardware carry 5 years, bathrooms, smart automation and electrical work 3 years, office fit-outs and meeting rooms 2 years.',
+  },
+  {
+    question: 'Which cities do you work in?',
+    answer: `Six cities: Hyderabad, Bangalore, Chennai, Mumbai, Delhi NCR and Pune. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
+  },
+  {
+    question: 'Can I see the design before work starts?',
+    answer:
+      'Yes. 3D visualization comes before work starts. You see the rooms with their finishes, ask for changes and approve the drawing. Then we build to it.',
+  },
+  {
+    question: 'Do you offer maintenance after handover?',
+    answer:
+      'Yes. 24/7 support continues after handover, and an annual maintenance contract (AMC) is available for offices and homes.',
+  },
+];
