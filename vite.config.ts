@@ -11,6 +11,7 @@ const projectFolder = import.meta.dirname;
  */
 export default defineConfig({
   root: 'client',
+  cacheDir: '../node_modules/.vite',
   plugins: [react(), tailwindcss(), drawings()],
   build: {
     outDir: '../dist/public',

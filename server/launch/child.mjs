@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder, absolute. */
@@ -51,13 +53,16 @@ export function run(command, args, { env, quiet = false, timeoutMs, shell = fals
       output += chunk;
     });
 
-    /** @param {NodeJS.Signals} signal */
+    /**
+     * @param {NodeJS.Signals | 0} signal
+     * @returns {boolean} false when the whole group has ended
+     */
     const kill = (signal) => {
       try {
-        if (onWindows || child.pid === undefined) child.kill(signal);
-        else process.kill(-child.pid, signal);
+        if (onWindows || child.pid === undefined) return child.kill(signal);
+        return process.kill(-child.pid, signal);
       } catch {
-        // The group is empty: all of it has ended.
+        return false;
       }
     };
     /** @param {NodeJS.Signals} signal */
@@ -92,15 +97,15 @@ export function run(command, args, { env, quiet = false, timeoutMs, shell = fals
       output += error.message;
       finish(127);
     });
-    child.once('exit', (exitCode, signal) => {
-      const code = exitCode ?? 128 + (signal ? constants.signals[signal] : 0);
-      // A program that crashed may leave helpers behind, which also keep the output open.
-      if (!onWindows) kill('SIGKILL');
-      const giveUp = setTimeout(() => finish(code), 1000);
-      child.once('close', () => {
-        clearTimeout(giveUp);
-        finish(code);
-      });
+    const closed = once(child, 'close').catch(() => {});
+    child.once('exit', async (exitCode, signal) => {
+      // A program that crashed may leave helpers behind: let them end, then make them.
+      const isEmpty = () => onWindows || !kill(0);
+      if (!isEmpty()) kill('SIGTERM');
+      for (let waited = 0; !isEmpty() && waited < 5_000; waited += 50) await sleep(50);
+      if (!isEmpty()) kill('SIGKILL');
+      await Promise.race([closed, sleep(1000, undefined, { ref: false })]);
+      finish(exitCode ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
 }

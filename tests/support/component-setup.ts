@@ -1,0 +1,33 @@
+import { format } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
+
+// What jsdom leaves out and the components call.
+window.scrollTo = () => {};
+window.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), {
+    media: query,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+
+// React and the browser report mistakes on the console: a test that provokes one without expecting
+// it (with vi.spyOn) fails.
+let complaints: string[] = [];
+for (const method of ['error', 'warn'] as const) {
+  console[method] = (...args: unknown[]) => {
+    complaints.push(format(...args));
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  const found = complaints;
+  complaints = [];
+  expect(found, 'unexpected console messages').toEqual([]);
+});
