@@ -81,7 +81,7 @@ const { address } = company;
 
 export const contact: ContactContent = {
   meta: {
-    title: `Free interior consultation, ${address.city} | ${company.name}`,
+    title: `Free Interior Consultation, ${address.city} | ${company.name}`,
     description:
       'Tell us about your office or home and get a free consultation and quote within 48 hours. No advance payment. Office in Madhapur, Hyderabad.',
     keywords: [
@@ -116,7 +116,7 @@ export const contact: ContactContent = {
     ],
   },
   process: {
-    title: 'What happens next',
+    title: 'From first call to handover',
     steps: [
       {
         step: '01',

@@ -83,7 +83,7 @@ const { address } = company;
 
 export const home: HomeContent = {
   meta: {
-    title: `Interior contractors in ${address.city} | ${company.name}`,
+    title: `Interior Contractors in ${address.city} | ${company.name}`,
     description:
       'Office fit-outs, modular kitchens and home interiors in Hyderabad, Bangalore, Chennai, Mumbai, Delhi and Pune. 98% on time. Free consultation.',
     keywords: [

@@ -30,7 +30,7 @@ export interface ProjectsContent {
 
 export const projectsPage: ProjectsContent = {
   meta: {
-    title: `Office and home interior projects | ${company.name}`,
+    title: `Office and Home Interior Projects | ${company.name}`,
     description:
       'Offices and homes in Hyderabad, Bangalore, Chennai, Mumbai, Delhi NCR and Pune, each with its area, weeks and value from ₹12 L to ₹1.2 Cr.',
     keywords: [

@@ -15,7 +15,7 @@ export const serviceCards: readonly ServiceCard[] = [
     badge: 'Most Popular',
     features: [
       'Partitions, glazing, doors and ceilings',
-      'Power, data and air conditioning in one set of drawings',
+      'Power, data and cooling on one drawing',
       'Startup offices at ₹200–400/sq ft',
       'Corporate HQ at ₹500–800/sq ft',
     ],
@@ -28,7 +28,7 @@ export const serviceCards: readonly ServiceCard[] = [
     featured: true,
     badge: 'Premium Choice',
     features: [
-      'Moisture-resistant plywood cabinets',
+      'BWP plywood at sink and hob, BWR elsewhere',
       'Soft-close hinges and drawer channels',
       'Counter, sink, hob and chimney fitted',
       'Built in 1–2 weeks',

@@ -53,7 +53,7 @@ export interface ServicesContent {
 
 export const services: ServicesContent = {
   meta: {
-    title: `Interior services in six cities | ${company.name}`,
+    title: `Interior Services in Six Cities | ${company.name}`,
     description:
       'Office interiors at ₹200–800/sq ft and home interiors at ₹150–600/sq ft, all inclusive. Fit-outs, kitchens, wardrobes, bathrooms and more.',
     keywords: [
@@ -171,7 +171,7 @@ export const services: ServicesContent = {
   },
   whyChooseUs: {
     title: 'Why one contractor',
-    text: 'Drawing, pricing and building stay together, so nobody can point at somebody else.',
+    text: 'One team draws, prices and builds, and answers when something needs fixing.',
     reasons: [
       {
         figure: '50+',

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contact } from '#client/content/contact.ts';
+import { faq } from '#client/content/faq.ts';
+import { featuredProjects } from '#client/content/featured-projects.ts';
+import { home } from '#client/content/home.ts';
+import { chat, footer, headerLinks, quoteLink } from '#client/content/navigation.ts';
+import { notFound } from '#client/content/not-found.ts';
+import { noProjects } from '#client/content/project-filter.ts';
+import { projects, projectsPage } from '#client/content/projects.ts';
+import { serviceCards } from '#client/content/service-cards.ts';
+import { services } from '#client/content/services.ts';
+import { copy, texts } from '#tests/support/texts.ts';
+
+const pages = { home, services, projectsPage, contact, notFound };
+const everything = {
+  ...pages,
+  chat,
+  footer,
+  headerLinks,
+  quoteLink,
+  faq,
+  featuredProjects,
+  noProjects,
+  projects,
+  serviceCards,
+};
+
+test('the header links to Home, About, Services, Projects and Contact', () => {
+  expect(headerLinks.map(({ label, href }) => [label, href])).toEqual([
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Services', '/services'],
+    ['Projects', '/projects'],
+    ['Contact', '/contact'],
+  ]);
+  expect(quoteLink).toEqual({ label: 'Get Free Quote', href: '/contact' });
+});
+
+test('the footer names the same five links Home, About Us, Our Services, Portfolio, Contact', () => {
+  expect(footer.navigation.links.map(({ label }) => label)).toEqual([
+    'Home',
+    'About Us',
+    'Our Services',
+    'Portfolio',
+    'Contact',
+  ]);
+  expect(footer.navigation.links.map(({ href }) => href)).toEqual(
+    headerLinks.map(({ href }) => href),
+  );
+});
+
+test('the footer links to four services and to the list of all', () => {
+  expect(footer.services.links.map(({ href }) => href)).toEqual([
+    '/services/office-execution',
+    '/services/modular-kitchens',
+    '/services/bedrooms-wardrobes',
+    '/services/bathrooms',
+    '/services',
+  ]);
+});
+
+test('the limited-time offer is free 3D visualization, up to 20% off materials, extended 5-year warranty, valid this month', () => {
+  expect(footer.offer.items).toEqual([
+    'Free 3D visualization',
+    'Up to 20% off materials',
+    'Extended 5-year warranty',
+  ]);
+  expect(footer.offer.validity).toBe('Valid this month.');
+});
+
+test('the footer shows the experience-centre hours, Sunday by appointment, and copyright year 2024', () => {
+  expect(copy(footer.titleBlock)).toContain('Monday to Saturday 9:00 AM to 7:00 PM');
+  expect(copy(footer.titleBlock)).toContain('Sunday\nBy appointment');
+  expect(copy(footer.titleBlock)).toContain('© 2024');
+});
+
+test('the chat greeting asks about interior contracting services, projects and pricing', () => {
+  expect(chat.greeting).toContain('interior contracting services, projects and pricing');
+});
+
+test('titles have at most 60 characters, descriptions at most 155, and all are distinct', () => {
+  const metas = Object.values(pages).map(({ meta }) => meta);
+  for (const { title, description, keywords } of metas) {
+    expect(title.length, title).toBeLessThanOrEqual(60);
+    expect(description.length, description).toBeLessThanOrEqual(155);
+    expect(description.length, description).toBeGreaterThan(90);
+    expect(keywords.length, title).toBeGreaterThanOrEqual(5);
+    expect(keywords.length, title).toBeLessThanOrEqual(8);
+    expect(new Set(keywords).size).toBe(keywords.length);
+  }
+  expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length);
+  expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length);
+});
+
+test('the copy is plain: no filler, no exclamation marks, rupees by their sign', () => {
+  const filler =
+    /elevat(e|es|ed|ing)\b|transform|seamless|bespoke|world-class|one-stop|dream|cutting-edge|state-of-the-art|hassle|elegan|stunning|luxur|effortless|passion|!|\bRs\b/i;
+  for (const text of texts(everything)) expect(text).not.toMatch(filler);
+});
+
+test('no content file types a phone number, a mail address or a link scheme: they come from the company facts', () => {
+  const folder = 'client/src/content';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.ts'));
+  expect(sources.length).toBeGreaterThan(20);
+  for (const file of sources) {
+    const source = readFileSync(join(folder, file), 'utf8').replace(/photo-[\w-]+/g, '');
+    expect(source, file).not.toMatch(/\+91|(\d ?){10}|\w@\w|mailto:|tel:|wa\.me|https?:/);
+  }
+});
