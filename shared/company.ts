@@ -44,7 +44,11 @@ export interface Company {
   /** The short form on the call card. */
   readonly callHours: string;
   /** Experience-centre hours in the footer (spec section 1); its Sunday differs from the office's. */
-  readonly experienceCentre: { readonly weekdays: string; readonly hours: string; readonly sunday: string };
+  readonly experienceCentre: {
+    readonly weekdays: string;
+    readonly hours: string;
+    readonly sunday: string;
+  };
 }
 
 /**

@@ -101,7 +101,10 @@ export interface ServiceProcessContent extends ServiceContent {
   readonly featuresIntro: string;
   readonly features: readonly [Feature, Feature, Feature, Feature, Feature, Feature];
   /** Kitchens only: what goes into one, by category. */
-  readonly specifications?: readonly { readonly category: string; readonly items: readonly string[] }[];
+  readonly specifications?: readonly {
+    readonly category: string;
+    readonly items: readonly string[];
+  }[];
   readonly processTitle: string;
   readonly process: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
   readonly whyChooseUs: readonly [Feature, Feature, Feature];

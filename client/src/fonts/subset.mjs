@@ -3,8 +3,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
+/** @param {string} name */
 const source = (name) =>
   readFile(new URL(`../../../node_modules/@fontsource/anek-latin/files/${name}`, import.meta.url));
+/** @param {string} name */
 const target = (name) => new URL(name, import.meta.url);
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');

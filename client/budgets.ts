@@ -1,0 +1,2 @@
+/** Placeholder until measured. */
+export async function checkBudgets(_site: string): Promise<void> {}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { queryClient } from '#client/api/query-client.ts';
+import { contact } from '#client/content/contact.ts';
+import { preloadToaster } from '#client/notifications/lazy-toaster.tsx';
+import { Field } from '#client/ui/field.tsx';
+import {
+  type ContactField,
+  type ContactRequest,
+  contactSchema,
+  emptyContactRequest,
+} from '#shared/contact.ts';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { useSendConsultation } from './use-send-consultation.ts';
+
+const formId = 'consultation';
+const { form: words } = contact;
+
+/** What the visitor typed, or the server put back, before React took over the form. */
+function readTypedValues(): ContactRequest {
+  const form =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`);
+  if (!form) return emptyContactRequest;
+  const typed = Object.fromEntries(new FormData(form)) as Record<ContactField, string>;
+  return { ...emptyContactRequest, ...typed };
+}
+
+/** The consultation form (spec sections 2, 4 and 5): checked on submit, then at every change. */
+function Form() {
+  const [typed] = useState(readTypedValues);
+  const { register, handleSubmit, reset, formState } = useForm<ContactRequest>({
+    resolver: zodResolver(contactSchema),
+    defaultValues: typed,
+    reValidateMode: 'onChange',
+  });
+  const send = useSendConsultation({ onSent: () => reset(emptyContactRequest) });
+
+  const field = (name: ContactField) => ({
+    ...register(name),
+    label: words.labels[name],
+    error: formState.errors[name]?.message,
+  });
+
+  return (
+    <form
+      id={formId}
+      method="post"
+      action="/contact"
+      noValidate
+      onFocus={preloadToaster}
+      onSubmit={handleSubmit((values) => !send.isPending && send.mutate(values))}
+      aria-labelledby={`${formId}-title`}
+      className="border-ink bg-sheet max-md:border-y-frame max-md:px-gutter max-md:py-8 md:border-frame md:p-9"
+    >
+      <h2 id={`${formId}-title`} className="text-[1.875rem] leading-tight tracking-[-.012em]">
+        {words.title}
+      </h2>
+      <p className="mt-1 mb-6 text-small text-ink2">{words.requiredNote}</p>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Field {...field('name')} required autoComplete="name" />
+        <Field {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+        <Field
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          className="sm:col-span-2"
+        />
+        <Field {...field('city')} options={words.cities} prompt={words.cityPrompt} />
+        <Field
+          {...field('projectType')}
+          required
+          options={words.projectTypes}
+          prompt={words.projectTypePrompt}
+        />
+        <Field {...field('message')} rows={4} className="sm:col-span-2" />
+      </div>
+      <button type="submit" disabled={send.isPending} className="button button-primary mt-7 w-full">
+        {send.isPending ? words.submitting : words.submit}
+      </button>
+      <PrivacyNotice />
+    </form>
+  );
+}
+
+/** The form with what it needs to send: the only place on the site that does. */
+export function ConsultationForm() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Form />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { contact } from '#client/content/contact.ts';
+
+/** What becomes of the visitor's details: one line, and the rest for who wants it. */
+export function PrivacyNotice() {
+  const { privacy } = contact.form;
+  return (
+    <div className="mt-4 text-small text-ink2">
+      <p>{privacy.line}</p>
+      <details className="mt-1">
+        <summary className="cursor-pointer py-1 underline underline-offset-4">
+          {privacy.detailsTitle}
+        </summary>
+        <dl className="mt-2 grid gap-3 border-l-title border-rule pl-4">
+          {privacy.details.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="font-heading font-semibold text-ink">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Words that all service pages share. */
+export const servicePages = {
+  back: { label: 'All services', href: '/services' },
+  viewProjects: { label: 'View Projects', href: '/projects' },
+  contact: { label: 'Contact us', href: '/contact' },
+  getQuote: 'Get Quote',
+} as const;

@@ -1,0 +1,64 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'wouter';
+import { frameLabels, headerLinks, quoteLink } from '#client/content/navigation.ts';
+import { isActiveLink } from '#client/navigation/active-link.ts';
+import { outbound } from '#client/navigation/links.ts';
+import { Tooltip } from '#client/ui/tooltip.tsx';
+import { company } from '#shared/company.ts';
+import { Logo } from './logo.tsx';
+import { Menu } from './menu.tsx';
+import { useActivePath } from './use-active-path.ts';
+
+/** The sticky header (spec section 2, "Shared page frame"). */
+export function Header() {
+  const path = useActivePath();
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {frameLabels.skipToContent}
+      </a>
+      <header className="no-print sticky top-0 z-40 border-b-frame border-ink bg-sheet">
+        <div className="width flex h-(--header) items-center justify-between gap-4">
+          <Logo />
+          <div className="flex h-full items-center gap-4 xl:gap-8">
+            <nav aria-label={frameLabels.mainNavigation} className="hidden h-full lg:block">
+              <ul className="flex h-full">
+                {headerLinks.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link
+                      href={href}
+                      aria-current={isActiveLink(href, path) ? 'page' : undefined}
+                      className="flex h-full items-center border-b-4 border-transparent px-3.5 pt-1.5 font-heading font-semibold hover:border-rule aria-[current=page]:border-canary"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <a
+              href={outbound.call}
+              className="hidden pt-1 font-heading font-semibold whitespace-nowrap hover:underline xl:block"
+            >
+              {company.phone}
+            </a>
+            <div className="hidden lg:block xl:hidden">
+              <Tooltip text={frameLabels.callNumber}>
+                <a href={outbound.call} aria-label={frameLabels.callNumber} className="block p-3">
+                  <Phone aria-hidden="true" className="size-5" />
+                </a>
+              </Tooltip>
+            </div>
+            <Link
+              href={quoteLink.href}
+              className="button button-primary hidden min-h-11 md:inline-flex"
+            >
+              {quoteLink.label}
+            </Link>
+            <Menu path={path} />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

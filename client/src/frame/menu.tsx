@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { frameLabels, headerLinks, quoteLink } from '#client/content/navigation.ts';
+import { isActiveLink } from '#client/navigation/active-link.ts';
+
+const menuId = 'menu';
+
+/**
+ * The menu of small screens (spec sections 2 and 4). The popover opens, closes on Escape and gives
+ * the focus back by itself, before any script has run; React adds the expanded state and closes
+ * it when a link is chosen or the page changes.
+ */
+export function Menu({ path }: { path: string }) {
+  const [open, setOpen] = useState(false);
+  const [location] = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover?.();
+
+  useEffect(() => {
+    const element = menu.current;
+    // It may have been opened before hydration.
+    setOpen(Boolean(element?.matches(':popover-open')));
+    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    element?.addEventListener('toggle', onToggle);
+    return () => element?.removeEventListener('toggle', onToggle);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: back and forward close it as well
+  useEffect(close, [location]);
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-expanded={open}
+        aria-controls={menuId}
+        className="menu-button button button-secondary min-h-11 min-w-[5.25rem] px-4"
+      >
+        {open ? frameLabels.closeMenu : frameLabels.openMenu}
+      </button>
+      <nav ref={menu} id={menuId} popover="auto" aria-label="Menu" className="menu">
+        <ul className="border-b border-rule">
+          {headerLinks.map(({ label, href }) => (
+            <li key={href} className="border-t border-rule first:border-t-0">
+              <Link
+                href={href}
+                onClick={close}
+                aria-current={isActiveLink(href, path) ? 'page' : undefined}
+                className="block px-gutter pt-4 pb-3 font-heading text-[1.75rem] leading-tight font-semibold -outline-offset-4 aria-[current=page]:bg-canary"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="px-gutter py-5">
+          <Link href={quoteLink.href} onClick={close} className="button button-primary w-full">
+            {quoteLink.label}
+          </Link>
+        </div>
+      </nav>
+    </div>
+  );
+}

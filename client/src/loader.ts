@@ -1,0 +1,46 @@
+import { countUp } from './ui/count-up.ts';
+
+/**
+ * Stands inline in every built page (about 1 kB). It lets the page be a plain page first: the app is
+ * fetched after load and when the browser is idle, or at once on the first touch, key or pointer.
+ * A button of the app that is pressed before then is pressed again as soon as the app is there;
+ * links, the menu and the form work by themselves.
+ */
+const { app, eager } = (document.currentScript as HTMLScriptElement).dataset;
+const pressed: HTMLElement[] = [];
+let started = false;
+
+function start(): void {
+  if (started || !app) return;
+  started = true;
+  import(/* @vite-ignore */ app).catch(() => {
+    started = false;
+  });
+}
+
+function onClick(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
+  if (button) pressed.push(button);
+}
+
+const firstSigns = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
+for (const sign of firstSigns) addEventListener(sign, start, { passive: true, once: true });
+addEventListener('click', onClick);
+addEventListener(
+  'hydrated',
+  () => {
+    removeEventListener('click', onClick);
+    for (const button of pressed) button.click();
+  },
+  { once: true },
+);
+
+const whenIdle = () =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(start, { timeout: 3000 })
+    : setTimeout(start, 300);
+if (eager !== undefined) start();
+else if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle, { once: true });
+
+for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);

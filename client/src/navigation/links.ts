@@ -1,0 +1,15 @@
+import { chat } from '#client/content/navigation.ts';
+import { company } from '#shared/company.ts';
+
+const digits = (phone: string) => phone.replace(/\D/g, '');
+
+/** The links that leave the site (spec section 7, "Outbound links"). */
+export const outbound = {
+  call: `tel:+${digits(company.phone)}`,
+  chat: `https://wa.me/${digits(company.whatsapp)}?text=${encodeURIComponent(chat.greeting)}`,
+  mail: `mailto:${company.email}`,
+  map: company.mapsUrl,
+} as const;
+
+/** Attributes of a link that opens in a new tab without handing over this one. */
+export const newTab = { target: '_blank', rel: 'noopener' } as const;

@@ -1,0 +1,55 @@
+/** What a notification says; `destructive` marks a failure (spec section 4). */
+export interface Notification {
+  readonly title: string;
+  readonly description: string;
+  readonly variant?: 'default' | 'destructive';
+}
+
+/** A notification on the page, open or dismissed and waiting for its removal. */
+export interface Toast extends Notification {
+  readonly id: number;
+  readonly open: boolean;
+}
+
+/** Spec section 9: how many show at a time, and milliseconds until a dismissed one is removed. */
+export const toastLimit = 1;
+export const removalDelay = 1_000_000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+function update(next: readonly Toast[]): void {
+  for (const { id } of toasts) {
+    if (next.some((toast) => toast.id === id)) continue;
+    clearTimeout(removals.get(id));
+    removals.delete(id);
+  }
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Raises a notification from any part of the app; the newest takes the place of the one before. */
+export function notify(notification: Notification): void {
+  lastId += 1;
+  update([{ ...notification, id: lastId, open: true }, ...toasts].slice(0, toastLimit));
+}
+
+/** Closes a notification; it is removed after `removalDelay`. */
+export function dismiss(id: number): void {
+  if (!removals.has(id)) {
+    const remove = () => update(toasts.filter((toast) => toast.id !== id));
+    removals.set(id, setTimeout(remove, removalDelay));
+  }
+  update(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+}
+
+/** The notifications of now; the same array until something changes. */
+export const currentToasts = () => toasts;
+
+/** Calls the listener at every change until the returned function is called. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

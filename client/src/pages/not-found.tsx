@@ -1,0 +1,76 @@
+import { Link } from 'wouter';
+import { notFound } from '#client/content/not-found.ts';
+import type { Page } from '#client/page.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { CallButton } from '#client/ui/call-button.tsx';
+import { Drawing } from '#client/ui/drawing.tsx';
+
+const { popular, help } = notFound;
+
+/** The page for any unmatched path (spec sections 2 and 8). */
+function NotFound() {
+  return (
+    <>
+      <section className="border-b-frame border-ink bg-sheet">
+        <div className="width grid items-center gap-x-12 gap-y-10 py-12 md:grid-cols-2 md:py-16">
+          <div>
+            <h1 tabIndex={-1}>
+              <span className="block text-[clamp(7rem,13vw,11.5rem)] leading-[.8] tracking-[-.04em]">
+                {notFound.code}
+              </span>
+              <span className="mt-5 block text-h2">{notFound.title}</span>
+            </h1>
+            <p className="mt-3 max-w-[46ch] text-lead text-ink2">{notFound.message}</p>
+            <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
+              <ButtonLink href={notFound.goHome.href} kind="primary">
+                {notFound.goHome.label}
+              </ButtonLink>
+              <ButtonLink href={notFound.browseServices.href}>
+                {notFound.browseServices.label}
+              </ButtonLink>
+            </div>
+          </div>
+          <Drawing name={notFound.drawing} inline />
+        </div>
+      </section>
+      <div className="width py-section">
+        <section aria-labelledby="popular">
+          <h2 id="popular" className="mb-7 text-h2">
+            {popular.title}
+          </h2>
+          <ul className="grid border-frame border-ink bg-sheet sm:grid-cols-2 lg:grid-cols-4">
+            {popular.pages.map(({ label, href, description }) => (
+              <li
+                key={href}
+                className="border-rule px-6 pt-6 pb-5 max-sm:not-first:border-t sm:even:border-l sm:max-lg:nth-[n+3]:border-t lg:not-first:border-l"
+              >
+                <Link href={href} className="text-link text-h3">
+                  {label}
+                </Link>
+                <p className="mt-2 text-small text-ink2">{description}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section
+          aria-labelledby="help"
+          className="mt-14 flex flex-wrap items-center justify-between gap-6 border-t-frame border-ink pt-7"
+        >
+          <h2 id="help" className="text-h2">
+            {help.title}
+          </h2>
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+            <ButtonLink href={help.contact.href}>{help.contact.label}</ButtonLink>
+            <CallButton text={help.call} />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+export const notFoundPage: Page = {
+  meta: notFound.meta,
+  content: <NotFound />,
+  drawing: notFound.drawing,
+};

@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { headTags, renderHead } from './head/head.ts';
+import { findRoute, loadPage } from './navigation/pages.ts';
+import type { Page } from './page.ts';
+
+export { readInlineMarkupWith } from './drawings/inline-markup.ts';
+export { routes } from './routes.tsx';
+
+/** One prerendered page. */
+export interface RenderedPage {
+  readonly page: Page;
+  /** The managed tags of the document head. */
+  readonly head: string;
+  /** The inside of the root element. */
+  readonly body: string;
+}
+
+/** Renders a path of the route table, or the not-found page for any other, without a browser. */
+export async function render(path: string): Promise<RenderedPage> {
+  const page = await loadPage(path);
+  return {
+    page,
+    head: renderHead(headTags(page, findRoute(path).path)),
+    body: renderToString(<App path={path} />),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { DrawingName } from '#client/content/types.ts';
+import { Drawing } from '#client/ui/drawing.tsx';
+
+/** The closing band of a page: what to do next, on ink beside a reversed drawing. */
+export function CallToActionBand({
+  title,
+  text,
+  drawing,
+  children,
+}: {
+  title: string;
+  text: string;
+  drawing: DrawingName;
+  children: ReactNode;
+}) {
+  return (
+    <section className="on-ink py-section">
+      <div className="width grid items-center gap-x-12 gap-y-12 md:grid-cols-2">
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-4 max-w-[46ch] text-lead text-dusk">{text}</p>
+          <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{children}</div>
+        </div>
+        <Drawing name={drawing} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { contact } from '#client/content/contact.ts';
+import { newTab, outbound } from '#client/navigation/links.ts';
+import { company } from '#shared/company.ts';
+
+const targets = {
+  call: outbound.call,
+  email: outbound.mail,
+  visit: outbound.map,
+} as const;
+
+/** The ways to reach the company, and its office hours (spec section 2, "Contact"). */
+export function GetInTouch() {
+  const { title, cards, officeHoursTitle } = contact.getInTouch;
+  return (
+    <section aria-labelledby="get-in-touch" className="max-md:px-gutter">
+      <h2 id="get-in-touch" className="mb-5 text-[1.875rem] leading-tight tracking-[-.012em]">
+        {title}
+      </h2>
+      <ul>
+        {cards.map((card) => (
+          <li
+            key={card.kind}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-frame border-ink py-5"
+          >
+            <div className="max-w-full">
+              <h3 className="text-h3">{card.title}</h3>
+              <p className="text-small text-ink2">{card.text}</p>
+            </div>
+            <a
+              href={targets[card.kind]}
+              {...(card.kind === 'visit' ? newTab : {})}
+              aria-label={`${card.action}: ${card.title}`}
+              className={`button min-h-11 max-sm:w-full ${card.kind === 'call' ? 'button-primary' : 'button-secondary'}`}
+            >
+              {card.action}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 border-frame border-ink bg-sheet">
+        <h3 className="border-b-frame border-ink px-5 pt-3.5 pb-2.5 text-[1.1875rem]">
+          {officeHoursTitle}
+        </h3>
+        <dl>
+          {company.officeHours.map(({ days, hours }) => (
+            <div
+              key={days}
+              className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-5 py-3 first:border-t-0"
+            >
+              <dt>{days}</dt>
+              <dd className="font-heading font-semibold">{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { DrawingName, Stat } from '#client/content/types.ts';
+import { Drawing } from '#client/ui/drawing.tsx';
+import { StatTiles } from './stat-tiles.tsx';
+
+interface PageHeroProps {
+  title: string;
+  text: string;
+  drawing: DrawingName;
+  /** Above the title. */
+  badges?: ReactNode;
+  /** Buttons beneath the text. */
+  actions?: ReactNode;
+  stats?: readonly Stat[];
+  /** Service pages lead back to the list. */
+  backLink?: { readonly label: string; readonly href: string };
+}
+
+/** The head of an inner page: words to the left, the page's own drawing to the right. */
+export function PageHero({
+  title,
+  text,
+  drawing,
+  badges,
+  actions,
+  stats,
+  backLink,
+}: PageHeroProps) {
+  return (
+    <section className="border-b-frame border-ink bg-sheet">
+      <div className="width">
+        {backLink && (
+          <Link
+            href={backLink.href}
+            className="mt-5 -mb-2 inline-flex items-center gap-1.5 py-1.5 font-heading font-semibold underline underline-offset-4 hover:decoration-canary-deep hover:decoration-[3px]"
+          >
+            <ArrowLeft aria-hidden="true" className="-mt-0.5 size-4.5" />
+            {backLink.label}
+          </Link>
+        )}
+        <div className="grid items-center gap-x-12 gap-y-9 pt-10 pb-10 md:grid-cols-2 md:pt-14 md:pb-12">
+          <div>
+            {badges}
+            <h1 tabIndex={-1} className="text-h1">
+              {title}
+            </h1>
+            <p className="mt-5 max-w-[46ch] text-lead text-ink2">{text}</p>
+            {actions && <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>}
+          </div>
+          <Drawing name={drawing} inline className="max-md:-mx-2 max-md:w-[calc(100%+1rem)]" />
+        </div>
+        {stats && <StatTiles stats={stats} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+const kinds = { canary: 'badge-canary', ink: 'badge-ink', outline: '' } as const;
+
+/** A flat tab with a claim or a mark. */
+export function Badge({ text, kind = 'canary' }: { text: string; kind?: keyof typeof kinds }) {
+  return <span className={`badge ${kinds[kind]}`}>{text}</span>;
+}
+
+/** Badges in a row, the first filled. */
+export function Badges({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="mb-5 flex flex-wrap gap-2">
+      {texts.map((text, i) => (
+        <li key={text} className="flex">
+          <Badge text={text} kind={i === 0 ? 'canary' : 'outline'} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { Phone } from 'lucide-react';
+import { outbound } from '#client/navigation/links.ts';
+import { ButtonLink } from './button-link.tsx';
+
+/** A button that dials the company (spec section 7, "Outbound links"). */
+export function CallButton({
+  text,
+  kind = 'primary',
+  className = '',
+}: {
+  text: string;
+  kind?: 'primary' | 'secondary';
+  className?: string;
+}) {
+  return (
+    <ButtonLink href={outbound.call} kind={kind} className={className}>
+      <Phone aria-hidden="true" />
+      {text}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,39 @@
+/** Spec section 9: milliseconds a counter runs, and how much of it must be visible to start. */
+export const counterDuration = 2000;
+export const counterThreshold = 0.3;
+
+const easeOut = (t: number) => 1 - (1 - t) ** 3;
+
+/**
+ * Counts the figure in `[data-count]` from 0 to that number, once the element is at least 30 %
+ * visible (spec sections 4 and 9). The figure stands in the element's `aria-hidden` child; assistive
+ * technology reads the final value beside it. Runs once an element, and not at all when motion is
+ * reduced. Works on bare elements because the first page counts before the app has loaded.
+ */
+export function countUp(element: HTMLElement): void {
+  const digits = element.querySelector('[aria-hidden]');
+  if (!digits || element.dataset.counted !== undefined) return;
+  element.dataset.counted = '';
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+
+  const final = digits.textContent ?? '';
+  const target = Number(element.dataset.count);
+  const show = (value: number) => {
+    digits.textContent = final.replace(String(target), String(value));
+  };
+  show(0);
+  new IntersectionObserver(
+    ([entry], observer) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      const start = performance.now();
+      const step = (now: number) => {
+        const progress = Math.min((now - start) / counterDuration, 1);
+        show(Math.round(easeOut(Math.max(progress, 0)) * target));
+        if (progress < 1) requestAnimationFrame(step);
+      };
+      requestAnimationFrame(step);
+    },
+    { threshold: counterThreshold },
+  ).observe(element);
+}

@@ -1,0 +1,56 @@
+import spriteUrl from 'virtual:drawings';
+import { useState } from 'react';
+import type { Crop, DrawingName } from '#client/content/types.ts';
+import { inlineMarkup } from '#client/drawings/inline-markup.ts';
+
+interface DrawingProps {
+  name: DrawingName;
+  /** The part to show, in drawing units; the whole by default. */
+  crop?: Crop | undefined;
+  /** `plain` hides the dimensions; `detail` also keeps line weights when a crop is enlarged. */
+  style?: 'dimensioned' | 'plain' | 'detail' | 'long';
+  /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
+  inline?: boolean;
+  className?: string;
+}
+
+const whole: Crop = [0, 0, 600, 400];
+const styles = {
+  dimensioned: '',
+  plain: 'drawing-plain',
+  detail: 'drawing-detail',
+  long: 'drawing-long',
+} as const;
+
+/** A working drawing. Always decoration beside text that says the same, so hidden from assistive technology. */
+export function Drawing({
+  name,
+  crop = whole,
+  style = 'dimensioned',
+  inline = false,
+  className = '',
+}: DrawingProps) {
+  const [markup] = useState(() => (inline ? inlineMarkup(name) : undefined));
+  return (
+    <svg
+      viewBox={crop.join(' ')}
+      className={`drawing ${styles[style]} ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {markup ? (
+        <g
+          data-drawing={name}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing files
+          dangerouslySetInnerHTML={{ __html: markup }}
+        />
+      ) : (
+        <use href={`${spriteUrl}#${name}`} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+interface FieldProps extends UseFormRegisterReturn {
+  label: string;
+  /** The message beneath the field; undefined when it is valid. */
+  error: string | undefined;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'tel' | 'email';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Makes it a choice, native because phones show their own best. */
+  options?: readonly { readonly value: string; readonly label: string }[];
+  /** What an unanswered choice shows. */
+  prompt?: string;
+  /** Makes it a text of several lines. */
+  rows?: number;
+  className?: string;
+}
+
+/** A labelled input, choice or text area with its message beneath, linked for assistive technology. */
+export function Field({
+  label,
+  error,
+  required = false,
+  options,
+  prompt,
+  rows,
+  className = '',
+  name,
+  ...input
+}: FieldProps) {
+  const messageId = `${name}-error`;
+  const shared = {
+    ...input,
+    id: name,
+    name,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? messageId : undefined,
+    className: 'field',
+  } as const;
+
+  return (
+    <div className={className}>
+      <label htmlFor={name} className="mb-1.5 block font-heading font-semibold">
+        {label}
+        {required && <span aria-hidden="true">*</span>}
+      </label>
+      {options ? (
+        <div className="relative">
+          <select {...shared}>
+            <option value="">{prompt}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+          />
+        </div>
+      ) : rows ? (
+        <textarea {...shared} rows={rows} />
+      ) : (
+        <input {...shared} />
+      )}
+      {error && (
+        <p id={messageId} className="mt-2 flex items-start gap-2 font-semibold text-red">
+          <TriangleAlert aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useId } from 'react';
+
+interface SectionProps {
+  /** Paper is the page's ground; sheet and ink set a section apart. */
+  ground?: 'paper' | 'sheet' | 'ink';
+  title: string;
+  /** Stands to the right of the title on wide screens. */
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+const grounds = {
+  paper: 'bg-paper',
+  sheet: 'bg-sheet border-y-frame border-ink',
+  ink: 'on-ink',
+} as const;
+
+/** The anatomy of every section: ground, title, introduction, content. Each hydrates by itself. */
+export function Section({ ground = 'paper', title, intro, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={`${grounds[ground]} py-section`}>
+      <Suspense>
+        <div className="width">
+          <div className="section-head">
+            <h2 id={titleId} className="text-h2">
+              {title}
+            </h2>
+            {typeof intro === 'string' ? (
+              <p className={`max-w-measure ${ground === 'ink' ? 'text-dusk' : 'text-ink2'}`}>
+                {intro}
+              </p>
+            ) : (
+              intro
+            )}
+          </div>
+          {children}
+        </div>
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds (spec section 9). */
+const openDelay = 700;
+const skipDelay = 300;
+
+/** When a tooltip was last closed, by the page's clock. Within the skip delay the next opens at once. */
+let closedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Shows the name of a control that is an icon alone. The control carries that name itself, so the
+ * tooltip is hidden from assistive technology. Escape closes it; it may be pointed at.
+ * Its own 40 lines because the usual library weighs 17 kB, a quarter of a page's scripts.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const timer = useRef(0);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    const delay = performance.now() - closedAt < skipDelay ? 0 : openDelay;
+    timer.current = window.setTimeout(() => setOpen(true), delay);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen((wasOpen) => {
+      if (wasOpen) closedAt = performance.now();
+      return false;
+    });
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it watches the control inside, which is the interactive one
+    <span
+      className="relative inline-block"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+    >
+      {children}
+      {open && (
+        <span
+          role="tooltip"
+          aria-hidden="true"
+          className="absolute top-full left-1/2 z-50 -translate-x-1/2 bg-ink px-3 pt-2 pb-1.5 font-heading text-fine font-semibold whitespace-nowrap text-sheet"
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

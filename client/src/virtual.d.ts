@@ -1,0 +1,14 @@
+/** Address of the sprite that holds all drawings; see client/drawings-plugin.ts. */
+declare module 'virtual:drawings' {
+  const url: string;
+  export default url;
+}
+
+/** Cuts fonts to the characters given; ships no types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'woff2' | 'truetype' },
+  ): Promise<Uint8Array>;
+}
