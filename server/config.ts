@@ -1,0 +1,158 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message names the variable and what it may be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const proxyNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxyAddress(text: string): boolean {
+  if (proxyNetworks.has(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+/** `on` or `true` is refused on purpose: believing every proxy lets anyone forge an address. */
+const trustProxy = z.string().transform((text, context) => {
+  if (/^(off|false|no|0)$/i.test(text)) return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((part) => part.trim());
+  if (addresses.every(isProxyAddress)) return addresses;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
+
+const url = (pattern: RegExp) =>
+  z.string().refine((text) => pattern.test(text) && URL.canParse(text));
+
+/** Each variable's rule, beside the words for whoever got it wrong. */
+const variables = {
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']).default('production'),
+    expected: 'production, development or test',
+  },
+  PORT: { schema: wholeNumber(0, 65_535).default(3000), expected: 'a number from 0 to 65535' },
+  HOST: {
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('0.0.0.0'),
+    expected: 'a host name or an IP address',
+  },
+  DATABASE_URL: {
+    schema: url(/^postgres(ql)?:\/\//).optional(),
+    expected: 'an address such as postgresql://user:password@host:5432/database',
+  },
+  DATA_DIR: { schema: z.string().default('./data'), expected: 'a folder' },
+  CONTACT_RATE_LIMIT: {
+    schema: wholeNumber(1, 1_000_000).default(60),
+    expected: 'a number from 1, requests in ten minutes',
+  },
+  TRUST_PROXY: {
+    schema: trustProxy.default(false),
+    expected: 'off, a number of proxies, or a list of their addresses such as 10.0.0.0/8,loopback',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+  },
+  LEAD_EMAIL_TO: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.email()))
+      .optional(),
+    expected: 'an email address, or several with commas between them',
+  },
+  SMTP_URL: {
+    schema: url(/^smtps?:\/\//).optional(),
+    expected: 'an address such as smtps://user:password@host:465',
+  },
+  LEAD_WEBHOOK_URL: {
+    schema: url(/^https?:\/\//).optional(),
+    expected: 'an http or https address',
+  },
+} as const;
+
+type Name = keyof typeof variables;
+type Value<N extends Name> = z.output<(typeof variables)[N]['schema']>;
+
+/** Whose `X-Forwarded-*` headers are believed, as Express understands it. */
+export type TrustProxy = Value<'TRUST_PROXY'>;
+
+/** Every setting of the server, checked. Absent means the feature is off. */
+export interface Config {
+  readonly mode: Value<'NODE_ENV'>;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+  /** Where the embedded Postgres keeps its files, relative to the working folder. */
+  readonly dataDir: string;
+  /** Requests per client address in `contactRateWindowSeconds`. */
+  readonly contactRateLimit: number;
+  readonly trustProxy: TrustProxy;
+  readonly logLevel: Value<'LOG_LEVEL'>;
+  /** Who is told of a new lead, and through which mail server. */
+  readonly leadEmailTo: readonly string[] | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly leadWebhookUrl: string | undefined;
+}
+
+/** The window that `CONTACT_RATE_LIMIT` counts in. */
+export const contactRateWindowSeconds = 600;
+
+/**
+ * Checks the environment and gives every setting its type and default. An empty variable counts as
+ * unset. Values are never repeated in a message: some of them hold passwords.
+ *
+ * @throws ConfigError naming every variable that is wrong.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const read = <N extends Name>(name: N): Value<N> => {
+    const { schema, expected } = variables[name];
+    const result = schema.safeParse(env[name]?.trim() || undefined);
+    if (!result.success) problems.push(`${name} must be ${expected}.`);
+    return result.data as Value<N>;
+  };
+  const config: Config = {
+    mode: read('NODE_ENV'),
+    port: read('PORT'),
+    host: read('HOST'),
+    databaseUrl: read('DATABASE_URL'),
+    dataDir: read('DATA_DIR'),
+    contactRateLimit: read('CONTACT_RATE_LIMIT'),
+    trustProxy: read('TRUST_PROXY'),
+    logLevel: read('LOG_LEVEL'),
+    leadEmailTo: read('LEAD_EMAIL_TO'),
+    smtpUrl: read('SMTP_URL'),
+    leadWebhookUrl: read('LEAD_WEBHOOK_URL'),
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}
+
+/**
+ * Reads the settings of this process: its environment, and under it a `.env` file in the working
+ * folder if there is one. Nothing else in the server reads `process.env`.
+ *
+ * @throws ConfigError as `readConfig` does, or when `.env` cannot be read.
+ */
+export function loadConfig(): Config {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new ConfigError(`The file .env cannot be read: ${message}`);
+  }
+  return readConfig(process.env);
+}

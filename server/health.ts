@@ -1,0 +1,26 @@
+import { type RequestHandler, Router } from 'express';
+import { within } from './deadline.ts';
+import { methodNotAllowed } from './http-error.ts';
+
+const readOnly: RequestHandler = () => {
+  throw methodNotAllowed('GET, HEAD');
+};
+
+/**
+ * For load balancers: `GET /api/health` is 200 while the process answers; `GET /api/ready` is 200
+ * while a lead can be stored, else 503, within 2 s.
+ */
+export function healthRouter(isReady: () => Promise<boolean>): Router {
+  const router = Router();
+  router.get('/health', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/ready', async (_request, response) => {
+    const ready = await within(2000, isReady()).catch(() => false);
+    if (!ready) response.status(503).set('Retry-After', '5');
+    response.json({ status: ready ? 'ready' : 'unavailable' });
+  });
+  router.all('/health', readOnly);
+  router.all('/ready', readOnly);
+  return router;
+}

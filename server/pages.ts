@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bareSecurityHeaders } from './security-headers.ts';
+import type { Site, SiteFile, Variant } from './site-files.ts';
+
+/** "br" or "gzip" as a listed coding without a weight of zero (RFC 9110, section 12.5.3). */
+const accepts = {
+  br: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
+};
+
+function chooseVariant(file: SiteFile, acceptEncoding: string | undefined): Variant {
+  if (acceptEncoding === undefined) return file.identity;
+  if (file.br && accepts.br.test(acceptEncoding)) return file.br;
+  if (file.gzip && accepts.gzip.test(acceptEncoding)) return file.gzip;
+  return file.identity;
+}
+
+function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  // A proxy that compresses makes the tag weak; this comparison is the weak one.
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Answers a request for a page or file; `secure` says whether it came over TLS. */
+export type ServePages = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  secure: boolean,
+) => void;
+
+/**
+ * Serves the built site from memory. A request is one lookup of its exact path, with no disk work
+ * and no decoding: an encoded or climbing path is simply not there and gets the not-found page
+ * (spec section 2). A page has one address: with a slash at its end it redirects to the one
+ * without.
+ */
+export function servePages({ files, notFound }: Site): ServePages {
+  return (request, response, secure) => {
+    const { method, url = '/', headers } = request;
+    const connection = secure ? 'secure' : 'plain';
+    const query = url.indexOf('?');
+    const path = query === -1 ? url : url.slice(0, query);
+    const file = files.get(path);
+
+    if (file === undefined) {
+      const isReading = method === 'GET' || method === 'HEAD';
+      if (isReading && path.endsWith('/') && files.get(path.slice(0, -1))?.isPage) {
+        // Only a known page is redirected to, so the target is always on this site.
+        const location = path.slice(0, -1) + (query === -1 ? '' : url.slice(query));
+        response.writeHead(308, [
+          ...['Location', location, 'Cache-Control', 'no-cache', 'Content-Length', '0'],
+          ...bareSecurityHeaders[connection],
+        ]);
+        response.end();
+        return;
+      }
+      const variant = chooseVariant(notFound, headers['accept-encoding']);
+      response.writeHead(404, variant.whole[connection] as string[]);
+      response.end(variant.body);
+      return;
+    }
+
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, [
+        ...['Allow', 'GET, HEAD', 'Content-Type', 'text/plain; charset=utf-8'],
+        ...bareSecurityHeaders[connection],
+      ]);
+      response.end('Only GET, HEAD is possible here.');
+      return;
+    }
+
+    const variant = chooseVariant(file, headers['accept-encoding']);
+    if (isUnchanged(headers['if-none-match'], variant.etag)) {
+      response.writeHead(304, variant.unchanged[connection] as string[]);
+      response.end();
+      return;
+    }
+    response.writeHead(200, variant.whole[connection] as string[]);
+    response.end(variant.body);
+  };
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { type AddressInfo, isIPv6 } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { company } from '#shared/company.ts';
+import { createApp } from './app.ts';
+import { type Config, contactRateWindowSeconds } from './config.ts';
+import { type Database, openDatabase } from './database.ts';
+import { createHttpServer, type HttpTimeouts } from './http-server.ts';
+import { createLeadStore } from './leads.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { type ServePages, servePages } from './pages.ts';
+import { loadSite } from './site-files.ts';
+import { StartError } from './start-error.ts';
+
+/** What development and tests set otherwise than production does. */
+export interface StartOptions {
+  /** The built site; by default `dist/public` beside this code. */
+  readonly publicFolder?: string;
+  /** Serves the pages instead of the built site; gets the server that will listen. */
+  readonly createPages?: (server: Server) => Promise<ServePages>;
+  readonly timeouts?: HttpTimeouts;
+  readonly logger?: Logger;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where a browser on this machine finds it, e.g. "http://localhost:3000". */
+  readonly url: string;
+  readonly database: Database;
+  readonly logger: Logger;
+  /** Finishes requests under way and closes everything, within `graceMs` for the requests. */
+  close(): Promise<void>;
+}
+
+/** How long requests under way may take once the server is told to end. */
+const graceMs = 6000;
+
+/** `dist/public`, seen from the bundle in `dist/server` or from the source in `server`. */
+function findPublicFolder(): string {
+  const folders = ['../public/', '../dist/public/'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  const found = folders.find((folder) => existsSync(`${folder}404.html`));
+  if (!found) throw new StartError('The site is not built yet. Run: npm run build');
+  return found;
+}
+
+async function loadBuiltPages(folder: string) {
+  const pages = servePages(await loadSite(folder));
+  return async () => pages;
+}
+
+function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`,
+        EACCES: `Port ${port} needs special rights. Choose a port from 1024 up: PORT=3000 npm start`,
+      };
+      const reason =
+        reasons[error.code ?? ''] ?? `Cannot listen on ${host}, port ${port} (${error.code}).`;
+      reject(new StartError(reason));
+    });
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/** An address a person can open: "all interfaces" has none, this machine's name serves. */
+function urlOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Opens the database, loads the site and listens.
+ *
+ * @throws StartError with words for whoever started it: site not built, port in use, or whatever
+ * the database reports. Nothing is left running then.
+ */
+export async function startServer(
+  config: Config,
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const logger = options.logger ?? (await createLogger(config));
+  const createPages =
+    options.createPages ?? (await loadBuiltPages(options.publicFolder ?? findPublicFolder()));
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: (message) => logger.info(message),
+  });
+  try {
+    const { server, drain } = createHttpServer(options.timeouts);
+    const leads = createLeadStore(database, {
+      rateLimit: { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds },
+      notify: config.leadEmailTo !== undefined || config.leadWebhookUrl !== undefined,
+    });
+    const app = createApp({
+      leads,
+      isReady: () => database.isReady(),
+      logger,
+      pages: await createPages(server),
+      trustProxy: config.trustProxy,
+      siteOrigin: company.origin,
+    });
+    server.on('request', app);
+    const { port } = await listen(server, config);
+    const close = async () => {
+      await drain(graceMs);
+      await database.close();
+    };
+    return { url: urlOf(config.host, port), database, logger, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

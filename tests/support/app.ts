@@ -1,0 +1,58 @@
+import { type AppParts, createApp } from '#server/app.ts';
+import type { LeadStore, SaveLeadResult } from '#server/leads.ts';
+import { createLogger } from '#server/logger.ts';
+import type { ContactRequest } from '#shared/contact.ts';
+import { serve } from './http.ts';
+
+/** A request that every rule accepts. */
+export const validRequest: ContactRequest = {
+  name: 'Lakshmi Rao',
+  email: 'lakshmi@example.in',
+  phone: '+91 98480 12345',
+  city: 'hyderabad',
+  projectType: 'modular-kitchen',
+  message: 'L-shaped kitchen, 10 × 12 ft',
+};
+
+/** A lead store that remembers what it was given and answers what it is told to. */
+export interface FakeLeads extends LeadStore {
+  readonly saved: {
+    readonly request: ContactRequest;
+    readonly idempotencyKey: string | undefined;
+    readonly client: string | undefined;
+  }[];
+}
+
+export function fakeLeads(
+  answer: (id: number) => Promise<SaveLeadResult> = async (id) => ({ outcome: 'saved', id }),
+): FakeLeads {
+  const saved: FakeLeads['saved'] = [];
+  return {
+    saved,
+    saveLead(request, { idempotencyKey, client }) {
+      saved.push({ request, idempotencyKey, client });
+      return answer(saved.length);
+    },
+  };
+}
+
+/** The app with fakes for what a test does not name, on a free port until the test ends. */
+export async function serveApp(
+  parts: Partial<AppParts> = {},
+): Promise<{ port: number; log: Record<string, unknown>[] }> {
+  const log: Record<string, unknown>[] = [];
+  const logger = await createLogger(
+    { mode: 'test', logLevel: 'debug' },
+    { write: (line) => void log.push(JSON.parse(line)) },
+  );
+  const app = createApp({
+    leads: fakeLeads(),
+    isReady: async () => true,
+    logger,
+    pages: (_request, response) => response.writeHead(404).end('a page'),
+    trustProxy: false,
+    siteOrigin: 'https://www.builtright.test',
+    ...parts,
+  });
+  return { port: await serve(app), log };
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** An answer, its body undecoded. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+export interface SendOptions {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+}
+
+/**
+ * Sends one request with exactly the path and headers given: unlike `fetch`, nothing is resolved,
+ * decoded or added.
+ */
+export async function send(port: number, path: string, options: SendOptions = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = options;
+  const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+  outgoing.end(body);
+  const [response] = await once(outgoing, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: bytes,
+    text: bytes.toString('utf8'),
+  };
+}
+
+/** A JSON post, as the form sends it. */
+export function post(port: number, path: string, fields: unknown, headers = {}): Promise<Answer> {
+  return send(port, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  });
+}
+
+/** Writes bytes to a socket and collects what comes back until the other side closes it. */
+export async function sendRaw(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setEncoding('latin1');
+  socket.write(bytes, 'latin1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  return received;
+}
+
+/** Serves a listener on a free port until the test ends. */
+export async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** A temporary folder with these files, removed when the test ends. */
+export async function writeFolder(
+  files: Readonly<Record<string, string | Buffer>>,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}

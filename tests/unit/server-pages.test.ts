@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { servePages } from '#server/pages.ts';
+import { loadSite } from '#server/site-files.ts';
+import { send, sendRaw, serve, writeFolder } from '#tests/support/http.ts';
+
+const about = '<!doctype html><title>About</title><style>h1{margin:0}</style><h1>About</h1>';
+const notFound = '<!doctype html><title>Not found</title><h1>404</h1>';
+
+const builtSite = {
+  'index.html': '<!doctype html><title>Home</title>',
+  'about/index.html': about,
+  'about/index.html.br': brotliCompressSync(about),
+  'about/index.html.gz': gzipSync(about),
+  'contact/index.html': '<!doctype html><title>Contact</title>',
+  'services/bathrooms/index.html': '<!doctype html><title>Bathrooms</title>',
+  '404.html': notFound,
+  'assets/app-3f2a.js': 'export {}',
+  'assets/app-3f2a.js.br': brotliCompressSync('export {}'),
+  'assets/anek-91bc.woff2': Buffer.from([1, 2, 3]),
+  'robots.txt': 'User-agent: *',
+  'sitemap.xml': '<urlset/>',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'site.webmanifest': '{}',
+  '.vite/manifest.json': '{}',
+};
+
+async function serveSite({ secure = false } = {}): Promise<number> {
+  const pages = servePages(await loadSite(await writeFolder(builtSite)));
+  return serve((request, response) => pages(request, response, secure));
+}
+
+test('every prerendered page is served at its route, as HTML in UTF-8', async () => {
+  const port = await serveSite();
+  for (const [path, title] of [
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/services/bathrooms', 'Bathrooms'],
+  ] as const) {
+    const answer = await send(port, path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain(`<title>${title}</title>`);
+  }
+});
+
+test('a query does not change which page is served', async () => {
+  const port = await serveSite();
+  expect((await send(port, '/about?utm_source=card')).text).toBe(about);
+});
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['BR;q=1.0', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['br; q=0.000, gzip;q=0.5', 'gzip', gunzipSync],
+  ['deflate', undefined, (body: Buffer) => body],
+  ['gzip;q=0', undefined, (body: Buffer) => body],
+  ['vibrant, xgzip', undefined, (body: Buffer) => body],
+  ['', undefined, (body: Buffer) => body],
+])('Accept-Encoding "%s" gets %s', async (accepted, encoding, decode) => {
+  const port = await serveSite();
+  const answer = await send(port, '/about', { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers.vary).toBe('Accept-Encoding');
+  expect(decode(answer.body).toString()).toBe(about);
+  expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
+});
+
+test('a file that was not compressed at build is sent as it is', async () => {
+  const port = await serveSite();
+  const answer = await send(port, '/', { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.text).toContain('Home');
+});
+
+test('an unchanged page is answered 304 without a body, in each encoding by its own tag', async () => {
+  const port = await serveSite();
+  const tags = new Set<string>();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    const first = await send(port, '/about', { headers });
+    const etag = first.headers.etag ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    tags.add(etag);
+    for (const match of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await send(port, '/about', { headers: { ...headers, 'if-none-match': match } });
+      expect(again.status).toBe(304);
+      expect(again.body).toHaveLength(0);
+      expect(again.headers.etag).toBe(etag);
+      expect(again.headers['cache-control']).toBe('no-cache');
+      expect(again.headers['content-length']).toBeUndefined();
+    }
+    const changed = await send(port, '/about', {
+      headers: { ...headers, 'if-none-match': '"other"' },
+    });
+    expect(changed.status).toBe(200);
+  }
+  expect(tags.size).toBe(3);
+});
+
+test('HEAD answers as GET does, without the body', async () => {
+  const port = await serveSite();
+  const { date: _, ...got } = (await send(port, '/about')).headers;
+  const head = await send(port, '/about', { method: 'HEAD' });
+  const { date: __, ...headers } = head.headers;
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  expect(headers).toEqual(got);
+  expect((await send(port, '/nowhere', { method: 'HEAD' })).status).toBe(404);
+});
+
+test.each([
+  ['/', 'no-cache', 'text/html; charset=utf-8'],
+  ['/assets/app-3f2a.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+  ['/assets/anek-91bc.woff2', 'public, max-age=31536000, immutable', 'font/woff2'],
+  ['/robots.txt', 'public, max-age=86400', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'public, max-age=86400', 'application/xml; charset=utf-8'],
+  ['/favicon.svg', 'public, max-age=86400', 'image/svg+xml; charset=utf-8'],
+  ['/site.webmanifest', 'public, max-age=86400', 'application/manifest+json; charset=utf-8'],
+])('%s is cached with "%s" and typed %s', async (path, cacheControl, contentType) => {
+  const port = await serveSite();
+  const answer = await send(port, path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['cache-control']).toBe(cacheControl);
+  expect(answer.headers['content-type']).toBe(contentType);
+});
+
+test('a slash at the end of a page redirects to the one address of the page, query kept', async () => {
+  const port = await serveSite();
+  const answer = await send(port, '/services/bathrooms/?a=1&b=//evil.test');
+  expect(answer.status).toBe(308);
+  expect(answer.headers.location).toBe('/services/bathrooms?a=1&b=//evil.test');
+});
+
+test.each([
+  '/index.html',
+  '/about/index.html',
+  '/404',
+  '/404.html',
+  '/nowhere',
+  '/nowhere/',
+  '/assets/',
+  '/assets/gone-0000.js',
+  '/robots.txt/',
+  '/about/index.html.br',
+  '/assets/app-3f2a.js.br',
+  '/.vite/manifest.json',
+  '//evil.test/',
+  '//evil.test/%2e%2e',
+  '/\\evil.test/',
+  '/about//',
+  '/../about',
+  '/../../etc/passwd',
+  '/assets/../about',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2fetc%2fpasswd',
+  '/..%5c..%5cwindows%5cwin.ini',
+  '/%252e%252e%252fetc/passwd',
+  '/%c0%ae%c0%ae/etc/passwd',
+  '/%',
+  '/%zz',
+  '/%E0%A4%A',
+  '/about%00.html',
+  '/about%2f',
+  '/__proto__',
+  '/constructor',
+  '/apiary',
+])('%s gets the not-found page', async (path) => {
+  const port = await serveSite();
+  const answer = await send(port, path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.text).toBe(notFound);
+});
+
+test('a request target that is no path gets the not-found page', async () => {
+  const port = await serveSite();
+  const answer = await sendRaw(port, 'GET about HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 (404 Not Found|400 Bad Request)\r\n/);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+  '%s on a page is 405 and says what is allowed',
+  async (method) => {
+    const port = await serveSite();
+    const answer = await send(port, '/about', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  },
+);
+
+test('a page is sent with the policy that its own inline style needs', async () => {
+  const port = await serveSite();
+  const { headers } = await send(port, '/about');
+  const styleHash = createHash('sha256').update('h1{margin:0}').digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${styleHash}'`);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('over TLS every kind of answer says Strict-Transport-Security', async () => {
+  const port = await serveSite({ secure: true });
+  const { etag = '' } = (await send(port, '/')).headers;
+  const answers = [
+    await send(port, '/'),
+    await send(port, '/', { headers: { 'if-none-match': etag } }),
+    await send(port, '/about/'),
+    await send(port, '/nowhere'),
+    await send(port, '/', { method: 'POST' }),
+    await send(port, '/robots.txt'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 304, 308, 404, 405, 200]);
+  for (const { headers } of answers) {
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  }
+});
+
+test('a folder without a not-found page is no built site', async () => {
+  await expect(loadSite(await writeFolder({ 'index.html': '' }))).rejects.toThrow(/404\.html/);
+});
