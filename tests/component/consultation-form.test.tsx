@@ -1,0 +1,185 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConsultationForm } from '#client/consultation/consultation-form.tsx';
+import { currentToasts } from '#client/notifications/toast-store.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Answers every request by hand; gives the requests made. */
+function stubServer() {
+  const answers: ((response: Response) => void)[] = [];
+  const fetched = vi.fn<typeof fetch>(() => new Promise((resolve) => answers.push(resolve)));
+  vi.stubGlobal('fetch', fetched);
+  return {
+    requests: () =>
+      fetched.mock.calls.map(([path, init]) => ({
+        path,
+        body: JSON.parse(String(init?.body)),
+        key: new Headers(init?.headers).get('idempotency-key'),
+      })),
+    answer: async (status: number) => {
+      await waitFor(() => expect(answers).not.toHaveLength(0));
+      answers.shift()?.(new Response('{}', { status }));
+    },
+  };
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+async function fillRequired(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field(/full name/i), 'Lakshmi Rao');
+  await user.type(field(/phone number/i), '98480 00000');
+  await user.type(field(/email address/i), 'lakshmi.rao@example.com');
+  await user.selectOptions(screen.getByRole('combobox', { name: /project type/i }), 'bathroom');
+}
+
+const submit = () => screen.getByRole('button', { name: /send my request|sending/i });
+
+test('Submitting an empty form shows each message under its field and focuses the first', async () => {
+  const user = userEvent.setup();
+  render(<ConsultationForm />);
+  await user.click(submit());
+  const expected = [
+    [/full name/i, 'Name must be at least 2 characters'],
+    [/phone number/i, 'Phone number must be at least 10 digits'],
+    [/email address/i, 'Invalid email address'],
+  ] as const;
+  for (const [name, message] of expected) {
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
+    const description = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe(message);
+  }
+  expect(screen.getByText('Please select a project type')).toBeTruthy();
+  expect(document.activeElement).toBe(field(/full name/i));
+});
+
+test('A message vanishes as soon as its field is mended', async () => {
+  const user = userEvent.setup();
+  render(<ConsultationForm />);
+  await user.click(submit());
+  await screen.findByText('Invalid email address');
+  await user.type(field(/email address/i), 'a@example.in');
+  expect(screen.queryByText('Invalid email address')).toBeNull();
+  expect(field(/email address/i).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('An invalid form is not sent', async () => {
+  const server = stubServer();
+  const user = userEvent.setup();
+  render(<ConsultationForm />);
+  await user.click(submit());
+  await screen.findByText('Invalid email address');
+  expect(server.requests()).toEqual([]);
+});
+
+test('The body has exactly the six fields, with null for an untouched city and message', async () => {
+  const server = stubServer();
+  const user = userEvent.setup();
+  render(<ConsultationForm />);
+  await fillRequired(user);
+  await user.click(submit());
+  await server.answer(201);
+  expect(server.requests()).toMatchObject([
+    {
+      path: '/api/contact',
+      body: {
+        name: 'Lakshmi Rao',
+        email: 'lakshmi.rao@example.com',
+        phone: '98480 00000',
+        city: null,
+        projectType: 'bathroom',
+        message: null,
+      },
+    },
+  ]);
+  expect(Object.keys(server.requests()[0]?.body)).toHaveLength(6);
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Success!'));
+});
+
+test("While sending, the button reads 'Sending...' and is disabled; success resets the form and says so", async () => {
+  const server = stubServer();
+  const user = userEvent.setup();
+  render(<ConsultationForm />);
+  await fillRequired(user);
+  await user.type(field(/project details/i), 'మా ఇల్లు, मेरा घर 🏠');
+  await user.click(submit());
+  await waitFor(() => expect(submit().textContent).toBe('Sending...'));
+  expect((submit() as HTMLButtonElement).disabled).toBe(true);
+  await server.answer(201);
+  await waitFor(() => expect(submit().textContent).toBe('Send my request'));
+  expect((field(/full name/i) as HTMLInputElement).value).toBe('');
+  expect((field(/project details/i) as HTMLTextAreaElement).value).toBe('');
+  expect(currentToasts()).toMatchObject([
+    {
+      title: 'Success!',
+      description: "Your message has been sent. We'll get back to you within 48 hours!",
+    },
+  ]);
+});
+
+test('A failure keeps every value and says so in a destructive notification', async () => {
+  const server = stubServer();
+  const user = userEvent.setup();
+  render(<ConsultationForm />);
+  await fillRequired(user);
+  await user.click(submit());
+  await server.answer(500);
+  await waitFor(() =>
+    expect(currentToasts()).toMatchObject([
+      {
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to send message. Please try again.',
+      },
+    ]),
+  );
+  expect((field(/full name/i) as HTMLInputElement).value).toBe('Lakshmi Rao');
+  expect((submit() as HTMLButtonElement).disabled).toBe(false);
+});
+
+test('The same content keeps its idempotency key until it is sent; other content gets another', async () => {
+  const server = stubServer();
+  const user = userEvent.setup();
+  render(<ConsultationForm />);
+  await fillRequired(user);
+  const send = async (status: number) => {
+    await user.click(submit());
+    await server.answer(status);
+    await waitFor(() => expect(submit().textContent).toBe('Send my request'));
+  };
+  await send(503);
+  await send(500);
+  await user.type(field(/project details/i), 'And a study');
+  await send(201);
+  await fillRequired(user);
+  await send(201);
+  const [first, second, changed, sentAnew] = server.requests().map(({ key }) => key);
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(second).toBe(first);
+  expect(changed).not.toBe(first);
+  expect(sentAnew).not.toBe(first);
+});
+
+test('Required fields carry an asterisk, and phones get the right keyboards', () => {
+  render(<ConsultationForm />);
+  for (const label of ['Full Name*', 'Phone Number*', 'Email Address*', 'Project Type*'])
+    expect(
+      screen.getByText(
+        (_, element) => element?.tagName === 'LABEL' && element.textContent === label,
+      ),
+    ).toBeTruthy();
+  for (const label of ['City', 'Project Details'])
+    expect(
+      screen.getByText(
+        (_, element) => element?.tagName === 'LABEL' && element.textContent === label,
+      ),
+    ).toBeTruthy();
+  expect(field(/full name/i).getAttribute('autocomplete')).toBe('name');
+  expect(field(/phone number/i).getAttribute('autocomplete')).toBe('tel');
+  expect(field(/phone number/i).getAttribute('inputmode')).toBe('tel');
+  expect(field(/email address/i).getAttribute('autocomplete')).toBe('email');
+  expect(field(/project details/i).getAttribute('rows')).toBe('4');
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToasts, dismiss, notify, subscribe } from '#client/notifications/toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const { id } of currentToasts()) dismiss(id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('At most one notification is shown at a time: the newest', () => {
+  notify({ title: 'Error', description: 'first' });
+  notify({ title: 'Success!', description: 'second' });
+  expect(currentToasts()).toMatchObject([{ title: 'Success!', description: 'second', open: true }]);
+});
+
+test('A dismissed notification is closed at once and removed after 1,000,000 ms', () => {
+  notify({ title: 'Success!', description: 'sent' });
+  const [toast] = currentToasts();
+  dismiss(toast?.id ?? 0);
+  expect(currentToasts()).toMatchObject([{ open: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(currentToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toEqual([]);
+});
+
+test('A new notification is not removed with the dismissed one it replaced', () => {
+  notify({ title: 'Error', description: 'first' });
+  dismiss(currentToasts()[0]?.id ?? 0);
+  vi.advanceTimersByTime(500_000);
+  notify({ title: 'Success!', description: 'second' });
+  vi.advanceTimersByTime(600_000);
+  expect(currentToasts()).toMatchObject([{ title: 'Success!', open: true }]);
+});
+
+test('Listeners hear every change until they unsubscribe', () => {
+  const listener = vi.fn();
+  const unsubscribe = subscribe(listener);
+  notify({ title: 'Success!', description: 'sent' });
+  dismiss(currentToasts()[0]?.id ?? 0);
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  notify({ title: 'Error', description: 'unheard' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});
