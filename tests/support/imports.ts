@@ -66,12 +66,18 @@ export function importsOf(from: string, source: string): Import[] {
   return found;
 }
 
-/** The imports of all the project's own code: client, server, shared and tests. */
-export function projectImports(): Import[] {
+/** The project's own code in client, server, shared and tests, as paths from its folder. */
+export function projectFiles(): string[] {
   return ['client', 'server', 'shared', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))
-      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('node_modules'))
-      .flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'))),
+      .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.includes('node_modules')),
   );
+}
+
+/** The imports of all that code. */
+export function projectImports(): Import[] {
+  return projectFiles()
+    .filter((file) => !file.endsWith('.css'))
+    .flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
 }

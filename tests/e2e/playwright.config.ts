@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test';
+import { browserArguments, findBrowser } from '../support/browser.mjs';
+
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error('No browser found: run npm test, which installs one.');
+
+/** End-to-end tests: a real browser against the production build and its embedded database. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalSetup: './start-site.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath, args: browserArguments },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+  },
+});

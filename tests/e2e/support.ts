@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { test as base, expect } from 'playwright/test';
+
+export { expect };
+
+/** The host of the stock photos (spec section 3). */
+export const photoHost = 'https://images.unsplash.com';
+
+/** Stands in for every photo, so that no test needs the internet. */
+const photo = {
+  contentType: 'image/svg+xml',
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  body: `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
+    <rect width="800" height="600" fill="#8a8172"/></svg>`,
+};
+
+interface Fixtures {
+  /** A plain client on the site's database, as staff would have. */
+  readonly database: pg.Client;
+  /** Call with what a test provokes on the console on purpose; anything else fails the test. */
+  readonly expectOnConsole: (message: RegExp) => void;
+}
+
+interface WorkerFixtures {
+  readonly site: { readonly origin: string; readonly databaseUrl: string };
+}
+
+function fromEnvironment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests through playwright.config.ts`);
+  return value;
+}
+
+/**
+ * Playwright's `test` for this site: `page.goto('/contact')` goes to the built site, photos are a
+ * local stand-in, and a test fails on console errors, warnings, uncaught exceptions and requests
+ * to any other host.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+    async ({}, use) => {
+      await use({
+        origin: fromEnvironment('E2E_ORIGIN'),
+        databaseUrl: fromEnvironment('E2E_DATABASE_URL'),
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ site }, use) => use(site.origin),
+
+  database: async ({ site }, use) => {
+    const client = new pg.Client({ connectionString: site.databaseUrl });
+    await client.connect();
+    await use(client);
+    await client.end();
+  },
+
+  expectOnConsole: [
+    async ({ context, site }, use) => {
+      const expected: RegExp[] = [];
+      const found: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) found.push(message.text());
+      });
+      context.on('weberror', (error) => found.push(String(error.error())));
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        const isLocal = origin === site.origin || !protocol.startsWith('http');
+        if (!isLocal && origin !== photoHost) found.push(`request to ${request.url()}`);
+      });
+      await context.route(`${photoHost}/**`, (route) => route.fulfill(photo));
+      await use((message) => void expected.push(message));
+      const unexpected = found.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'unexpected console messages or requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

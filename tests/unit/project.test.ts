@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '#server/launch/child.mjs';
+import { projectFiles } from '#tests/support/imports.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+
+/** Used through their commands or by another package, without an import in our own code. */
+const tools = ['@biomejs/biome', 'drizzle-kit', 'typescript', 'jsdom', '@testing-library/dom'];
+
+test('package.json has at most 10 scripts', () => {
+  expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(10);
+});
+
+test('every version is pinned', () => {
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(
+    versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version))),
+  ).toEqual([]);
+});
+
+test('Node 20.19 is the oldest that is allowed, in package.json and in the launcher', () => {
+  expect(manifest.engines).toEqual({ node: '>=20.19' });
+  expect(read('server/launch/check-node.mjs')).toContain('Node 20.19 or newer');
+});
+
+test('the lock file names no registry', () => {
+  expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
+});
+
+test('every dependency is used', () => {
+  const files = [...projectFiles(), 'vite.config.ts', 'tailwind.config.ts', 'drizzle.config.ts'];
+  // This file names packages without using them.
+  const others = files.filter((file) => file !== 'tests/unit/project.test.ts');
+  const code = others.map(read).join('\n');
+  const isUsed = (name: string): boolean =>
+    tools.includes(name) ||
+    (name.startsWith('@types/') && isUsed(name.slice('@types/'.length))) ||
+    name === 'node' ||
+    new RegExp(`(['"]|node_modules/)${name}['"/]`).test(code);
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(names.filter((name) => !isUsed(name))).toEqual([]);
+  expect(isUsed('left-pad')).toBe(false);
+});
