@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { checkBudgets } from './budgets.ts';
@@ -7,14 +7,19 @@ import { prerender } from './prerender.ts';
 
 /*
  * `npm run build`: the browser's bundle, the loader that stands inline in every page, every route
- * as its own HTML file, and the server. All of it goes to dist/.
+ * as its own HTML file, and the server. All of it goes to dist/, or to the folder given; the last
+ * good build stays until this one is whole.
  */
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const base: InlineConfig = { configFile: at('vite.config.ts'), logLevel: 'warn' };
 
-await rm(at('dist'), { recursive: true, force: true });
+const target = at(process.argv[2] ?? 'dist');
+const work = at(`.build-${process.pid}`);
 
-await build({ ...base, build: { rolldownOptions: { input: at('client/src/main.tsx') } } });
+await build({
+  ...base,
+  build: { outDir: `${work}/public`, rolldownOptions: { input: at('client/src/main.tsx') } },
+});
 
 const loader = await build({
   ...base,
@@ -34,7 +39,7 @@ await build({
   publicDir: false,
   build: {
     ssr: at('client/src/prerender-entry.tsx'),
-    outDir: at('dist/prerender'),
+    outDir: `${work}/prerender`,
     manifest: false,
     emitAssets: false,
   },
@@ -43,13 +48,13 @@ await build({
 const chunk = [loader].flat().flatMap((result) => ('output' in result ? result.output : []))[0];
 if (chunk?.type !== 'chunk') throw new Error('the loader was not built');
 await prerender({
-  site: at('dist/public'),
-  entry: at('dist/prerender/prerender-entry.js'),
+  site: `${work}/public`,
+  entry: `${work}/prerender/prerender-entry.js`,
   template: at('client/index.html'),
   loader: chunk.code.trim(),
 });
-await precompress(at('dist/public'));
-await checkBudgets(at('dist/public'));
+await precompress(`${work}/public`);
+await checkBudgets(`${work}/public`);
 
 await build({
   ...base,
@@ -58,9 +63,13 @@ await build({
   plugins: [],
   build: {
     ssr: at('server/index.ts'),
-    outDir: at('dist/server'),
+    outDir: `${work}/server`,
     target: 'node20',
     manifest: false,
   },
 });
-await cp(at('server/migrations'), at('dist/server/migrations'), { recursive: true });
+await cp(at('server/migrations'), `${work}/server/migrations`, { recursive: true });
+
+await rm(`${work}/prerender`, { recursive: true });
+await rm(target, { recursive: true, force: true });
+await rename(work, target);

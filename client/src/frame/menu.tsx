@@ -25,8 +25,12 @@ export function Menu({ path }: { path: string }) {
     return () => element?.removeEventListener('toggle', onToggle);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: back and forward close it as well
-  useEffect(close, [location]);
+  // Back and forward close it as well; hydration does not, as it may have been opened before.
+  const entered = useRef(location);
+  useEffect(() => {
+    if (entered.current !== location) menu.current?.hidePopover?.();
+    entered.current = location;
+  }, [location]);
 
   return (
     <div className="lg:hidden">
