@@ -14,3 +14,7 @@ export const noProjects = {
   title: 'No Projects Found',
   text: 'No projects match the selected filter. Try selecting a different category.',
 } as const;
+
+/** What assistive technology hears after a choice: "3 projects shown". */
+export const projectsShown = (count: number): string =>
+  `${count} ${count === 1 ? 'project' : 'projects'} shown`;

@@ -1,0 +1,87 @@
+import { Link } from 'wouter';
+import { serviceCardButtons } from '#client/content/service-cards.ts';
+import type { ServiceCard } from '#client/content/types.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Drawing } from '#client/ui/drawing.tsx';
+import { DrawingTitle } from '#client/ui/drawing-title.tsx';
+
+interface ServiceGridProps {
+  /** Two featured cards first, then six. */
+  cards: readonly ServiceCard[];
+  /** Lists each card's four features, as /services does. */
+  showFeatures?: boolean;
+}
+
+/**
+ * The service sheet: all services drawn in one frame (spec section 2, "Home" and "Services"). The
+ * featured two stand large; on small screens the others become rows.
+ */
+export function ServiceGrid({ cards, showFeatures = false }: ServiceGridProps) {
+  return (
+    <ul className="grid border-ink bg-sheet max-md:-mx-gutter max-md:border-y-frame md:grid-cols-2 md:border-frame lg:grid-cols-6">
+      {cards.map((card, i) => {
+        const Card = card.featured ? FeaturedCard : PlainCard;
+        return <Card key={card.href} card={card} number={i + 1} showFeatures={showFeatures} />;
+      })}
+    </ul>
+  );
+}
+
+interface CardProps {
+  card: ServiceCard;
+  /** Its place on the sheet. */
+  number: number;
+  showFeatures: boolean;
+}
+
+function FeaturedCard({ card, number, showFeatures }: CardProps) {
+  return (
+    <li className="relative flex flex-col items-start border-ink px-gutter pt-6 pb-7 max-md:border-b-frame md:border-b-frame md:px-7 md:even:border-l md:even:border-l-rule lg:col-span-3">
+      {card.badge && <Badge text={card.badge} kind={number === 1 ? 'canary' : 'ink'} />}
+      <Drawing name={card.icon} className="mt-4 mb-3" />
+      <DrawingTitle number={number} title={card.title} className="w-full" />
+      <p className="mt-3 text-ink2">{card.description}</p>
+      {showFeatures && <Features card={card} className="lg:columns-2 lg:gap-6" />}
+      <Link
+        href={card.href}
+        aria-label={`${serviceCardButtons.featured}: ${card.title}`}
+        className="button button-secondary mt-auto max-md:w-full"
+      >
+        {serviceCardButtons.featured}
+      </Link>
+    </li>
+  );
+}
+
+function PlainCard({ card, number, showFeatures }: CardProps) {
+  return (
+    <li className="relative flex flex-col items-start border-rule px-gutter py-6 max-md:grid max-md:grid-cols-[clamp(6.5rem,35vw,8.5rem)_1fr] max-md:gap-x-4 max-md:not-last:border-b md:px-7 md:pb-7 md:max-lg:even:border-l md:max-lg:nth-[n+5]:border-t lg:col-span-2 lg:nth-[n+6]:border-t lg:not-nth-[3n]:border-l">
+      <Drawing
+        name={card.icon}
+        className="mb-3 max-md:-ml-2 max-md:row-span-3 max-md:[--dims:none]"
+      />
+      <DrawingTitle number={number} title={card.title} className="w-full" />
+      <p className="mt-3 text-small text-ink2">{card.description}</p>
+      {showFeatures && <Features card={card} className="max-md:col-span-full" />}
+      <Link
+        href={card.href}
+        aria-label={`${serviceCardButtons.other}: ${card.title}`}
+        className="text-link mt-auto"
+      >
+        {serviceCardButtons.other}
+      </Link>
+    </li>
+  );
+}
+
+function Features({ card, className }: { card: ServiceCard; className: string }) {
+  return (
+    <ul className={`list-tick mt-3 w-full text-small text-ink2 ${className}`}>
+      {card.features.map((feature) => (
+        <li key={feature} className="break-inside-avoid">
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}

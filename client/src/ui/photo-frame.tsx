@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { DrawingName, Photo } from '#client/content/types.ts';
+import { Drawing } from './drawing.tsx';
+
+/** The room between the drawn walls is 480 by 300 units: photographs are cut to it. */
+const heightToWidth = 300 / 480;
+const widths = [400, 800, 1200] as const;
+
+/** Address of a stock photograph, cut to the frame, at a width in pixels. */
+export const photoUrl = ({ id }: Photo, width: (typeof widths)[number]): string =>
+  `https://images.unsplash.com/${id}?auto=format&fit=crop&w=${width}&h=${width * heightToWidth}&q=75`;
+
+interface PhotoFrameProps {
+  drawing: DrawingName;
+  /** Without one the drawing stands alone. */
+  photo?: Photo | undefined;
+  /** How wide the frame is shown, as in an image's `sizes`. */
+  sizes: string;
+  className?: string;
+}
+
+/**
+ * A room's drawing with its photograph inside the drawn walls. Until the photograph has loaded, and
+ * when it never does, the drawing shows; the space is the drawing's, so nothing moves.
+ */
+export function PhotoFrame({ drawing, photo, sizes, className = '' }: PhotoFrameProps) {
+  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
+
+  /** A photograph may have come, or failed, before the app was there to hear of it. */
+  const catchUp = (image: HTMLImageElement | null) => {
+    if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
+  };
+
+  return (
+    <div className={`photo-frame ${className}`}>
+      <Drawing name={drawing} />
+      {photo && state !== 'failed' && (
+        <img
+          ref={catchUp}
+          loading="lazy"
+          decoding="async"
+          sizes={sizes}
+          srcSet={widths.map((width) => `${photoUrl(photo, width)} ${width}w`).join(', ')}
+          src={photoUrl(photo, 800)}
+          width={800}
+          height={800 * heightToWidth}
+          alt={photo.alt}
+          data-loaded={state === 'loaded' || undefined}
+          onLoad={() => setState('loaded')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </div>
+  );
+}
