@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support.ts';
+
+/** A name no other test's lead has. */
+const uniqueName = () => `Lakshmi ${randomUUID()}`;
+
+const toast = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: /notifications/i })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+
+async function fill(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Full Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('98480 00000');
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('lakshmi.rao@example.com');
+  await page
+    .getByRole('combobox', { name: 'Project Type' })
+    .selectOption({ label: 'Bathroom Renovation' });
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send my request' }).click();
+
+test("A visitor's request is stored with exactly its fields, and the visitor is told", async ({
+  page,
+  database,
+}) => {
+  const name = uniqueName();
+  await page.goto('/contact');
+  await fill(page, name);
+  await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Delhi NCR' });
+  await page.getByRole('textbox', { name: 'Project Details' }).fill('Two bathrooms, second floor');
+  await send(page);
+
+  await expect(toast(page, 'Success!')).toContainText(
+    "Your message has been sent. We'll get back to you within 48 hours!",
+  );
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Project Type' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
+
+  const { rows } = await database.query('select * from contact_forms where name = $1', [name]);
+  expect(rows).toEqual([
+    {
+      id: expect.any(Number),
+      name,
+      email: 'lakshmi.rao@example.com',
+      phone: '98480 00000',
+      city: 'delhi',
+      project_type: 'bathroom',
+      message: 'Two bathrooms, second floor',
+      created_at: expect.any(Date),
+    },
+  ]);
+  expect(Math.abs(Date.now() - rows[0].created_at.getTime())).toBeLessThan(60_000);
+});
+
+test('An untouched city and message are stored as null', async ({ page, database }) => {
+  const name = uniqueName();
+  await page.goto('/contact');
+  await fill(page, name);
+  await send(page);
+  await expect(toast(page, 'Success!')).toBeVisible();
+  const { rows } = await database.query('select city, message from contact_forms where name = $1', [
+    name,
+  ]);
+  expect(rows).toEqual([{ city: null, message: null }]);
+});
+
+test('Telugu, Hindi and emoji text survive unchanged', async ({ page, database }) => {
+  const name = `లక్ష్మి राव ${randomUUID()}`;
+  const message = 'మా ఇంటికి వంటగది కావాలి.\nरसोई और बैठक 🏠👩🏽‍🔧';
+  await page.goto('/contact');
+  await fill(page, name);
+  await page.getByRole('textbox', { name: 'Project Details' }).fill(message);
+  await send(page);
+  await expect(toast(page, 'Success!')).toBeVisible();
+  const { rows } = await database.query('select message from contact_forms where name = $1', [
+    name,
+  ]);
+  expect(rows).toEqual([{ message }]);
+});
+
+test('Each invalid field shows its message, linked to it, and the first one takes the focus', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('L');
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('12345');
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('lakshmi.rao@');
+  await send(page);
+  const expected = [
+    [page.getByRole('textbox', { name: 'Full Name' }), 'Name must be at least 2 characters'],
+    [
+      page.getByRole('textbox', { name: 'Phone Number' }),
+      'Phone number must be at least 10 digits',
+    ],
+    [page.getByRole('textbox', { name: 'Email Address' }), 'Invalid email address'],
+    [page.getByRole('combobox', { name: 'Project Type' }), 'Please select a project type'],
+  ] as const;
+  for (const [field, message] of expected) {
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
+
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('lakshmi.rao@example.com');
+  await expect(page.getByText('Invalid email address')).toBeHidden();
+  await expect(page.getByText('Please select a project type')).toBeVisible();
+});
+
+test("While the request is under way the button reads 'Sending...' and is disabled", async ({
+  page,
+}) => {
+  await page.route('**/api/contact', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.fulfill({ status: 201, json: { id: 1 } });
+  });
+  await page.goto('/contact');
+  await fill(page, uniqueName());
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Send my request' })).toBeEnabled();
+});
+
+for (const status of [400, 500, 503]) {
+  test(`A ${status} answer shows the destructive notification and keeps every value`, async ({
+    page,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(new RegExp(`status of ${status}`));
+    const name = uniqueName();
+    await page.route('**/api/contact', (route) => route.fulfill({ status, body: 'no' }));
+    await page.goto('/contact');
+    await fill(page, name);
+    await send(page);
+    await expect(toast(page, 'Error')).toContainText('Failed to send message. Please try again.');
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(name);
+    await expect(page.getByRole('combobox', { name: 'Project Type' })).toHaveValue('bathroom');
+    await expect(page.getByRole('button', { name: 'Send my request' })).toBeEnabled();
+  });
+}
+
+test('A dropped connection is told, and trying again after it stores one lead', async ({
+  page,
+  context,
+  database,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
+  const name = uniqueName();
+  await page.goto('/contact');
+  await fill(page, name);
+  await context.setOffline(true);
+  await send(page);
+  await expect(toast(page, 'Error')).toContainText('Failed to send message. Please try again.');
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(name);
+  await context.setOffline(false);
+  await send(page);
+  await expect(toast(page, 'Success!')).toBeVisible();
+  const { rows } = await database.query('select 1 from contact_forms where name = $1', [name]);
+  expect(rows).toHaveLength(1);
+});
+
+test('When the answer is lost, trying again does not store the lead twice', async ({
+  page,
+  database,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_FAILED|ERR_CONNECTION/);
+  const name = uniqueName();
+  let lost = false;
+  await page.route('**/api/contact', async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.goto('/contact');
+  await fill(page, name);
+  await send(page);
+  await expect(toast(page, 'Error')).toBeVisible();
+  await send(page);
+  await expect(toast(page, 'Success!')).toBeVisible();
+  const { rows } = await database.query('select 1 from contact_forms where name = $1', [name]);
+  expect(rows).toHaveLength(1);
+});
+
+test('The request carries the six fields, JSON, and nothing else', async ({ page }) => {
+  await page.goto('/contact');
+  await fill(page, uniqueName());
+  const request = page.waitForRequest('**/api/contact');
+  await send(page);
+  const sent = await request;
+  expect(sent.method()).toBe('POST');
+  expect(sent.headers()['content-type']).toBe('application/json');
+  expect(Object.keys(sent.postDataJSON()).sort()).toEqual(
+    ['name', 'email', 'phone', 'city', 'projectType', 'message'].sort(),
+  );
+});
+
+test('A notification closes after 5 seconds, F8 focuses it, and a swipe to the right dismisses it', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await fill(page, uniqueName());
+  await send(page);
+  const success = toast(page, 'Success!');
+  await expect(success).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(
+    page.getByRole('region', { name: /notifications/i }).getByRole('list'),
+  ).toBeFocused();
+  // The clock stands still while the region has the focus.
+  await page.waitForTimeout(5500);
+  await expect(success).toBeVisible();
+  const box = await success.boundingBox();
+  if (!box) throw new Error('the notification has no box');
+  await page.mouse.move(box.x + 60, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 22, { steps: 8 });
+  await page.mouse.up();
+  await expect(success).toBeHidden();
+
+  await fill(page, uniqueName());
+  await send(page);
+  await expect(success).toBeVisible();
+  await expect(success).toBeHidden({ timeout: 7000 });
+});
+
+test('Text typed before the app has arrived is kept', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Typed early');
+  await page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/assets/contact-'),
+  );
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Typed early');
+  await send(page);
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+});
+
+test('The page lists its steps, ways to get in touch, hours and choices as specified', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await expect(page.getByText('Reply within 48 hours', { exact: true })).toBeVisible();
+  for (const figure of ['48hr', 'Free', '98%', '500+'])
+    await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
+  for (const step of ['Free Consultation', '3D Design & Quote', 'Project Execution'])
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call +91 00000 00000' })).toHaveAttribute(
+    'href',
+    'tel:+910000000000',
+  );
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+    'href',
+    'mailto:info@example.com',
+  );
+  await expect(page.getByRole('link', { name: /^Open map/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps/,
+  );
+  await expect(page.getByText('9 AM to 7 PM. Emergency consultations 24/7.')).toBeVisible();
+  await expect(page.getByText('10:00 AM to 5:00 PM')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'City' }).getByRole('option')).toHaveText([
+    'Select a city',
+    'Hyderabad',
+    'Bangalore',
+    'Chennai',
+    'Mumbai',
+    'Delhi NCR',
+    'Pune',
+    'Other City',
+  ]);
+  await expect(page.getByRole('combobox', { name: 'Project Type' }).getByRole('option')).toHaveText(
+    [
+      'Select a project type',
+      'Office Execution',
+      'Modular Kitchen',
+      'Bedroom & Wardrobe',
+      'Living & Dining',
+      'Bathroom Renovation',
+      'Complete Home Interior',
+      'Smart Home Automation',
+      'Other',
+    ],
+  );
+});
