@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import express, { type Express } from 'express';
-import { apiErrors, apiNotFound, apiPrologue } from './api.ts';
+import { answerAsJson, answerErrors, nothingHere, prologue } from './api.ts';
 import type { TrustProxy } from './config.ts';
 import { contactRouter } from './contact.ts';
+import { contactFormRouter, sentPath } from './contact-form.ts';
 import { healthRouter } from './health.ts';
 import type { LeadStore } from './leads.ts';
 import type { Logger } from './logger.ts';
@@ -19,43 +20,64 @@ export interface AppParts {
   readonly logger: Logger;
   /** The built site, or in development whatever serves the pages instead. */
   readonly pages: ServePages;
+  /** The prerendered contact page; without it the form needs JavaScript. See `missingMarkup`. */
+  readonly contactPage?: string | undefined;
   readonly trustProxy: TrustProxy;
   /** Where the site is published; its own pages may always post. */
   readonly siteOrigin: string;
   readonly limits?: SubmitLimits;
 }
 
-function createApi(parts: AppParts): Express {
+/** What is not a page, routed by Express. */
+function createExpress({ logger, siteOrigin, contactPage, ...parts }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', parts.trustProxy);
   app.set('query parser', false);
   const submit = createSubmitContact(parts.leads, parts.limits);
-  app.use(apiPrologue(parts.logger));
-  app.use('/api', contactRouter(submit, parts.siteOrigin), healthRouter(parts.isReady));
-  app.use(apiNotFound, apiErrors(parts.logger));
+  app.use(prologue(logger));
+  app.use(contactRouter(submit, siteOrigin));
+  app.use(healthRouter(parts.isReady));
+  if (contactPage) app.use(contactFormRouter(contactPage, submit, siteOrigin, logger));
+  app.use(nothingHere, answerErrors(logger, answerAsJson));
   return app;
+}
+
+/** A request target may be a whole URL (RFC 9112, section 3.2.2): only its path counts here. */
+function pathOf(url: string): string {
+  if (url.startsWith('/')) return url;
+  const path = /^https?:\/\/[^/?]*(.*)$/i.exec(url)?.[1];
+  return path === undefined || path.startsWith('/') ? (path ?? url) : `/${path}`;
 }
 
 /**
  * Creates the listener for every request of the site. Pages are answered ahead of Express, which
- * costs a page four times what it needs; the API is Express's.
+ * would cost a page four times what it needs.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { pages, logger } = parts;
-  const api = createApi(parts);
-  const trusts: (address: string | undefined, hop: number) => boolean = api.get('trust proxy fn');
+  const app = createExpress(parts);
+  const trusts: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn');
+  const hasForm = parts.contactPage !== undefined;
   const logsPages = logger.isLevelEnabled('debug');
 
+  const isPage = (url: string, method: string | undefined) => {
+    if (/^\/api(?:[/?]|$)/.test(url)) return false;
+    if (!hasForm || !/^\/contact(?:\?|$)/.test(url)) return true;
+    return url !== sentPath && (method === 'GET' || method === 'HEAD');
+  };
+
   return (request, response) => {
-    const { url = '/' } = request;
-    if (url.startsWith('/api') && (url.length === 4 || '/?'.includes(url.charAt(4)))) {
-      api(request, response);
+    const url = pathOf(request.url ?? '/');
+    request.url = url;
+    if (!isPage(url, request.method)) {
+      app(request, response);
       return;
     }
-    if (logsPages)
+    if (logsPages) {
       logWhenDone(logger, request, response, () => ({ route: 'page', level: 'debug' }));
+    }
     const { socket, headers } = request;
     const forwarded = headers['x-forwarded-proto'];
     const isSecure =

@@ -35,33 +35,21 @@ function parseJson(text: string): unknown {
 export function contactRouter(submit: SubmitContact, siteOrigin: string): Router {
   const router = Router();
 
-  router.post('/contact', async (request: Request, response: Response) => {
+  router.post('/api/contact', async (request: Request, response: Response) => {
     refuseCrossSite(request, siteOrigin);
     const idempotencyKey = readIdempotencyKey(request);
     const fields = parseJson(await readText(request, 'application/json'));
     const submission = await submit(fields, { idempotencyKey, client: clientOf(request.ip) });
 
-    switch (submission.outcome) {
-      case 'saved':
-        response.status(201).json({ id: submission.id });
-        return;
-      case 'invalid':
-        response
-          .status(400)
-          .json({ message: 'Some fields are not valid.', errors: submission.errors });
-        return;
-      case 'limited':
-        throw new HttpError(429, 'Too many requests. Please try again later.', {
-          'Retry-After': String(submission.retryAfterSeconds),
-        });
-      case 'unavailable':
-        throw new HttpError(503, 'The request could not be stored. Please try again.', {
-          'Retry-After': String(submission.retryAfterSeconds),
-        });
+    if (submission.outcome === 'saved') {
+      response.status(201).json({ id: submission.id });
+    } else {
+      const message = 'Some fields are not valid.';
+      response.status(400).json({ message, errors: submission.errors });
     }
   });
 
-  router.all('/contact', () => {
+  router.all('/api/contact', () => {
     throw methodNotAllowed('POST');
   });
 

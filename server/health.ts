@@ -12,15 +12,15 @@ const readOnly: RequestHandler = () => {
  */
 export function healthRouter(isReady: () => Promise<boolean>): Router {
   const router = Router();
-  router.get('/health', (_request, response) => {
+  router.get('/api/health', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  router.get('/ready', async (_request, response) => {
+  router.get('/api/ready', async (_request, response) => {
     const ready = await within(2000, isReady()).catch(() => false);
     if (!ready) response.status(503).set('Retry-After', '5');
     response.json({ status: ready ? 'ready' : 'unavailable' });
   });
-  router.all('/health', readOnly);
-  router.all('/ready', readOnly);
+  router.all('/api/health', readOnly);
+  router.all('/api/ready', readOnly);
   return router;
 }

@@ -2,16 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bareSecurityHeaders } from './security-headers.ts';
 import type { Site, SiteFile, Variant } from './site-files.ts';
 
-/** "br" or "gzip" as a listed coding without a weight of zero (RFC 9110, section 12.5.3). */
-const accepts = {
-  br: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
-  gzip: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
-};
+const br = /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
+const gzip = /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
 
-function chooseVariant(file: SiteFile, acceptEncoding: string | undefined): Variant {
-  if (acceptEncoding === undefined) return file.identity;
-  if (file.br && accepts.br.test(acceptEncoding)) return file.br;
-  if (file.gzip && accepts.gzip.test(acceptEncoding)) return file.gzip;
+/** Does this Accept-Encoding list the coding, without a weight of zero (RFC 9110, 12.5.3)? */
+const lists = (acceptEncoding: string | undefined, coding: RegExp) =>
+  acceptEncoding !== undefined && coding.test(acceptEncoding);
+
+/** May this client be sent gzip? */
+export function acceptsGzip({ headers }: IncomingMessage): boolean {
+  return lists(headers['accept-encoding'], gzip);
+}
+
+function chooseVariant(file: SiteFile, { headers }: IncomingMessage): Variant {
+  const accepted = headers['accept-encoding'];
+  if (file.br && lists(accepted, br)) return file.br;
+  if (file.gzip && lists(accepted, gzip)) return file.gzip;
   return file.identity;
 }
 
@@ -55,7 +61,7 @@ export function servePages({ files, notFound }: Site): ServePages {
         response.end();
         return;
       }
-      const variant = chooseVariant(notFound, headers['accept-encoding']);
+      const variant = chooseVariant(notFound, request);
       response.writeHead(404, variant.whole[connection] as string[]);
       response.end(variant.body);
       return;
@@ -70,7 +76,7 @@ export function servePages({ files, notFound }: Site): ServePages {
       return;
     }
 
-    const variant = chooseVariant(file, headers['accept-encoding']);
+    const variant = chooseVariant(file, request);
     if (isUnchanged(headers['if-none-match'], variant.etag)) {
       response.writeHead(304, variant.unchanged[connection] as string[]);
       response.end();

@@ -3,6 +3,13 @@ import { createHash } from 'node:crypto';
 /** Response headers as `writeHead` takes them fastest: name, value, name, value. */
 export type HeaderList = readonly string[];
 
+/** The same headers as Express's `set` takes them. */
+export function toRecord(list: HeaderList): Record<string, string> {
+  const record: Record<string, string> = {};
+  for (let i = 0; i < list.length; i += 2) record[list[i] ?? ''] = list[i + 1] ?? '';
+  return record;
+}
+
 /** Headers that differ with the connection: plain HTTP, or TLS here or at a trusted proxy. */
 export interface ByConnection<T> {
   readonly plain: T;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { company } from '#shared/company.ts';
 import { createApp } from './app.ts';
 import { type Config, contactRateWindowSeconds } from './config.ts';
+import { missingMarkup } from './contact-page.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createHttpServer, type HttpTimeouts } from './http-server.ts';
 import { createLeadStore } from './leads.ts';
@@ -34,7 +35,7 @@ export interface RunningServer {
 }
 
 /** How long requests under way may take once the server is told to end. */
-const graceMs = 6000;
+const graceMs = 5000;
 
 /** `dist/public`, seen from the bundle in `dist/server` or from the source in `server`. */
 function findPublicFolder(): string {
@@ -46,9 +47,19 @@ function findPublicFolder(): string {
   return found;
 }
 
-async function loadBuiltPages(folder: string) {
-  const pages = servePages(await loadSite(folder));
-  return async () => pages;
+interface PageSource {
+  readonly pages: ServePages;
+  readonly contactPage?: string | undefined;
+}
+
+async function loadBuiltPages(folder: string, logger: Logger): Promise<PageSource> {
+  const site = await loadSite(folder);
+  const pages = servePages(site);
+  const contactPage = site.files.get('/contact')?.identity.body.toString('utf8') ?? '';
+  const missing = missingMarkup(contactPage);
+  if (missing.length === 0) return { pages, contactPage };
+  logger.warn(`The form needs JavaScript: the contact page lacks ${missing.join(', ')}.`);
+  return { pages };
 }
 
 function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
@@ -83,15 +94,16 @@ export async function startServer(
   options: StartOptions = {},
 ): Promise<RunningServer> {
   const logger = options.logger ?? (await createLogger(config));
-  const createPages =
-    options.createPages ?? (await loadBuiltPages(options.publicFolder ?? findPublicFolder()));
+  const { server, drain } = createHttpServer(options.timeouts);
+  const source: PageSource = options.createPages
+    ? { pages: await options.createPages(server) }
+    : await loadBuiltPages(options.publicFolder ?? findPublicFolder(), logger);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     log: (message) => logger.info(message),
   });
   try {
-    const { server, drain } = createHttpServer(options.timeouts);
     const leads = createLeadStore(database, {
       rateLimit: { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds },
       notify: config.leadEmailTo !== undefined || config.leadWebhookUrl !== undefined,
@@ -100,7 +112,7 @@ export async function startServer(
       leads,
       isReady: () => database.isReady(),
       logger,
-      pages: await createPages(server),
+      ...source,
       trustProxy: config.trustProxy,
       siteOrigin: company.origin,
     });

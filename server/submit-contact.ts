@@ -1,5 +1,6 @@
 import { type ContactField, type ContactRequest, contactSchema } from '#shared/contact.ts';
 import { within } from './deadline.ts';
+import { HttpError } from './http-error.ts';
 import { DatabaseUnavailableError, type LeadStore } from './leads.ts';
 
 /** What is wrong with a request: one message per field (spec section 5). */
@@ -8,11 +9,13 @@ export type FieldErrors = Partial<Record<ContactField, string>>;
 /** How a submission ended. `saved` covers a repeat, which answers the first answer. */
 export type Submission =
   | { readonly outcome: 'saved'; readonly id: number }
-  | { readonly outcome: 'invalid'; readonly errors: FieldErrors }
-  | { readonly outcome: 'limited'; readonly retryAfterSeconds: number }
-  | { readonly outcome: 'unavailable'; readonly retryAfterSeconds: number };
+  | { readonly outcome: 'invalid'; readonly errors: FieldErrors };
 
-/** Validates and stores one request; `fields` is whatever the client sent. */
+/**
+ * Validates and stores one request; `fields` is whatever the client sent.
+ *
+ * @throws HttpError 429 or 503, with `Retry-After`.
+ */
 export type SubmitContact = (
   fields: unknown,
   context: {
@@ -47,6 +50,11 @@ export function validateContact(
   return result.success && Object.keys(errors).length === 0 ? { request: result.data } : { errors };
 }
 
+const notStored = (retryAfterSeconds: number) =>
+  new HttpError(503, 'The request could not be stored. Please try again.', {
+    'Retry-After': String(retryAfterSeconds),
+  });
+
 /** Limits that keep a slow database from piling up visitors' requests. */
 export interface SubmitLimits {
   /** Saves under way at once; more are refused. */
@@ -67,7 +75,7 @@ export function createSubmitContact(
   return async (fields, { idempotencyKey, client }) => {
     const checked = validateContact(fields);
     if ('errors' in checked) return { outcome: 'invalid', errors: checked.errors };
-    if (pending >= maxPending) return { outcome: 'unavailable', retryAfterSeconds: 2 };
+    if (pending >= maxPending) throw notStored(2);
 
     const { request } = checked;
     const key = typeof idempotencyKey === 'function' ? idempotencyKey(request) : idempotencyKey;
@@ -77,12 +85,11 @@ export function createSubmitContact(
     });
     try {
       const result = await within(deadlineMs, save);
-      return result.outcome === 'limited' ? result : { outcome: 'saved', id: result.id };
+      if (result.outcome !== 'limited') return { outcome: 'saved', id: result.id };
+      const retry = { 'Retry-After': String(result.retryAfterSeconds) };
+      throw new HttpError(429, 'Too many requests. Please try again later.', retry);
     } catch (error) {
-      if (error instanceof DatabaseUnavailableError) {
-        return { outcome: 'unavailable', retryAfterSeconds: 5 };
-      }
-      throw error;
+      throw error instanceof DatabaseUnavailableError ? notStored(5) : error;
     }
   };
 }

@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+// The pages are read as a browser's parser reads them.
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { missingMarkup, renderContactPage } from '#server/contact-page.ts';
+import { DatabaseUnavailableError } from '#server/leads.ts';
+import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
+import { type SendOptions, send } from '#tests/support/http.ts';
+
+const message = (name: string) =>
+  `<p id="${name}-error" data-error="" hidden=""><svg aria-hidden="true"></svg><span data-message="${name}"></span></p>`;
+const input = (name: string) =>
+  `<label for="${name}">${name}</label><input class="a &gt; b" id="${name}" name="${name}" value=""/>${message(name)}`;
+const select = (name: string, values: string[]) =>
+  `<select id="${name}" name="${name}"><option value="" selected="">Choose</option>${values
+    .map((value) => `<option value="${value}">${value}</option>`)
+    .join('')}</select>${message(name)}`;
+
+const template = `<!DOCTYPE html><html lang="en"><head><title>Contact</title>
+<style>p{margin:0}</style><link rel="modulepreload" href="/assets/app.js"/>
+<script type="application/ld+json">{"@type":"ContactPage"}</script>
+<script type="module">import("/assets/app.js")</script></head><body>
+<form id="consultation" method="post" action="/contact" novalidate="">
+<p data-notice="" hidden=""></p>
+${input('name')}${input('phone')}${input('email')}
+${select('city', ['hyderabad', 'delhi', 'other'])}
+${select('projectType', ['modular-kitchen', 'bathroom', 'other'])}
+<textarea id="message" name="message" rows="4"></textarea>${message('message')}
+<button type="submit">Send</button></form><script>loader()</script></body></html>`;
+
+const read = (html: string) => {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const control = (name: string) => {
+    const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (!found) throw new Error(`no control ${name}`);
+    return found;
+  };
+  return {
+    document,
+    control,
+    shown: (name: string) => {
+      const described = control(name).getAttribute('aria-describedby');
+      const element = described === null ? null : document.getElementById(described);
+      return element?.hidden === false ? element.textContent : undefined;
+    },
+    notice: () => {
+      const element = document.querySelector<HTMLElement>('[data-notice]');
+      return element?.hidden === false
+        ? { kind: element.dataset.notice, text: element.textContent }
+        : undefined;
+    },
+  };
+};
+
+const { city: _, ...withoutCity } = validRequest;
+const valid = { ...withoutCity, city: 'delhi', message: 'Two bathrooms' };
+const failed = { kind: 'failure', text: 'Failed to send message. Please try again.' };
+
+function postForm(port: number, fields: Record<string, string>, options: SendOptions = {}) {
+  return send(port, '/contact', {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    ...options,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
+  });
+}
+
+test('values come back in their fields, whatever they hold', () => {
+  const values = {
+    name: `O'Brien & "Sons" <script>alert(1)</script> $& $1`,
+    phone: '" onfocus="alert(1)',
+    email: '><img src=x onerror=alert(1)>',
+    city: 'other',
+    projectType: 'bathroom',
+    message: '\n</textarea><b>bold</b> name="email" లక్ష్మి 🏠\nline',
+  };
+  const html = renderContactPage(template, { values });
+  const { document, control } = read(html);
+  for (const [name, value] of Object.entries(values)) expect(control(name).value).toBe(value);
+  expect(document.querySelectorAll('img, b, [onfocus]')).toHaveLength(0);
+});
+
+test('messages stand beneath their fields, linked to them, and the first invalid field is focused', () => {
+  const html = renderContactPage(template, {
+    errors: { email: 'Invalid email address', projectType: 'Please select a project type' },
+  });
+  const { document, control, shown, notice } = read(html);
+  expect(shown('email')).toBe('Invalid email address');
+  expect(shown('projectType')).toBe('Please select a project type');
+  expect(control('email').getAttribute('aria-invalid')).toBe('true');
+  expect(control('name').hasAttribute('aria-invalid')).toBe(false);
+  expect(shown('name')).toBeUndefined();
+  expect(document.querySelectorAll('[autofocus]')).toHaveLength(1);
+  expect(control('email').hasAttribute('autofocus')).toBe(true);
+  expect(notice()).toBeUndefined();
+});
+
+test('a choice that is not among the options chooses none', () => {
+  const { control } = read(renderContactPage(template, { values: { city: 'atlantis"' } }));
+  expect(control('city').value).toBe('');
+});
+
+test('the answer page runs no script and keeps its data blocks', () => {
+  const html = renderContactPage(template, {});
+  expect(html).not.toContain('/assets/app.js');
+  expect(html).not.toContain('loader()');
+  expect(html).toContain('{"@type":"ContactPage"}');
+});
+
+test('a page without the markup is told what it lacks', () => {
+  expect(missingMarkup(template)).toEqual([]);
+  expect(missingMarkup(template.replace('name="email"', ''))).toEqual(['a control named email']);
+  expect(missingMarkup(template.replace('data-notice=""', ''))).toEqual(['an empty data-notice']);
+  expect(missingMarkup('')).toHaveLength(19);
+});
+
+test('a valid form is stored like any other request, and leads to the success text', async () => {
+  const leads = fakeLeads();
+  const { port } = await serveApp({ leads, contactPage: template });
+  const answer = await postForm(port, { ...valid, city: '', message: '' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.location).toBe('/contact?sent');
+  expect(leads.saved[0]?.request).toEqual({ ...valid, city: null, message: null });
+  expect(leads.saved[0]?.client).toBe('127.0.0.1');
+
+  const landing = await send(port, '/contact?sent');
+  expect(landing.status).toBe(200);
+  expect(landing.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(landing.headers['cache-control']).toBe('no-store');
+  expect(landing.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+  expect(read(landing.text).notice()).toEqual({
+    kind: 'success',
+    text: "Your message has been sent. We'll get back to you within 48 hours!",
+  });
+});
+
+test('line ends of a form post are stored as the script sends them', async () => {
+  const leads = fakeLeads();
+  const { port } = await serveApp({ leads, contactPage: template });
+  await postForm(port, { ...valid, message: 'one\r\ntwo' });
+  expect(leads.saved[0]?.request.message).toBe('one\ntwo');
+});
+
+test('the same form sent twice has the same key, another one another', async () => {
+  const leads = fakeLeads();
+  const { port } = await serveApp({ leads, contactPage: template });
+  await postForm(port, valid);
+  await postForm(port, valid);
+  await postForm(port, { ...valid, message: 'Three bathrooms' });
+  const keys = leads.saved.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('an invalid form comes back with the messages and the entered values', async () => {
+  const leads = fakeLeads();
+  const { port } = await serveApp({ leads, contactPage: template });
+  const answer = await postForm(port, { ...valid, name: 'R', projectType: '' });
+  expect(answer.status).toBe(400);
+  const { control, shown } = read(answer.text);
+  expect(shown('name')).toBe('Name must be at least 2 characters');
+  expect(shown('projectType')).toBe('Please select a project type');
+  expect(control('name').value).toBe('R');
+  expect(control('email').value).toBe(valid.email);
+  expect(control('city').value).toBe('delhi');
+  expect(leads.saved).toEqual([]);
+});
+
+test('a failure says so and keeps the entered values', async () => {
+  const answers: [number, () => Promise<never>][] = [
+    [503, () => Promise.reject(new DatabaseUnavailableError('down'))],
+    [500, () => Promise.reject(new Error(`insert failed: ${valid.name}`))],
+  ];
+  for (const [status, answer] of answers) {
+    const { port } = await serveApp({ leads: fakeLeads(answer), contactPage: template });
+    const page = await postForm(port, valid);
+    expect(page.status).toBe(status);
+    expect(read(page.text).notice()).toEqual(failed);
+    expect(read(page.text).control('message').value).toBe(valid.message);
+  }
+});
+
+test('too many forms are 429 with the time to wait, and the values are kept', async () => {
+  const leads = fakeLeads(async () => ({ outcome: 'limited', retryAfterSeconds: 60 }));
+  const { port } = await serveApp({ leads, contactPage: template });
+  const answer = await postForm(port, valid);
+  expect(answer.status).toBe(429);
+  expect(answer.headers['retry-after']).toBe('60');
+  expect(read(answer.text).notice()).toEqual(failed);
+  expect(read(answer.text).control('phone').value).toBe(valid.phone);
+});
+
+test.each<[string, number, SendOptions]>([
+  ['from another site', 403, { headers: { 'sec-fetch-site': 'cross-site' } }],
+  ['of another type', 415, { headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
+  ['over 200 kB', 413, { body: `message=${'x'.repeat(200_001)}` }],
+  ['with another method', 405, { method: 'PUT' }],
+])('a form %s is refused with %i, as the page', async (_what, status, options) => {
+  const leads = fakeLeads();
+  const { port } = await serveApp({ leads, contactPage: template });
+  const answer = await postForm(port, valid, options);
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(read(answer.text).notice()).toEqual(failed);
+  expect(answer.headers.allow).toBe(status === 405 ? 'GET, HEAD, POST' : undefined);
+  expect(leads.saved).toEqual([]);
+});
+
+test('the answer page is compressed for who accepts it', async () => {
+  const { port } = await serveApp({ contactPage: template });
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const answer = await postForm(port, { name: 'R' }, { headers });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(answer.headers.vary).toBe('Accept-Encoding');
+  expect(gunzipSync(answer.body).toString()).toContain('Name must be at least 2 characters');
+});
+
+test('the page itself is still served from the built site', async () => {
+  const { port } = await serveApp({ contactPage: template });
+  expect((await send(port, '/contact')).text).toBe('a page');
+  expect((await send(port, '/contact?utm_source=card')).text).toBe('a page');
+  expect((await send(port, '/contacts', { method: 'POST' })).text).toBe('a page');
+});
+
+test('the log of a form post says nothing about the visitor', async () => {
+  const { port, log } = await serveApp({ contactPage: template });
+  await postForm(port, valid);
+  await expect.poll(() => log).toHaveLength(1);
+  expect(log[0]).toMatchObject({ method: 'POST', route: '/contact', status: 303 });
+  expect(JSON.stringify(log)).not.toMatch(/lakshmi|98480|bathrooms/i);
+});
