@@ -39,16 +39,18 @@ function FeaturedCard({ card, number, showFeatures }: CardProps) {
     <li className="relative flex flex-col items-start border-ink px-gutter pt-6 pb-7 max-md:border-b-frame md:border-b-frame md:px-7 md:even:border-l md:even:border-l-rule lg:col-span-3">
       {card.badge && <Badge text={card.badge} kind={number === 1 ? 'canary' : 'ink'} />}
       <Drawing name={card.icon} className="mt-4 mb-3" />
-      <DrawingTitle number={number} title={card.title} className="w-full" />
+      <DrawingTitle number={number} title={card.title} />
       <p className="mt-3 text-ink2">{card.description}</p>
       {showFeatures && <Features card={card} className="lg:columns-2 lg:gap-6" />}
-      <Link
-        href={card.href}
-        aria-label={`${serviceCardButtons.featured}: ${card.title}`}
-        className="button button-secondary mt-auto max-md:w-full"
-      >
-        {serviceCardButtons.featured}
-      </Link>
+      <div className="mt-auto w-full pt-5">
+        <Link
+          href={card.href}
+          aria-label={`${serviceCardButtons.featured}: ${card.title}`}
+          className="button button-secondary max-md:w-full"
+        >
+          {serviceCardButtons.featured}
+        </Link>
+      </div>
     </li>
   );
 }
@@ -60,16 +62,18 @@ function PlainCard({ card, number, showFeatures }: CardProps) {
         name={card.icon}
         className="mb-3 max-md:-ml-2 max-md:row-span-3 max-md:[--dims:none]"
       />
-      <DrawingTitle number={number} title={card.title} className="w-full" />
-      <p className="mt-3 text-small text-ink2">{card.description}</p>
+      <DrawingTitle number={number} title={card.title} bareWhenSmall />
+      <p className="mt-1 text-small text-ink2 md:mt-3">{card.description}</p>
       {showFeatures && <Features card={card} className="max-md:col-span-full" />}
-      <Link
-        href={card.href}
-        aria-label={`${serviceCardButtons.other}: ${card.title}`}
-        className="text-link mt-auto"
-      >
-        {serviceCardButtons.other}
-      </Link>
+      <div className="mt-auto pt-3 md:pt-5">
+        <Link
+          href={card.href}
+          aria-label={`${serviceCardButtons.other}: ${card.title}`}
+          className="text-link"
+        >
+          {serviceCardButtons.other}
+        </Link>
+      </div>
     </li>
   );
 }

@@ -5,22 +5,27 @@
 export function DrawingTitle({
   number,
   title,
-  className = '',
+  bareWhenSmall = false,
 }: {
   number: number;
   title: string;
-  className?: string;
+  /** On small screens the name alone. */
+  bareWhenSmall?: boolean;
 }) {
   return (
-    <div className={`flex items-end gap-3.5 ${className}`}>
+    <div className="flex w-full items-end gap-3.5">
       <span
         aria-hidden="true"
-        className="grid size-11 shrink-0 grid-rows-2 rounded-full border-frame border-current text-center font-heading text-[0.8125rem] leading-[1.5rem] font-semibold"
+        className={`grid size-11 shrink-0 grid-rows-2 rounded-full border-frame border-current text-center font-heading text-[0.8125rem] leading-[1.5rem] font-semibold ${bareWhenSmall ? 'max-md:hidden' : ''}`}
       >
         <span className="border-b border-current">{number}</span>
         <span className="text-[0.6875rem] leading-[1.25rem]">S1</span>
       </span>
-      <h3 className="grow border-b-title border-current pb-1 text-h3">{title}</h3>
+      <h3
+        className={`grow border-current text-h3 ${bareWhenSmall ? 'md:border-b-title md:pb-1' : 'border-b-title pb-1'}`}
+      >
+        {title}
+      </h3>
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import type { Counter, HomeContent } from '#client/content/home.ts';
+import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { CallButton } from '#client/ui/call-button.tsx';
+import { Drawing } from '#client/ui/drawing.tsx';
+
+/** The long section without its own dimension string: the counters take its place. */
+const rooms = [0, 10, 1560, 330] as const;
+
+/**
+ * The head of Home (spec section 2, "Home"): the slogan above a section through four rooms that runs
+ * on to the screen's edges, and the counters on its dimension string. Small screens show two of the
+ * rooms, wall to wall.
+ */
+export function LongSectionHero({ title, text, call, projects, counters }: HomeContent['hero']) {
+  return (
+    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+      <div className="width grid items-end gap-x-12 gap-y-6 pt-10 pb-9 lg:grid-cols-[7fr_5fr] lg:pt-20 lg:pb-14">
+        <h1 tabIndex={-1} className="text-h1-home">
+          {title.map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}{' '}
+            </span>
+          ))}
+        </h1>
+        <div>
+          <p className="max-w-[46ch] text-lead text-ink2">{text}</p>
+          <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
+            <CallButton text={call} />
+            <ButtonLink href={projects.href}>{projects.label}</ButtonLink>
+          </div>
+        </div>
+      </div>
+      {/*
+        Wide: the outer walls (x = 48 and 1512 of 1560) stand on the page's margins. Small: kitchen
+        and living room fill the screen from wall to wall (x = 490 and 1211).
+      */}
+      <div className="width max-md:px-0">
+        <Drawing
+          name="section-long"
+          crop={rooms}
+          style="long"
+          inline
+          className="[--dims:none] max-md:-ml-[67.96%] max-md:w-[216.37%] md:-ml-[3.28%] md:w-[106.56%]"
+        />
+        <dl className="mt-6 mb-9 grid grid-cols-[345fr_376fr] gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
+          {counters.map((counter) => (
+            <HangingCounter key={counter.label} counter={counter} />
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** A counter on the dimension string; its ticks stand beneath the middle of the drawing's walls. */
+function HangingCounter({ counter: { label, ...figure } }: { counter: Counter }) {
+  return (
+    <div className="group relative flex flex-col-reverse justify-end border-ink px-2 pt-5 text-center max-md:border-rule md:border-t max-md:nth-[-n+2]:border-t max-md:nth-[-n+2]:border-ink">
+      <dt className="mt-1 text-small text-ink2">{label}</dt>
+      <dd className="figure max-lg:text-[2rem]">
+        <Tick className="left-0 max-md:group-nth-[n+3]:hidden" />
+        <Tick className="left-full hidden group-last:md:block max-md:group-nth-2:block" />
+        <AnimatedCounter {...figure} />
+      </dd>
+    </div>
+  );
+}
+
+/** Where a wall meets the dimension string: its extension line and an oblique stroke. */
+function Tick({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute -top-3 h-6 border-l border-ink before:absolute before:top-1/2 before:-left-2.5 before:w-5 before:-translate-y-1/2 before:-rotate-45 before:border-t-2 before:border-ink ${className}`}
+    />
+  );
+}
