@@ -1,7 +1,8 @@
 import { MessageSquareText, Phone } from 'lucide-react';
-import { Link } from 'wouter';
 import { chat, frameLabels } from '#client/content/navigation.ts';
 import { newTab, outbound } from '#client/navigation/links.ts';
+import { QuoteLink } from './quote-link.tsx';
+import { useActivePath } from './use-active-path.ts';
 
 const cell =
   'flex items-center justify-center gap-2 pt-0.5 font-heading font-semibold -outline-offset-4';
@@ -30,9 +31,9 @@ export function ActionBar() {
         <MessageSquareText aria-hidden="true" className="size-5" />
         {actionBar.chat}
       </a>
-      <Link href="/contact" className={`${cell} bg-sheet text-ink md:hidden`}>
+      <QuoteLink path={useActivePath()} className={`${cell} bg-sheet text-ink md:hidden`}>
         {actionBar.quote}
-      </Link>
+      </QuoteLink>
     </aside>
   );
 }

@@ -7,6 +7,7 @@ import { Tooltip } from '#client/ui/tooltip.tsx';
 import { company } from '#shared/company.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
+import { QuoteLink } from './quote-link.tsx';
 import { useActivePath } from './use-active-path.ts';
 
 /** The sticky header (spec section 2, "Shared page frame"). */
@@ -20,7 +21,7 @@ export function Header() {
       <header className="no-print sticky top-0 z-40 border-b-frame border-ink bg-sheet">
         <div className="width flex h-(--header) items-center justify-between gap-4">
           <Logo />
-          <div className="flex h-full items-center gap-4 xl:gap-8">
+          <div className="flex h-full shrink-0 items-center gap-4 lg:max-xl:gap-2 xl:gap-8">
             <nav aria-label={frameLabels.mainNavigation} className="hidden h-full lg:block">
               <ul className="flex h-full">
                 {headerLinks.map(({ label, href }) => (
@@ -28,7 +29,7 @@ export function Header() {
                     <Link
                       href={href}
                       aria-current={isActiveLink(href, path) ? 'page' : undefined}
-                      className="flex h-full items-center border-b-4 border-transparent px-3.5 pt-1.5 font-heading font-semibold hover:border-rule aria-[current=page]:border-canary"
+                      className="flex h-full items-center border-b-4 border-transparent px-2.5 pt-1.5 xl:px-3.5 font-heading font-semibold hover:border-rule aria-[current=page]:border-canary"
                     >
                       {label}
                     </Link>
@@ -38,23 +39,27 @@ export function Header() {
             </nav>
             <a
               href={outbound.call}
-              className="hidden pt-1 font-heading font-semibold whitespace-nowrap hover:underline xl:block"
+              className="hidden pt-0.5 font-heading font-semibold whitespace-nowrap hover:underline xl:block"
             >
               {company.phone}
             </a>
-            <div className="hidden lg:block xl:hidden">
+            <div className="hidden h-full lg:max-xl:flex">
               <Tooltip text={frameLabels.callNumber}>
-                <a href={outbound.call} aria-label={frameLabels.callNumber} className="block p-3">
+                <a
+                  href={outbound.call}
+                  aria-label={frameLabels.callNumber}
+                  className="flex h-full items-center px-3 -outline-offset-4"
+                >
                   <Phone aria-hidden="true" className="size-5" />
                 </a>
               </Tooltip>
             </div>
-            <Link
-              href={quoteLink.href}
-              className="button button-primary hidden min-h-11 md:inline-flex"
+            <QuoteLink
+              path={path}
+              className="button button-primary hidden min-h-11 whitespace-nowrap md:inline-flex"
             >
               {quoteLink.label}
-            </Link>
+            </QuoteLink>
             <Menu path={path} />
           </div>
         </div>

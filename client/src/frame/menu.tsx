@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { frameLabels, headerLinks, quoteLink } from '#client/content/navigation.ts';
 import { isActiveLink } from '#client/navigation/active-link.ts';
+import { QuoteLink } from './quote-link.tsx';
 
 const menuId = 'menu';
 
@@ -43,8 +44,14 @@ export function Menu({ path }: { path: string }) {
       >
         {open ? frameLabels.closeMenu : frameLabels.openMenu}
       </button>
-      <nav ref={menu} id={menuId} popover="auto" aria-label="Menu" className="menu">
-        <ul className="border-b border-rule">
+      <nav
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        aria-label={frameLabels.openMenu}
+        className="menu border-t-frame"
+      >
+        <ul className="max-md:border-b max-md:border-rule">
           {headerLinks.map(({ label, href }) => (
             <li key={href} className="border-t border-rule first:border-t-0">
               <Link
@@ -58,10 +65,10 @@ export function Menu({ path }: { path: string }) {
             </li>
           ))}
         </ul>
-        <div className="px-gutter py-5">
-          <Link href={quoteLink.href} onClick={close} className="button button-primary w-full">
+        <div className="px-gutter py-5 md:hidden">
+          <QuoteLink path={path} onClick={close} className="button button-primary w-full">
             {quoteLink.label}
-          </Link>
+          </QuoteLink>
         </div>
       </nav>
     </div>
