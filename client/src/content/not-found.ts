@@ -13,7 +13,10 @@ export interface NotFoundContent {
   readonly browseServices: NavigationLink;
   readonly popular: {
     readonly title: string;
-    readonly pages: readonly (NavigationLink & { readonly description: string })[];
+    readonly pages: readonly (NavigationLink & {
+      readonly description: string;
+      readonly drawing: DrawingName;
+    })[];
   };
   readonly help: {
     readonly title: string;
@@ -50,14 +53,26 @@ export const notFound: NotFoundContent = {
         label: 'Office Execution',
         href: '/services/office-execution',
         description: '500+ offices built',
+        drawing: 'office-floor',
       },
       {
         label: 'Modular Kitchens',
         href: '/services/modular-kitchens',
         description: '5-year hardware warranty',
+        drawing: 'modular-kitchen',
       },
-      { label: 'About', href: '/about', description: '500+ premium projects' },
-      { label: 'Portfolio', href: '/projects', description: 'Offices and homes in 6 cities' },
+      {
+        label: 'About',
+        href: '/about',
+        description: '500+ premium projects',
+        drawing: 'living-dining',
+      },
+      {
+        label: 'Portfolio',
+        href: '/projects',
+        description: 'Offices and homes in 6 cities',
+        drawing: 'complete-home',
+      },
     ],
   },
   help: {

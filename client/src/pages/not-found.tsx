@@ -39,15 +39,18 @@ function NotFound() {
             {popular.title}
           </h2>
           <ul className="grid border-frame border-ink bg-sheet sm:grid-cols-2 lg:grid-cols-4">
-            {popular.pages.map(({ label, href, description }) => (
+            {popular.pages.map(({ label, href, description, drawing }) => (
               <li
                 key={href}
-                className="border-rule px-6 pt-6 pb-5 max-sm:not-first:border-t sm:even:border-l sm:max-lg:nth-[n+3]:border-t lg:not-first:border-l"
+                className="relative border-rule hover:bg-canary max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:items-center max-sm:not-first:border-t sm:even:border-l sm:max-lg:nth-[n+3]:border-t lg:not-first:border-l"
               >
-                <Link href={href} className="text-link text-h3">
-                  {label}
-                </Link>
-                <p className="mt-2 text-small text-ink2">{description}</p>
+                <Drawing name={drawing} style="plain" className="bg-sheet p-2 sm:p-4 sm:pb-0" />
+                <div className="px-4 pt-4 pb-5 sm:border-t sm:border-rule sm:px-6">
+                  <Link href={href} className="text-link text-h3 after:absolute after:inset-0">
+                    {label}
+                  </Link>
+                  <p className="mt-2 text-small">{description}</p>
+                </div>
               </li>
             ))}
           </ul>
