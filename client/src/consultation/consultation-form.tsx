@@ -52,13 +52,13 @@ function Form() {
       onFocus={preloadToaster}
       onSubmit={handleSubmit((values) => !send.isPending && send.mutate(values))}
       aria-labelledby={`${formId}-title`}
-      className="border-ink bg-sheet max-md:border-y-frame max-md:px-gutter max-md:py-8 md:border-frame md:p-9"
+      className="@container border-ink bg-sheet max-md:border-y-frame max-md:px-gutter max-md:py-8 md:border-frame md:p-7 xl:p-9"
     >
-      <h2 id={`${formId}-title`} className="text-[1.875rem] leading-tight tracking-[-.012em]">
+      <h2 id={`${formId}-title`} className="text-[1.875rem] leading-[1.1] tracking-[-.012em]">
         {words.title}
       </h2>
-      <p className="mt-1 mb-6 text-small text-ink2">{words.requiredNote}</p>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <p className="mt-2 mb-6 text-small text-ink2">{words.requiredNote}</p>
+      <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
         <Field {...field('name')} required autoComplete="name" />
         <Field {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
         <Field
@@ -67,16 +67,22 @@ function Form() {
           type="email"
           inputMode="email"
           autoComplete="email"
-          className="sm:col-span-2"
+          className="col-span-full"
         />
-        <Field {...field('city')} options={words.cities} prompt={words.cityPrompt} />
+        <Field
+          {...field('city')}
+          options={words.cities}
+          prompt={words.cityPrompt}
+          className="@max-[30rem]:col-span-full"
+        />
         <Field
           {...field('projectType')}
           required
           options={words.projectTypes}
           prompt={words.projectTypePrompt}
+          className="@max-[30rem]:col-span-full"
         />
-        <Field {...field('message')} rows={4} className="sm:col-span-2" />
+        <Field {...field('message')} rows={4} className="col-span-full" />
       </div>
       <button type="submit" disabled={send.isPending} className="button button-primary mt-7 w-full">
         {send.isPending ? words.submitting : words.submit}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { contact } from '#client/content/contact.ts';
 
 /** What becomes of the visitor's details: one line, and the rest for who wants it. */
@@ -6,9 +7,10 @@ export function PrivacyNotice() {
   return (
     <div className="mt-4 text-small text-ink2">
       <p>{privacy.line}</p>
-      <details className="mt-1">
-        <summary className="cursor-pointer py-1 underline underline-offset-4">
+      <details className="group mt-1">
+        <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 py-1.5 font-heading font-semibold text-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
           {privacy.detailsTitle}
+          <ChevronDown aria-hidden="true" className="size-4.5 group-open:rotate-180" />
         </summary>
         <dl className="mt-2 grid gap-3 border-l-title border-rule pl-4">
           {privacy.details.map(({ label, value }) => (

@@ -6,7 +6,6 @@ import { PageHero } from '#client/sections/page-hero.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
-import { Section } from '#client/ui/section.tsx';
 
 const { hero, process } = contact;
 
@@ -26,11 +25,14 @@ function Contact() {
         drawing={hero.drawing}
         stats={hero.stats}
       />
-      <Section title={process.title}>
-        <ProcessSteps steps={process.steps} />
-      </Section>
+      <section aria-labelledby="process" className="width py-10 md:py-section">
+        <h2 id="process" className="mb-6 text-h2 md:mb-12">
+          {process.title}
+        </h2>
+        <ProcessSteps steps={process.steps} compact />
+      </section>
       <div className="width pb-section max-md:px-0">
-        <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-[1.4fr_1fr]">
+        <div className="grid gap-x-10 gap-y-14 lg:grid-cols-[1.3fr_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
           <ConsultationForm />
           <GetInTouch />
         </div>

@@ -1,3 +1,4 @@
+import { Phone } from 'lucide-react';
 import { contact } from '#client/content/contact.ts';
 import { newTab, outbound } from '#client/navigation/links.ts';
 import { company } from '#shared/company.ts';
@@ -12,32 +13,33 @@ const targets = {
 export function GetInTouch() {
   const { title, cards, officeHoursTitle } = contact.getInTouch;
   return (
-    <section aria-labelledby="get-in-touch" className="max-md:px-gutter">
+    <section aria-labelledby="get-in-touch" className="flex flex-col max-md:px-gutter">
       <h2 id="get-in-touch" className="mb-5 text-[1.875rem] leading-tight tracking-[-.012em]">
         {title}
       </h2>
-      <ul>
+      <ul className="flex grow flex-col">
         {cards.map((card) => (
           <li
             key={card.kind}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-frame border-ink py-5"
+            className="grid grow content-center items-center gap-x-6 gap-y-3 border-t-frame border-ink py-5 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto] xl:py-6"
           >
-            <div className="max-w-full">
-              <h3 className="text-h3">{card.title}</h3>
+            <div className="min-w-0">
+              <h3 className="text-h3 wrap-anywhere xl:text-[1.625rem]">{card.title}</h3>
               <p className="text-small text-ink2">{card.text}</p>
             </div>
             <a
               href={targets[card.kind]}
               {...(card.kind === 'visit' ? newTab : {})}
               aria-label={`${card.action}: ${card.title}`}
-              className={`button min-h-11 max-sm:w-full ${card.kind === 'call' ? 'button-primary' : 'button-secondary'}`}
+              className={`button min-h-11 max-sm:w-full sm:justify-self-start ${card.kind === 'call' ? 'button-primary' : 'button-secondary'}`}
             >
+              {card.kind === 'call' && <Phone aria-hidden="true" />}
               {card.action}
             </a>
           </li>
         ))}
       </ul>
-      <div className="mt-3 border-frame border-ink bg-sheet">
+      <div className="border-frame border-ink bg-sheet">
         <h3 className="border-b-frame border-ink px-5 pt-3.5 pb-2.5 text-[1.1875rem]">
           {officeHoursTitle}
         </h3>
