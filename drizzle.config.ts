@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npx drizzle-kit generate` writes a migration after a change of the tables; the server applies it at start. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./shared/schema.ts', './server/schema-internal.ts'],
+  out: './server/migrations',
+});

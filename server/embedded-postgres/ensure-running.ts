@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { readLine, readPidFile } from './home.ts';
+import { findFreePort } from './port.ts';
+import { type Launch, launch } from './postmaster.ts';
+import type { Cluster } from './prepare.ts';
+import { probe } from './probe.ts';
+
+/** A server that answers, with one open connection to its database `postgres`. */
+export interface Running {
+  readonly port: number;
+  readonly client: pg.Client;
+}
+
+export interface EnsureOptions {
+  readonly log: (message: string) => void;
+  /** Gives up, with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** See `launch`. */
+  readonly tied?: boolean;
+}
+
+/** How long a server may be silent, or the remains of a killed one be in the way. */
+const patienceMs = 20_000;
+/** How long a server may take to replay its journal after a crash. */
+const recoveryMs = 300_000;
+
+/**
+ * Makes the cluster's server run: adopts one that runs already (its site was killed), waits for one
+ * that is starting or stopping, and otherwise starts it. Never removes postmaster.pid and never
+ * signals the process it names: it may be anybody's.
+ *
+ * @throws StartError when no server can be made to run.
+ */
+export async function ensureRunning(cluster: Cluster, options: EnsureOptions): Promise<Running> {
+  const { log, signal } = options;
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    signal?.throwIfAborted();
+    const former = await readPidFile(cluster.home);
+    let state = 'other';
+    if (former) {
+      const found = await waitWhileStarting(cluster, former.port, options);
+      if (found.state === 'ours') return { port: former.port, client: found.client };
+      state = found.state;
+    }
+    const result = await tryToStart(cluster, options);
+    if ('client' in result) return result;
+    if (result.isOver || Date.now() > deadline) {
+      const silent = `Process ${former?.pid} holds the database and does not answer on port ${former?.port}.`;
+      throw new StartError(
+        `The database did not start. ${state === 'silent' ? silent : ''}\n${result.lastWords}`,
+      );
+    }
+    if (state === 'silent') log('A database server holds the data folder and does not answer yet.');
+    await sleep(250);
+  }
+}
+
+async function tryToStart(
+  cluster: Cluster,
+  options: EnsureOptions,
+): Promise<Running | { lastWords: string; isOver: boolean }> {
+  const remembered = Number(await readLine(cluster.home.portFile)) || undefined;
+  const port = await findFreePort(remembered);
+  const attempt = await launch(cluster, port, options.tied);
+  const client = await waitUntilUp(cluster, port, attempt, options);
+  if (client && remembered && port !== remembered) {
+    options.log(`Port ${remembered} is taken: the database listens on ${port} this time.`);
+  }
+  if (client) return { port, client };
+  const lastWords = attempt.logged().trim().split('\n').slice(-6).join('\n');
+  // Both pass: another start's server, or the last processes of a killed one. A port lost to another
+  // program between the look and the start is simply chosen anew.
+  const isInTheWay = /already exists|still in use|could not bind/.test(lastWords);
+  return { lastWords, isOver: !isInTheWay };
+}
+
+async function waitUntilUp(
+  cluster: Cluster,
+  port: number,
+  attempt: Launch,
+  { signal }: EnsureOptions,
+): Promise<pg.Client | undefined> {
+  let hasEnded = false;
+  const ended = attempt.ended.then(() => {
+    hasEnded = true;
+  });
+  for (const deadline = Date.now() + recoveryMs; Date.now() < deadline && !hasEnded; ) {
+    await Promise.race([ended, sleep(40, undefined, signal ? { signal } : {})]);
+    const found = await probe(cluster, port);
+    if (found.state === 'ours') return found.client;
+  }
+  return undefined;
+}
+
+async function waitWhileStarting(cluster: Cluster, port: number, { log, signal }: EnsureOptions) {
+  for (let tries = 0; ; tries++) {
+    signal?.throwIfAborted();
+    const found = await probe(cluster, port);
+    if (found.state !== 'starting' || tries * 100 > recoveryMs) return found;
+    if (tries % 100 === 10) log('Waiting for the database, which is starting or stopping.');
+    await sleep(100);
+  }
+}

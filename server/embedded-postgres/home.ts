@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the parts of the embedded database lie. `postgres` in the data folder is its home. */
+export interface Home {
+  readonly folder: string;
+  /** PostgreSQL's own data folder. */
+  readonly cluster: string;
+  /** The database user's password, readable by its owner alone. */
+  readonly passwordFile: string;
+  /** The port to use whenever it is free, so that staff can keep their console's settings. */
+  readonly portFile: string;
+  readonly log: string;
+}
+
+/** The one database user and database of the site. */
+export const databaseUser = 'postgres';
+export const databaseName = 'website';
+/** Never reachable from another machine. */
+export const databaseHost = '127.0.0.1';
+
+export function homeAt(folder: string): Home {
+  return {
+    folder,
+    cluster: join(folder, 'cluster'),
+    passwordFile: join(folder, 'password'),
+    portFile: join(folder, 'port'),
+    log: join(folder, 'postgres.log'),
+  };
+}
+
+/** The first line of a file without its line end; undefined when there is no such file. */
+export async function readLine(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  return text?.split('\n')[0]?.trim();
+}
+
+/** What postmaster.pid says of the server that runs on the cluster, or did before it was killed. */
+export async function readPidFile(home: Home): Promise<{ pid: number; port: number } | undefined> {
+  const text = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port] = text.split('\n').map(Number);
+  // Line 4 comes last of these: before it is written, the server is not far enough to matter.
+  return pid && port ? { pid, port } : undefined;
+}
+
+/** How to connect to the database of a data folder whose server runs; undefined when none has run. */
+export async function findConnection(dataDir: string) {
+  const home = homeAt(join(dataDir, 'postgres'));
+  const port = (await readPidFile(home))?.port;
+  const password = await readLine(home.passwordFile);
+  if (port === undefined || password === undefined) return undefined;
+  return { host: databaseHost, port, user: databaseUser, password, database: databaseName };
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { databaseUser, type Home, homeAt } from './home.ts';
+import { findFreePort } from './port.ts';
+import type { User } from './run-as.ts';
+import { runProgram } from './run-program.ts';
+
+/**
+ * What a new cluster's postgresql.conf says; the operator may change it there. A site's leads are
+ * few and small: memory is kept low. Durability is PostgreSQL's default, spelt out.
+ */
+const newClusterSettings = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  max_connections: '40',
+  shared_buffers: '32MB',
+  max_wal_size: '128MB',
+  min_wal_size: '32MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_worker_processes: '1',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '1',
+  io_method: 'sync',
+  huge_pages: 'off',
+  jit: 'off',
+  // The log holds no lead: neither a failing row's values nor a statement's text.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  log_autovacuum_min_duration: '-1',
+};
+
+/** Settings by name, as `initdb --set` takes them. */
+export type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Makes a new cluster with a random password in `home`. It is made in a folder beside and then
+ * renamed, so that a kill at any moment leaves either nothing or a whole one. When another start has
+ * made one meanwhile, that one stands.
+ *
+ * @throws StartError when `initdb` fails.
+ */
+export async function initialise(
+  home: Home,
+  binaries: Binaries,
+  user: User | undefined,
+  settings: Settings = {},
+): Promise<void> {
+  const parent = dirname(home.folder);
+  await removeAbandoned(parent);
+  const staging = homeAt(join(parent, `init-${process.pid}`));
+  try {
+    await mkdir(staging.folder, { mode: 0o700 });
+    await writeFile(staging.passwordFile, `${randomBytes(24).toString('base64url')}\n`, {
+      mode: 0o600,
+    });
+    await writeFile(staging.portFile, `${await findFreePort()}\n`);
+    if (user) {
+      for (const path of [staging.folder, staging.passwordFile, staging.portFile]) {
+        await chown(path, user.uid, user.gid);
+      }
+    }
+    const set = Object.entries({ ...newClusterSettings, ...settings }).flatMap(([name, value]) => [
+      '--set',
+      `${name}=${value}`,
+    ]);
+    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+    const login = ['-U', databaseUser, '-A', 'scram-sha-256', `--pwfile=${staging.passwordFile}`];
+    await runProgram(
+      binaries.initdb,
+      ['-D', staging.cluster, '-E', 'UTF8', ...locale, ...login, '--no-instructions', ...set],
+      user,
+    );
+    await rename(staging.folder, home.folder).catch((error) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+    await syncFolder(parent);
+  } finally {
+    await rm(staging.folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what first starts left behind that were killed half-way. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = Number(/^init-(\d+)$/.exec(name)?.[1]);
+    if (!pid || (pid !== process.pid && isAlive(pid))) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Makes the rename outlast a power cut: else the next start would find no database. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders; its file system journals the rename.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,47 @@
+import { realpath } from 'node:fs/promises';
+import pg from 'pg';
+import { databaseHost, databaseUser } from './home.ts';
+import type { Cluster } from './prepare.ts';
+
+/**
+ * What answers on a port. `ours`: this cluster's server, with an open connection to its database
+ * `postgres`. `starting`: a server that is starting or stopping. `silent`: something that takes
+ * connections and says nothing, such as a frozen server. `other`: nothing, or not this cluster.
+ */
+export type Probe =
+  | { readonly state: 'ours'; readonly client: pg.Client }
+  | { readonly state: 'starting' | 'silent' | 'other' };
+
+/** SQLSTATE cannot_connect_now: the server starts, recovers or stops. */
+const cannotConnectNow = '57P03';
+
+/** Asks a port who is there. Never rejects; answers within about 4 s. */
+export async function probe({ home, password }: Cluster, port: number): Promise<Probe> {
+  const client = new pg.Client({
+    host: databaseHost,
+    port,
+    user: databaseUser,
+    password,
+    database: 'postgres',
+    application_name: 'website start',
+    connectionTimeoutMillis: 2000,
+    query_timeout: 2000,
+    ssl: false,
+  });
+  // Without a listener, a connection that breaks while idle would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query('show data_directory');
+    if ((await realpath(rows[0].data_directory)) === (await realpath(home.cluster))) {
+      return { state: 'ours', client };
+    }
+    await client.end();
+    return { state: 'other' };
+  } catch (error) {
+    client.end().catch(() => {});
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === cannotConnectNow) return { state: 'starting' };
+    return { state: /timeout/i.test(message) ? 'silent' : 'other' };
+  }
+}
