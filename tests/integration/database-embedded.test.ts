@@ -1,0 +1,232 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase, openEmbedded, StartError } from '#server/database.ts';
+import { findConnection } from '#server/embedded-postgres/home.ts';
+import { contactForms } from '#shared/schema.ts';
+import { findPostmaster, isRunning, killPostmaster } from '#tests/support/postgres-process.ts';
+import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const lead = {
+  name: 'Asha Rao',
+  email: 'a@example.com',
+  phone: '9848012345',
+  projectType: 'other',
+};
+
+async function makeDataDir(): Promise<string> {
+  const folder = await makeTemporaryFolder('embedded');
+  onTestFinished(folder.remove);
+  return join(folder.path, 'data');
+}
+
+async function open(dataDir: string, messages: string[] = []): Promise<Database> {
+  return openDatabase({ dataDir, log: (message) => messages.push(message) });
+}
+
+/** Starts a server program; what is left of it is ended after the test. */
+async function startServer(dataDir: string): Promise<ServerProcess> {
+  const server = await ServerProcess.start(leadServer({ DATA_DIR: dataDir }));
+  onTestFinished(async () => {
+    await server.end();
+  });
+  return server;
+}
+
+test('an empty folder becomes a durable database that listens here alone and asks for its password', async () => {
+  const dataDir = await makeDataDir();
+  const database = await open(dataDir);
+  const { rows } = await database.pool.query(
+    `select name, setting from pg_settings where name in
+     ('fsync', 'listen_addresses', 'unix_socket_directories', 'server_encoding', 'data_checksums')`,
+  );
+  const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+  expect(settings).toEqual({
+    fsync: 'on',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    server_encoding: 'UTF8',
+    data_checksums: 'on',
+  });
+  expect(database.warnings).toEqual([]);
+
+  const { passwordFile = '', host, port, user, database: name } = database.address;
+  expect((await stat(passwordFile)).mode & 0o777).toBe(0o600);
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+  expect(password.length).toBeGreaterThanOrEqual(32);
+  expect(JSON.stringify(database.address)).not.toContain(password);
+  const stranger = new pg.Client({ host, port, user, database: name, password: 'guess' });
+  await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
+
+  const postmaster = await findPostmaster(dataDir);
+  await database.close();
+  expect(isRunning(postmaster)).toBe(false);
+});
+
+test('a stopped database opens again on its port with its leads', async () => {
+  const dataDir = await makeDataDir();
+  const first = await open(dataDir);
+  await first.db.insert(contactForms).values(lead);
+  await first.close();
+  const second = await open(dataDir);
+  expect(second.address).toEqual(first.address);
+  expect(await second.db.select().from(contactForms)).toMatchObject([lead]);
+  await second.close();
+});
+
+test('a database whose port is taken listens on another one that time', async () => {
+  const dataDir = await makeDataDir();
+  const first = await open(dataDir);
+  const { port } = first.address;
+  await first.close();
+  const stranger = createServer().listen(port, '127.0.0.1');
+  const messages: string[] = [];
+  const second = await open(dataDir, messages);
+  expect(second.address.port).not.toBe(port);
+  expect(messages).toContainEqual(expect.stringContaining(`Port ${port} is taken`));
+  await second.close();
+  stranger.close();
+  const third = await open(dataDir);
+  expect(third.address.port).toBe(port);
+  await third.close();
+});
+
+test('a database whose server was killed by a crash opens again with its leads', async () => {
+  const dataDir = await makeDataDir();
+  const server = await startServer(dataDir);
+  const response = await fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    body: JSON.stringify(lead),
+  });
+  expect(response.status).toBe(201);
+  await server.end('SIGKILL');
+  await killPostmaster(dataDir);
+  expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(true);
+
+  const database = await open(dataDir);
+  expect(await database.db.select().from(contactForms)).toMatchObject([lead]);
+  await database.close();
+});
+
+test('a killed site leaves its database running, and the next start takes it over and stops it', async () => {
+  const dataDir = await makeDataDir();
+  const server = await startServer(dataDir);
+  await server.end('SIGKILL');
+  const orphan = await findPostmaster(dataDir);
+  expect(isRunning(orphan)).toBe(true);
+
+  const database = await open(dataDir);
+  expect(await findPostmaster(dataDir)).toBe(orphan);
+  await database.close();
+  await expect.poll(() => isRunning(orphan)).toBe(false);
+});
+
+test('a second copy of the site on the same folder refuses, and the first goes on', async () => {
+  const dataDir = await makeDataDir();
+  const first = await open(dataDir);
+  const second = await ServerProcess.spawn(leadServer({ DATA_DIR: dataDir }));
+  await expect.poll(() => second.hasEnded, { timeout: 15_000 }).toBe(true);
+  expect(second.child.exitCode).toBe(1);
+  expect(second.output).toContain('Another copy of the site is running on the data folder');
+  expect(await first.isReady()).toBe(true);
+  await first.close();
+});
+
+test('two copies that start at the same moment on a new folder: one serves, the other refuses', async () => {
+  const dataDir = await makeDataDir();
+  const copies = await Promise.all(
+    [1, 2].map(() => ServerProcess.spawn(leadServer({ DATA_DIR: dataDir }))),
+  );
+  await expect
+    .poll(() => copies.filter((copy) => copy.hasEnded).length, { timeout: 20_000 })
+    .toBe(1);
+  const serving = copies.find((copy) => !copy.hasEnded);
+  await expect.poll(() => serving?.answers('/api/ready'), { timeout: 15_000 }).toBe(true);
+  expect(copies.find((copy) => copy.hasEnded)?.output).toContain('Another copy');
+  expect((await serving?.end('SIGTERM'))?.code).toBe(0);
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+});
+
+test('a database of another major version is refused and left as it is', async () => {
+  const dataDir = await makeDataDir();
+  const database = await open(dataDir);
+  await database.close();
+  const versionFile = join(dataDir, 'postgres/cluster/PG_VERSION');
+  await writeFile(versionFile, '17\n');
+  const before = await readdir(join(dataDir, 'postgres'), { recursive: true });
+  const opening = open(dataDir);
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(/made by PostgreSQL 17.*brings PostgreSQL 18/s);
+  expect(await readdir(join(dataDir, 'postgres'), { recursive: true })).toEqual(before);
+  expect(await readFile(versionFile, 'utf8')).toBe('17\n');
+});
+
+test('a folder that holds other files instead of a database is refused and left as it is', async () => {
+  const dataDir = await makeDataDir();
+  await mkdir(join(dataDir, 'postgres'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres/notes.txt'), 'mine');
+  await expect(open(dataDir)).rejects.toThrow(/holds files, but no whole database/);
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['notes.txt']);
+});
+
+test('a first start killed half-way leaves nothing that the next start minds', async () => {
+  const dataDir = await makeDataDir();
+  const server = await ServerProcess.spawn(leadServer({ DATA_DIR: dataDir }));
+  const isHalfMade = async () =>
+    (await readdir(dataDir).catch(() => [])).some((name) => name.startsWith('init-'));
+  for (const deadline = Date.now() + 20_000; !(await isHalfMade()); await sleep(5)) {
+    if (Date.now() > deadline) throw new Error('initdb did not begin');
+  }
+  await server.end('SIGKILL');
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+
+  const database = await open(dataDir);
+  expect(await database.isReady()).toBe(true);
+  await database.close();
+  // What initdb, which was not killed, has written since goes at the next start.
+  await (await open(dataDir)).close();
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+});
+
+test('Ctrl-C reaches the site and not its database, which the site then stops', async () => {
+  const dataDir = await makeDataDir();
+  const server = await startServer(dataDir);
+  const postmaster = await findPostmaster(dataDir);
+  const exited = new Promise((resolve) => server.child.once('exit', resolve));
+  const started = performance.now();
+  // As a terminal does: to every process of the group.
+  process.kill(-(server.child.pid ?? 0), 'SIGINT');
+  expect(await exited).toBe(0);
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect(isRunning(postmaster)).toBe(false);
+  const log = await readFile(join(dataDir, 'postgres/postgres.log'), 'utf8');
+  expect(log.match(/received \w+ shutdown request/g)).toEqual(['received fast shutdown request']);
+});
+
+test('a data folder may be a link, and the database is found by its own address', async () => {
+  const dataDir = await makeDataDir();
+  await mkdir(`${dataDir}-elsewhere`);
+  await symlink(`${dataDir}-elsewhere`, dataDir);
+  const database = await open(dataDir);
+  const connection = await findConnection(dataDir);
+  const { host, port, user, database: name } = database.address;
+  expect(connection).toMatchObject({ host, port, user, database: name });
+  await database.close();
+});
+
+test('an embedded database that is not durable is opened with a warning for each setting', async () => {
+  const dataDir = await makeDataDir();
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const database = await openEmbedded({ dataDir, log: () => {}, settings });
+  expect(database.warnings).toEqual([
+    expect.stringMatching(/^fsync is off: /),
+    expect.stringMatching(/^full_page_writes is off: /),
+    expect.stringMatching(/^synchronous_commit is off: /),
+  ]);
+  await database.close();
+});

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, inject, test } from 'vitest';
+import { contact } from '#client/content/contact.ts';
+import { connect } from '#server/connect.ts';
+import { openDatabase, StartError } from '#server/database.ts';
+import { createLeadStore, DatabaseUnavailableError } from '#server/leads.ts';
+import { leads } from '#server/schema-internal.ts';
+import { emptyContactRequest } from '#shared/contact.ts';
+import { contactForms, insertUserSchema, users } from '#shared/schema.ts';
+import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
+import { findFreePort } from '#tests/support/server-process.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+const { db, pool } = database;
+const silent = { dataDir: '', log: () => {} };
+const lead = {
+  name: 'Asha Rao',
+  email: 'a@example.com',
+  phone: '9848012345',
+  projectType: 'other',
+};
+
+test('a username is unique', async () => {
+  const user = insertUserSchema.parse({ username: 'asha', password: 'secret' });
+  await db.insert(users).values(user);
+  await expect(db.insert(users).values(user)).rejects.toMatchObject({ cause: { code: '23505' } });
+});
+
+test.each(['name', 'email', 'phone', 'project_type', 'created_at'])(
+  'a lead without %s is refused by the table',
+  async (column) => {
+    await db.insert(contactForms).values(lead);
+    await expect(pool.query(`update contact_forms set ${column} = null`)).rejects.toMatchObject({
+      code: '23502',
+    });
+  },
+);
+
+test.each([
+  ['98480 12345', '+919848012345'],
+  ['+91 98480-12345', '+919848012345'],
+  ['091 9848012345', '+919848012345'],
+  ['0091 98480 12345', '+919848012345'],
+  ['+91 (0) 98480 12345', '+919848012345'],
+  ['040 2345 6789', '+914023456789'],
+  ['Call 98480 12345 after 6', null],
+  ['9198480123', '+919198480123'],
+  ['౯౮౪౮౦౧౨౩౪౫', '+919848012345'],
+  ['+65 9123 4567', null],
+  ['+1 415 555 2671', null],
+  ['not a number', null],
+])('the view of the leads derives from the phone text "%s" the number %s', async (phone, dial) => {
+  const [row] = await db
+    .insert(contactForms)
+    .values({ ...lead, phone })
+    .returning();
+  const [seen] = await db
+    .select()
+    .from(leads)
+    .where(eq(leads.id, row?.id ?? 0));
+  expect(seen).toMatchObject({ phone, dial });
+});
+
+test('the view of the leads shows India’s time and leaves out nothing staff need', async () => {
+  const [row] = await db
+    .insert(contactForms)
+    .values({
+      ...lead,
+      city: 'delhi',
+      projectType: 'bathroom',
+      message: 'నమస్తే',
+      createdAt: new Date('2026-03-01T20:15:30.5Z'),
+    })
+    .returning();
+  const { rows, fields } = await pool.query('select *, received::text from leads where id = $1', [
+    row?.id,
+  ]);
+  expect(fields.slice(0, -1).map(({ name }) => name)).toEqual([
+    'id',
+    'received',
+    'name',
+    'phone',
+    'dial',
+    'email',
+    'city',
+    'project_type',
+    'message',
+  ]);
+  expect(rows[0]).toEqual({
+    id: row?.id,
+    received: '2026-03-02 01:45:30',
+    name: 'Asha Rao',
+    phone: '9848012345',
+    dial: '+919848012345',
+    email: 'a@example.com',
+    city: 'Delhi NCR',
+    project_type: 'Bathroom Renovation',
+    message: 'నమస్తే',
+  });
+});
+
+test('the view of the leads shows each city and project type as the form does', async () => {
+  const { cities, projectTypes } = contact.form;
+  for (const { value: city } of cities) await db.insert(contactForms).values({ ...lead, city });
+  for (const { value: projectType } of projectTypes) {
+    await db.insert(contactForms).values({ ...lead, projectType });
+  }
+  const shown = await db.select().from(leads);
+  const seenCities = new Set(shown.map((row) => row.city));
+  const seenTypes = new Set(shown.map((row) => row.projectType));
+  for (const { label } of cities) expect(seenCities).toContain(label);
+  for (const { label } of projectTypes) expect(seenTypes).toContain(label);
+});
+
+test('a database whose settings risk acknowledged leads is opened with a warning for each', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await query(database.url, `alter database ${name} set synchronous_commit = off`);
+  const risky = await openDatabase({ ...silent, databaseUrl: database.url });
+  await risky.close();
+  expect(risky.warnings).toContainEqual(expect.stringMatching(/^synchronous_commit is off: /));
+
+  await query(database.url, `alter database ${name} set synchronous_commit = on`);
+  const safe = await openDatabase({ ...silent, databaseUrl: database.url });
+  await safe.close();
+  expect(safe.warnings).not.toContainEqual(expect.stringMatching(/^synchronous_commit/));
+});
+
+test('several copies of the site may start at once on one empty database', async () => {
+  const { url: serverUrl } = inject('testPostgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await query(serverUrl, `create database ${name}`);
+  const databaseUrlOfAll = databaseUrl(serverUrl, name);
+  const copies = await Promise.all(
+    [1, 2, 3, 4].map(() => openDatabase({ ...silent, databaseUrl: databaseUrlOfAll })),
+  );
+  for (const copy of copies) {
+    const store = createLeadStore(copy, { rateLimit: { max: 9, windowSeconds: 600 } });
+    await store.saveLead({ ...emptyContactRequest, ...lead }, {});
+  }
+  for (const copy of copies) expect(await copy.db.select().from(contactForms)).toHaveLength(4);
+  for (const copy of copies) await copy.close();
+  await query(serverUrl, `drop database ${name}`);
+});
+
+test('the address of the database is told without its password', async () => {
+  const { password } = new URL(database.url);
+  expect(database.address.database).toMatch(/^test_/);
+  expect(password).not.toBe('');
+  expect(JSON.stringify(database.address)).not.toContain(password);
+});
+
+test('a wrong password and a missing database are explained, without the password', async () => {
+  const wrong = new URL(database.url);
+  wrong.password = 'not-this-one';
+  const refused = await openDatabase({ ...silent, databaseUrl: wrong.href }).catch((e) => e);
+  expect(refused).toBeInstanceOf(StartError);
+  expect(refused.message).toMatch(/the password is wrong\. Check DATABASE_URL\.$/);
+  expect(refused.message).not.toContain('not-this-one');
+
+  const missing = databaseUrl(database.url, 'no_such_database');
+  await expect(openDatabase({ ...silent, databaseUrl: missing })).rejects.toThrow(
+    /there is no such database/,
+  );
+});
+
+test('a text that is no address is explained without being repeated', async () => {
+  const opening = openDatabase({ ...silent, databaseUrl: 'postgresql://me:secret@[oops/db' });
+  const error = await opening.catch((e) => e);
+  expect(error).toBeInstanceOf(StartError);
+  expect(String(error.stack) + JSON.stringify(error.cause ?? '')).not.toContain('secret');
+});
+
+test('a database that does not answer is waited for, and then explained', async () => {
+  const messages: string[] = [];
+  const config = { connectionString: `postgresql://u:p@127.0.0.1:${await findFreePort()}/leads` };
+  const connecting = connect(config, (message) => messages.push(message), 700);
+  await expect(connecting).rejects.toThrow(
+    /Cannot open the database "leads".*nothing answers there/,
+  );
+  expect(messages).toEqual([expect.stringMatching(/^Waiting for the database "leads"/)]);
+});
+
+test('a lead that the database cannot take is refused as unavailable, within 5 s', async () => {
+  const own = await createTestDatabase();
+  const store = createLeadStore(own, { rateLimit: { max: 0, windowSeconds: 600 } });
+  const blocker = await connect({ connectionString: own.url }, () => {});
+  await blocker.query('begin; lock table contact_forms');
+  const started = performance.now();
+  const saving = store.saveLead({ ...emptyContactRequest, ...lead }, {});
+  await expect(saving).rejects.toThrow(DatabaseUnavailableError);
+  expect(performance.now() - started).toBeLessThan(5000);
+
+  await blocker.query('rollback');
+  await blocker.end();
+  const result = await store.saveLead({ ...emptyContactRequest, ...lead }, {});
+  const { rows } = await own.pool.query('select id from contact_forms');
+  expect(rows).toEqual([{ id: 'id' in result && result.id }]);
+  await own.close();
+});
+
+test('more requests than connections are all served', async () => {
+  const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
+  const crowd = Array.from({ length: 300 }, () =>
+    store.saveLead({ ...emptyContactRequest, ...lead }, {}),
+  );
+  const outcomes = new Set((await Promise.all(crowd)).map(({ outcome }) => outcome));
+  expect(outcomes).toEqual(new Set(['saved']));
+});

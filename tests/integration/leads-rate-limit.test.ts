@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { hashClient } from '#server/client-hash.ts';
+import { openDatabase } from '#server/database.ts';
+import { createLeadStore } from '#server/leads.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+
+const lead = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9848012345',
+  city: null,
+  projectType: 'other',
+  message: null,
+};
+
+/** Each test its own addresses. */
+const max = 5;
+const store = createLeadStore(database, { rateLimit: { max, windowSeconds: 600 } });
+
+async function countLeads(name: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    'select count(*)::int as n from contact_forms where name = $1',
+    [name],
+  );
+  return rows[0].n;
+}
+
+async function useUp(client: string): Promise<void> {
+  for (let i = 0; i < max; i++) {
+    expect((await store.saveLead(lead, { client })).outcome).toBe('saved');
+  }
+}
+
+test('a client over its limit is told when to come back, and nothing is stored', async () => {
+  const client = '192.0.2.10';
+  await useUp(client);
+  const result = await store.saveLead({ ...lead, name: 'Too many' }, { client });
+  expect(result.outcome).toBe('limited');
+  const seconds = result.outcome === 'limited' ? result.retryAfterSeconds : 0;
+  expect(seconds).toBeGreaterThan(590);
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect(await countLeads('Too many')).toBe(0);
+});
+
+test('other clients, and requests without an address, are not limited by it', async () => {
+  await useUp('192.0.2.20');
+  expect((await store.saveLead(lead, { client: '192.0.2.21' })).outcome).toBe('saved');
+  expect((await store.saveLead(lead, {})).outcome).toBe('saved');
+});
+
+test('two servers on one database count a client together, also at once', async () => {
+  const second = await openDatabase({ databaseUrl: database.url, dataDir: '', log: () => {} });
+  const otherStore = createLeadStore(second, { rateLimit: { max, windowSeconds: 600 } });
+  const context = { client: '192.0.2.30' };
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      (i % 2 ? store : otherStore).saveLead({ ...lead, name: 'Two servers' }, context),
+    ),
+  );
+  await second.close();
+  expect(results.filter(({ outcome }) => outcome === 'saved')).toHaveLength(max);
+  expect(results.filter(({ outcome }) => outcome === 'limited')).toHaveLength(20 - max);
+  expect(await countLeads('Two servers')).toBe(max);
+});
+
+test('a repeat of a stored request is answered though the client is over its limit', async () => {
+  const context = { client: '192.0.2.40', idempotencyKey: randomUUID() };
+  const first = await store.saveLead(lead, context);
+  for (let i = 1; i < max; i++) await store.saveLead(lead, { client: '192.0.2.40' });
+  expect((await store.saveLead(lead, { client: '192.0.2.40' })).outcome).toBe('limited');
+  expect(await store.saveLead(lead, context)).toEqual({ ...first, outcome: 'repeated' });
+});
+
+test('repeats of a stored request use up nothing of the limit', async () => {
+  const context = { client: '192.0.2.50', idempotencyKey: randomUUID() };
+  for (let i = 0; i < 3 * max; i++) await store.saveLead(lead, context);
+  expect((await store.saveLead(lead, { client: '192.0.2.50' })).outcome).toBe('saved');
+});
+
+test('a limited request whose key was never stored may be sent again in the next window', async () => {
+  const brief = createLeadStore(database, { rateLimit: { max: 1, windowSeconds: 1 } });
+  const context = { client: '192.0.2.60', idempotencyKey: randomUUID() };
+  await brief.saveLead(lead, { client: '192.0.2.60' });
+  const limited = await brief.saveLead(lead, context);
+  expect(limited).toEqual({ outcome: 'limited', retryAfterSeconds: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 1050));
+  expect((await brief.saveLead(lead, context)).outcome).toBe('saved');
+});
+
+test('the addresses of one IPv6 customer count together, and IPv4 counts in both its spellings', async () => {
+  const one = createLeadStore(database, { rateLimit: { max: 1, windowSeconds: 600 } });
+  const outcome = async (client: string) => (await one.saveLead(lead, { client })).outcome;
+  expect(await outcome('2001:db8:0:7::1')).toBe('saved');
+  expect(await outcome('2001:DB8::7:ffff:0:0:2')).toBe('limited');
+  expect(await outcome('2001:db8:0:8::1')).toBe('saved');
+  expect(await outcome('192.0.2.70')).toBe('saved');
+  expect(await outcome('::ffff:192.0.2.70')).toBe('limited');
+});
+
+test('a client is known by a hash, and its window is forgotten after its end', async () => {
+  const brief = createLeadStore(database, { rateLimit: { max: 9, windowSeconds: 1 } });
+  await brief.saveLead(lead, { client: '192.0.2.80' });
+  const countWindows = async () => {
+    const { rows } = await database.pool.query(
+      'select count(*)::int as n from contact_rate_limits where client = $1',
+      [hashClient('192.0.2.80')],
+    );
+    return rows[0].n;
+  };
+  expect(hashClient('192.0.2.80')).toHaveLength(16);
+  expect(await countWindows()).toBe(1);
+  const saveAndCount = async () => {
+    await brief.saveLead(lead, {});
+    return countWindows();
+  };
+  await expect.poll(saveAndCount, { timeout: 5000, interval: 200 }).toBe(0);
+});

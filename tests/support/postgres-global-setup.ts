@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#server/connect.ts';
+import { EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '#server/migrate.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+/** How the test files reach the run's Postgres. */
+export interface TestPostgres {
+  /** May create databases. */
+  readonly url: string;
+  /** A migrated database to copy. */
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testPostgres: TestPostgres;
+  }
+}
+
+/**
+ * One Postgres for the whole run: the one that `TEST_DATABASE_URL` names, else an embedded one that
+ * need not survive a crash. In it a migrated template, which each test file copies.
+ */
+export default async function setUp(project: TestProject) {
+  const server = await startPostgres();
+  const template = `test_template_${randomBytes(4).toString('hex')}`;
+  await query(server.url, `create database ${template}`);
+  const client = await connect({ connectionString: databaseUrl(server.url, template) }, () => {});
+  await migrate(client);
+  await client.end();
+  project.provide('testPostgres', { url: server.url, template });
+
+  return async () => {
+    await query(server.url, `drop database ${template}`);
+    await server.stop();
+  };
+}
+
+async function startPostgres() {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, stop: async () => {} };
+  const folder = await makeTemporaryFolder('test-postgres');
+  const server = await EmbeddedPostgres.start({
+    dataDir: folder.path,
+    log: () => {},
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
+    tied: true,
+  });
+  const { user, password, host, port } = server.connection;
+  return {
+    url: `postgresql://${user}:${password}@${host}:${port}/postgres`,
+    stop: async () => {
+      await server.close();
+      await folder.remove();
+    },
+  };
+}
+
+/** The same server's address of another database. */
+export function databaseUrl(url: string, database: string): string {
+  const result = new URL(url);
+  result.pathname = `/${database}`;
+  return result.href;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How to start a server program; PORT is added. */
+export interface ServerCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The database's own small server (tests/support/lead-server.ts), which needs no build. */
+export function leadServer(env: Readonly<Record<string, string>>): ServerCommand {
+  return {
+    command: process.execPath,
+    args: ['--import', 'tsx', 'tests/support/lead-server.ts'],
+    env,
+  };
+}
+
+/** A server program that runs, or has ended. */
+export class ServerProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Everything printed so far, both streams. */
+  output = '';
+
+  private constructor(child: ChildProcess, port: number) {
+    this.child = child;
+    this.url = `http://127.0.0.1:${port}`;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output += chunk;
+      });
+    }
+  }
+
+  /** Starts the program on a free port, without waiting for it. */
+  static async spawn({ command, args, env }: ServerCommand): Promise<ServerProcess> {
+    const port = await findFreePort();
+    const child = spawn(command, args, {
+      env: { ...process.env, DATABASE_URL: '', ...env, PORT: String(port), HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    return new ServerProcess(child, port);
+  }
+
+  /** Starts the program and waits until it answers. */
+  static async start(command: ServerCommand): Promise<ServerProcess> {
+    const server = await ServerProcess.spawn(command);
+    for (const deadline = Date.now() + 60_000; ; await sleep(25)) {
+      if (server.hasEnded) throw new Error(`The server ended at its start:\n${server.output}`);
+      if (Date.now() > deadline) throw new Error(`The server does not answer:\n${server.output}`);
+      if (await server.answers('/api/health')) return server;
+    }
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Is the answer to a GET a 200, within 5 s? */
+  async answers(path: string): Promise<boolean> {
+    return fetch(this.url + path, { signal: AbortSignal.timeout(5000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+  }
+
+  /** Sends the signal and waits for the end; a program that does not end in 15 s is killed. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
+    const started = performance.now();
+    if (!this.hasEnded) {
+      const exit = once(this.child, 'exit');
+      this.child.kill(signal);
+      const timer = setTimeout(() => this.child.kill('SIGKILL'), 15_000);
+      await exit;
+      clearTimeout(timer);
+    }
+    return { code: this.child.exitCode, ms: Math.round(performance.now() - started) };
+  }
+}
+
+/** A port that is free now. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
