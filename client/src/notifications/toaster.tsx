@@ -30,7 +30,9 @@ export function Toaster() {
               >
                 {title}
               </RadixToast.Title>
-              <RadixToast.Description>{description}</RadixToast.Description>
+              <RadixToast.Description className="text-balance">
+                {description}
+              </RadixToast.Description>
             </div>
             <RadixToast.Close className="self-center p-4 font-heading text-small font-semibold underline underline-offset-4 -outline-offset-4">
               Close

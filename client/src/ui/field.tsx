@@ -68,8 +68,8 @@ export function Field({
         <input {...shared} />
       )}
       {error && (
-        <p id={messageId} className="mt-2 flex items-start gap-2 font-semibold text-red">
-          <TriangleAlert aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+        <p id={messageId} className="mt-2 flex items-start gap-2 text-small font-semibold text-red">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
           {error}
         </p>
       )}
