@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { ContactRequest } from '#shared/contact.ts';
-import { hashClient } from './client-hash.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailableError, isDatabaseFault } from './database-fault.ts';
 import { contactRateLimits, contactSubmissions } from './schema-internal.ts';
@@ -18,9 +17,9 @@ export type SaveLeadResult =
   | { outcome: 'limited'; retryAfterSeconds: number };
 
 export interface LeadContext {
-  /** The request's `Idempotency-Key`: the same for every try of the same request. */
+  /** The request's `Idempotency-Key`, a UUID: the same for every try of the same request. */
   readonly idempotencyKey?: string | undefined;
-  /** The client's network address; without it the request is not counted. */
+  /** The client's network address, spelt one way only; without it the request is not counted. */
   readonly client?: string | undefined;
 }
 
@@ -37,8 +36,8 @@ export interface LeadStore {
 export interface LeadStoreOptions {
   /** How many requests a client may make in a window that begins with its first; 0: no limit. */
   readonly rateLimit: { readonly max: number; readonly windowSeconds: number };
-  /** Leave a notice in `lead_outbox` for each lead; default: no. */
-  readonly notify?: boolean;
+  /** Leave a notice in `lead_outbox` for each of these channels, such as "email"; default: none. */
+  readonly notify?: readonly string[];
 }
 
 const deadlineMs = 4800;
@@ -48,23 +47,23 @@ const longestQueue = 1000;
 /** The one place that writes leads. The rate limit counts in the database, for all replicas. */
 export function createLeadStore(
   { pool, db }: Pick<Database, 'pool' | 'db'>,
-  { rateLimit, notify = false }: LeadStoreOptions,
+  { rateLimit, notify = [] }: LeadStoreOptions,
 ): LeadStore {
   const isLimited = rateLimit.max > 0 && Number.isFinite(rateLimit.max);
   let nextCleaning = 0;
 
   async function save(request: ContactRequest, context: LeadContext): Promise<SaveLeadResult> {
     if (pool.waitingCount >= longestQueue) throw new Error('too many requests wait for it');
-    const key = context.idempotencyKey === undefined ? null : toUuid(context.idempotencyKey);
+    const key = context.idempotencyKey ?? null;
     const answer = await storeLead(pool, {
       ...request,
       key,
-      client: isLimited && context.client !== undefined ? hashClient(context.client) : null,
+      client: isLimited && context.client !== undefined ? hash(context.client) : null,
       max: isLimited ? rateLimit.max : 0,
       windowSeconds: rateLimit.windowSeconds,
       city: request.city ?? null,
       message: request.message ?? null,
-      channels: notify ? ['email'] : [],
+      channels: notify,
     });
     if (answer.saved !== null) return { outcome: 'saved', id: answer.saved };
     if (answer.repeated !== null) return { outcome: 'repeated', id: answer.repeated };
@@ -109,10 +108,9 @@ export function createLeadStore(
   };
 }
 
-/** A key is meant to be a UUID; any other text gets one of its own, always the same. */
-function toUuid(key: string): string {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)) return key;
-  return createHash('sha256').update(key).digest('hex').slice(0, 32);
+/** The address itself is not kept. */
+function hash(client: string): Buffer {
+  return createHash('sha256').update(client).digest().subarray(0, 16);
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -10,6 +10,8 @@ import { type Database, openDatabase } from './database.ts';
 import { createHttpServer, type HttpTimeouts } from './http-server.ts';
 import { createLeadStore } from './leads.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { createChannels } from './notify/channels.ts';
+import { createNotifier } from './notify/notifier.ts';
 import { type ServePages, servePages } from './pages.ts';
 import { loadSite } from './site-files.ts';
 import { StartError } from './start-error.ts';
@@ -34,7 +36,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How long requests under way may take once the server is told to end. */
+/** How long requests and notices under way may take once the server is told to end. */
 const graceMs = 5000;
 
 /** `dist/public`, seen from the bundle in `dist/server` or from the source in `server`. */
@@ -104,12 +106,14 @@ export async function startServer(
     log: (message) => logger.info(message),
   });
   try {
+    const channels = createChannels(config);
+    const notifier = createNotifier({ db: database.db, channels, logger });
     const leads = createLeadStore(database, {
       rateLimit: { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds },
-      notify: config.leadEmailTo !== undefined || config.leadWebhookUrl !== undefined,
+      notify: channels.map(({ name }) => name),
     });
     const app = createApp({
-      leads,
+      leads: notifier.watch(leads),
       isReady: () => database.isReady(),
       logger,
       ...source,
@@ -118,8 +122,9 @@ export async function startServer(
     });
     server.on('request', app);
     const { port } = await listen(server, config);
+    notifier.start();
     const close = async () => {
-      await drain(graceMs);
+      await Promise.all([drain(graceMs), notifier.stop(graceMs)]);
       await database.close();
     };
     return { url: urlOf(config.host, port), database, logger, close };

@@ -91,13 +91,6 @@ test('a request repeated with its key is stored once and answered with the first
   expect(await countLeads('Once')).toBe(1);
 });
 
-test('a key that is no UUID also names one lead', async () => {
-  const context = { idempotencyKey: 'form-7 \u{1f600}' };
-  const first = await store.saveLead(request({ name: 'Other key' }), context);
-  const second = await store.saveLead(request({ name: 'Other key' }), context);
-  expect(second).toEqual({ ...first, outcome: 'repeated' });
-});
-
 test('requests without a key are stored each time', async () => {
   await store.saveLead(request({ name: 'Twice' }), {});
   await store.saveLead(request({ name: 'Twice' }), {});
@@ -130,7 +123,7 @@ test('20 keys sent 10 times each at once become 20 leads, and each key has one i
 test('a lead leaves a notice only when the store is asked to', async () => {
   const notifying = createLeadStore(database, {
     rateLimit: { max: 0, windowSeconds: 600 },
-    notify: true,
+    notify: ['email'],
   });
   const idempotencyKey = randomUUID();
   const told = await notifying.saveLead(request(), { idempotencyKey });
@@ -149,7 +142,7 @@ test('a lead leaves a notice only when the store is asked to', async () => {
 test('deleting a lead deletes its key and its notice', async () => {
   const notifying = createLeadStore(database, {
     rateLimit: { max: 0, windowSeconds: 600 },
-    notify: true,
+    notify: ['email'],
   });
   const idempotencyKey = randomUUID();
   await notifying.saveLead(request({ name: 'To be forgotten' }), { idempotencyKey });

@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { contactForms } from '#shared/schema.ts';
+import { type LeadView, leadColumns } from '../lead-view.ts';
+import { leadOutbox, leads } from '../schema-internal.ts';
+
+/** A notice that this process has taken; nobody else takes it until the lease ends. */
+export interface ClaimedNotice {
+  readonly id: number;
+  /** When the notice was written; with `id` it names the notice in every database. */
+  readonly createdAt: Date;
+  /** This one included. */
+  readonly attempts: number;
+  readonly lead: LeadView;
+}
+
+/** Staff are not told any more of a lead that has waited this long: a mail of today would mislead. */
+const worthTellingDays = 7;
+
+/**
+ * Takes the notice that has been due the longest, if one is. The lease is a commit of its own and
+ * no open transaction: whatever happens to this process, the notice is due again when it ends, and
+ * the attempt has been counted.
+ */
+export async function claimNotice(
+  db: NodePgDatabase,
+  channel: string,
+  leaseSeconds: number,
+): Promise<ClaimedNotice | undefined> {
+  const due = db
+    .select({ id: leadOutbox.id })
+    .from(leadOutbox)
+    .where(
+      and(
+        eq(leadOutbox.channel, channel),
+        isNull(leadOutbox.deliveredAt),
+        sql`${leadOutbox.nextAttemptAt} <= now()`,
+        sql`${leadOutbox.createdAt} > now() - make_interval(days => ${worthTellingDays})`,
+      ),
+    )
+    .orderBy(leadOutbox.nextAttemptAt)
+    .limit(1)
+    // Replicas pass over each other's notices instead of waiting for them.
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(leadOutbox)
+    .set({ attempts: sql`${leadOutbox.attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
+    .where(sql`${leadOutbox.id} = (${due})`)
+    .returning();
+  if (!claimed) return undefined;
+  const [lead] = await db
+    .select(leadColumns)
+    .from(contactForms)
+    .innerJoin(leads, eq(leads.id, contactForms.id))
+    .where(eq(contactForms.id, claimed.contactFormId));
+  // A lead erased in this moment has taken its notices with it: look for the next one.
+  return lead ? { ...claimed, lead } : claimNotice(db, channel, leaseSeconds);
+}
+
+export async function markDelivered(db: NodePgDatabase, id: number): Promise<void> {
+  await db
+    .update(leadOutbox)
+    .set({ deliveredAt: sql`now()`, lastError: null })
+    .where(eq(leadOutbox.id, id));
+}
+
+/** @param reason codes alone, no personal data */
+export async function markFailed(
+  db: NodePgDatabase,
+  id: number,
+  reason: string,
+  retrySeconds: number,
+): Promise<void> {
+  await db
+    .update(leadOutbox)
+    .set({ lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) })
+    .where(eq(leadOutbox.id, id));
+}
+
+/** By the database's clock, the one that all replicas share. */
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
