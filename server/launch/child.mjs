@@ -68,7 +68,7 @@ export function run(command, args, { env, quiet = false, timeoutMs, shell = fals
     /** @param {NodeJS.Signals} signal */
     const end = (signal) => {
       kill(signal);
-      setTimeout(() => kill('SIGKILL'), 10_000).unref();
+      setTimeout(() => kill('SIGKILL'), 5000).unref();
     };
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => {

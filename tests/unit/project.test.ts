@@ -31,6 +31,18 @@ test('the lock file names no registry', () => {
   expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
 });
 
+test('the lock file holds the packages of every platform, so that npm ci works on all', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  /** Where Node would look for a package, from inside another. */
+  const isLocked = (name: string, from: string): boolean =>
+    `${from}${from && '/'}node_modules/${name}` in packages ||
+    (from !== '' && isLocked(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))));
+  const missing = Object.keys(packages).flatMap((from) =>
+    Object.keys(packages[from].optionalDependencies ?? {}).filter((name) => !isLocked(name, from)),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('every dependency is used', () => {
   const files = [...projectFiles(), 'vite.config.ts', 'tailwind.config.ts', 'drizzle.config.ts'];
   // This file names packages without using them.
