@@ -10,12 +10,12 @@ import type { LeadStore } from './leads.ts';
 import type { Logger } from './logger.ts';
 import type { ServePages } from './pages.ts';
 import { logWhenDone } from './request-log.ts';
-import { createSubmitContact, type SubmitLimits } from './submit-contact.ts';
+import { createSubmitContact } from './submit-contact.ts';
 
 /** What the app is made of; nothing in here listens or opens anything. */
 export interface AppParts {
   readonly leads: LeadStore;
-  /** Can a lead be stored now? */
+  /** Can a lead be stored now? Answers within 2 s. */
   readonly isReady: () => Promise<boolean>;
   readonly logger: Logger;
   /** The built site, or in development whatever serves the pages instead. */
@@ -25,7 +25,6 @@ export interface AppParts {
   readonly trustProxy: TrustProxy;
   /** Where the site is published; its own pages may always post. */
   readonly siteOrigin: string;
-  readonly limits?: SubmitLimits;
 }
 
 /** What is not a page, routed by Express. */
@@ -35,7 +34,7 @@ function createExpress({ logger, siteOrigin, contactPage, ...parts }: AppParts):
   app.disable('etag');
   app.set('trust proxy', parts.trustProxy);
   app.set('query parser', false);
-  const submit = createSubmitContact(parts.leads, parts.limits);
+  const submit = createSubmitContact(parts.leads);
   app.use(prologue(logger));
   app.use(contactRouter(submit, siteOrigin));
   app.use(healthRouter(parts.isReady));

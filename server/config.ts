@@ -53,8 +53,8 @@ const variables = {
   },
   DATA_DIR: { schema: z.string().default('./data'), expected: 'a folder' },
   CONTACT_RATE_LIMIT: {
-    schema: wholeNumber(1, 1_000_000).default(60),
-    expected: 'a number from 1, requests in ten minutes',
+    schema: wholeNumber(0, 1_000_000).default(60),
+    expected: 'a number of requests in ten minutes, 0 for no limit',
   },
   TRUST_PROXY: {
     schema: trustProxy.default(false),
@@ -97,7 +97,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Where the embedded Postgres keeps its files, relative to the working folder. */
   readonly dataDir: string;
-  /** Requests per client address in `contactRateWindowSeconds`. */
+  /** Requests per client address in `contactRateWindowSeconds`; 0: no limit. */
   readonly contactRateLimit: number;
   readonly trustProxy: TrustProxy;
   readonly logLevel: Value<'LOG_LEVEL'>;
@@ -137,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: read('SMTP_URL'),
     leadWebhookUrl: read('LEAD_WEBHOOK_URL'),
   };
+  if (config.leadEmailTo && !config.smtpUrl) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
 }

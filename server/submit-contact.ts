@@ -1,5 +1,4 @@
 import { type ContactField, type ContactRequest, contactSchema } from '#shared/contact.ts';
-import { within } from './deadline.ts';
 import { HttpError } from './http-error.ts';
 import { DatabaseUnavailableError, type LeadStore } from './leads.ts';
 
@@ -50,46 +49,25 @@ export function validateContact(
   return result.success && Object.keys(errors).length === 0 ? { request: result.data } : { errors };
 }
 
-const notStored = (retryAfterSeconds: number) =>
-  new HttpError(503, 'The request could not be stored. Please try again.', {
-    'Retry-After': String(retryAfterSeconds),
-  });
-
-/** Limits that keep a slow database from piling up visitors' requests. */
-export interface SubmitLimits {
-  /** Saves under way at once; more are refused. */
-  readonly maxPending?: number;
-  /** How long a visitor waits for the database, in milliseconds. */
-  readonly deadlineMs?: number;
-}
-
 /**
  * Builds the way of a lead from what a client sent to the database, the same for the API and for
  * the form without JavaScript. An unknown error of the store is passed on.
  */
-export function createSubmitContact(
-  leads: LeadStore,
-  { maxPending = 500, deadlineMs = 4500 }: SubmitLimits = {},
-): SubmitContact {
-  let pending = 0;
+export function createSubmitContact(leads: LeadStore): SubmitContact {
   return async (fields, { idempotencyKey, client }) => {
     const checked = validateContact(fields);
     if ('errors' in checked) return { outcome: 'invalid', errors: checked.errors };
-    if (pending >= maxPending) throw notStored(2);
-
     const { request } = checked;
     const key = typeof idempotencyKey === 'function' ? idempotencyKey(request) : idempotencyKey;
-    pending += 1;
-    const save = leads.saveLead(request, { idempotencyKey: key, client }).finally(() => {
-      pending -= 1;
-    });
     try {
-      const result = await within(deadlineMs, save);
+      const result = await leads.saveLead(request, { idempotencyKey: key, client });
       if (result.outcome !== 'limited') return { outcome: 'saved', id: result.id };
       const retry = { 'Retry-After': String(result.retryAfterSeconds) };
       throw new HttpError(429, 'Too many requests. Please try again later.', retry);
     } catch (error) {
-      throw error instanceof DatabaseUnavailableError ? notStored(5) : error;
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      const retry = { 'Retry-After': '5' };
+      throw new HttpError(503, 'The request could not be stored. Please try again.', retry);
     }
   };
 }

@@ -69,7 +69,7 @@ test.each([
   ['PORT', '-1'],
   ['HOST', 'two words'],
   ['DATABASE_URL', 'mysql://db/site'],
-  ['CONTACT_RATE_LIMIT', '0'],
+  ['CONTACT_RATE_LIMIT', '-1'],
   ['CONTACT_RATE_LIMIT', 'many'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
@@ -82,6 +82,11 @@ test.each([
 ])('%s=%s is refused with a message that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+});
+
+test('mail cannot be sent without a mail server', () => {
+  const environment = { LEAD_EMAIL_TO: 'sales@builtright.test' };
+  expect(() => readConfig(environment)).toThrow('LEAD_EMAIL_TO needs SMTP_URL as well.');
 });
 
 test('every wrong variable is named at once, and no value is repeated', () => {

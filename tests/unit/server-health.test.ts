@@ -16,12 +16,8 @@ test('/api/ready is 200 while a lead can be stored', async () => {
   expect(JSON.parse(answer.text)).toEqual({ status: 'ready' });
 });
 
-test.each([
-  ['is down', async () => false],
-  ['fails', () => Promise.reject(new Error('password authentication failed'))],
-  ['hangs', () => new Promise<boolean>(() => {})],
-])('/api/ready is 503 when the database %s', async (_what, isReady) => {
-  const { port } = await serveApp({ isReady });
+test('/api/ready is 503 while no lead can be stored', async () => {
+  const { port } = await serveApp({ isReady: async () => false });
   const answer = await send(port, '/api/ready');
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { validRequest } from '#tests/support/app.ts';
+import { post, send, sendRaw, serve, writeFolder } from '#tests/support/http.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+
+const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** Starts the site's server as a process on the test's database; it is killed if it outlives the test. */
+async function spawnSite(settings: Record<string, string> = {}) {
+  const folder = await writeFolder({ 'index.html': '<h1>Home</h1>', '404.html': '<h1>404</h1>' });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/site-server.ts'], {
+    env: {
+      ...process.env,
+      PUBLIC_FOLDER: folder,
+      DATABASE_URL: database.url,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      NODE_ENV: 'production',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    if (!ended(child)) child.kill('SIGKILL');
+    await exited;
+  });
+  const printed = { out: '', error: '' };
+  child.stdout.on('data', (chunk) => {
+    printed.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    printed.error += chunk;
+  });
+  return { child, printed, exited };
+}
+
+async function startSite(settings?: Record<string, string>) {
+  const site = await spawnSite(settings);
+  await expect
+    .poll(() => ended(site.child) || site.printed.out.includes('Ctrl-C'), { timeout: 20_000 })
+    .toBe(true);
+  const port = Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(site.printed.out)?.[1]);
+  if (!port) throw new Error(`The server did not start: ${site.printed.error}`);
+  return { ...site, port };
+}
+
+test('the start prints the address, where leads are, and which facts are placeholders', async () => {
+  const { port, printed } = await startSite();
+  const { host, port: databasePort, database: name, user } = database.address;
+  expect(printed.out).toContain(
+    `host ${host}, port ${databasePort}, database ${name}, user ${user}, table contact_forms`,
+  );
+  expect(printed.out).toContain('as in DATABASE_URL');
+  expect(printed.out).toContain('the site address is still https://www.example.com');
+  expect(printed.out).not.toContain(new URL(database.url).password);
+  expect((await send(port, '/')).text).toBe('<h1>Home</h1>');
+  expect((await send(port, '/api/ready')).status).toBe(200);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s the server ends at once with exit 0 when nothing is under way',
+  async (signal) => {
+    const { child, exited } = await startSite();
+    const started = performance.now();
+    child.kill(signal);
+    expect(await exited).toBe(0);
+    expect(performance.now() - started).toBeLessThan(3000);
+  },
+);
+
+test('on SIGTERM a lead under way is stored and answered, new connections are refused, exit 0', async () => {
+  const { child, port, exited } = await startSite();
+  const body = JSON.stringify({ ...validRequest, name: 'Under way' });
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  socket.write(
+    `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  );
+  // The headers are there once the server answers somebody who came later.
+  await send(port, '/api/health');
+  child.kill('SIGTERM');
+  const knock = () =>
+    send(port, '/').then(
+      () => 'answered',
+      (error) => error.code,
+    );
+  await expect.poll(knock).toBe('ECONNREFUSED');
+  socket.write(body);
+  const answer = (await socket.toArray()).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await exited).toBe(0);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rowCount } = await client.query("select from contact_forms where name = 'Under way'");
+  await client.end();
+  expect(rowCount).toBe(1);
+});
+
+test('a client that never finishes its request does not keep the server from ending within 10 s', async () => {
+  const { child, port, exited } = await startSite();
+  const hanging = sendRaw(
+    port,
+    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
+  await send(port, '/api/health');
+  const started = performance.now();
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(await hanging).toBe('');
+});
+
+test('a second signal ends the server at once', async () => {
+  const { child, port, exited } = await startSite();
+  const hanging = sendRaw(
+    port,
+    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
+  await send(port, '/api/health');
+  child.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(ended(child)).toBe(false);
+  const started = performance.now();
+  child.kill('SIGINT');
+  expect(await exited).toBe(1);
+  expect(performance.now() - started).toBeLessThan(1000);
+  await hanging;
+});
+
+test('the log is JSON lines without anything of the visitor', async () => {
+  const { child, port, printed, exited } = await startSite();
+  expect((await post(port, '/api/contact', validRequest)).status).toBe(201);
+  expect((await post(port, '/api/contact', { ...validRequest, email: 'lakshmi@' })).status).toBe(
+    400,
+  );
+  child.kill('SIGTERM');
+  await exited;
+  const lines = printed.out.split('\n').filter((line) => line.startsWith('{'));
+  const posts = lines.map((line) => JSON.parse(line)).filter(({ method }) => method === 'POST');
+  expect(posts).toEqual([
+    expect.objectContaining({ route: '/api/contact', status: 201, ms: expect.any(Number) }),
+    expect.objectContaining({ route: '/api/contact', status: 400, ms: expect.any(Number) }),
+  ]);
+  expect(printed.out + printed.error).not.toMatch(/Lakshmi|98480|L-shaped/i);
+});
+
+test('a port in use is told in one line, exit 1', async () => {
+  const port = await serve((_request, response) => response.end());
+  const { printed, exited } = await spawnSite({ PORT: String(port) });
+  expect(await exited).toBe(1);
+  expect(printed.error).toMatch(new RegExp(`^Port ${port} is in use by another program\\..*\\n$`));
+});
+
+test('a bad setting is told in one line, exit 1', async () => {
+  const { printed, exited } = await spawnSite({ PORT: 'http' });
+  expect(await exited).toBe(1);
+  expect(printed.error).toBe('PORT must be a number from 0 to 65535.\n');
+});
+
+test('a database that cannot be opened is told in one line without the password, exit 1', async () => {
+  const address = new URL(database.url);
+  address.pathname = '/nowhere';
+  const { printed, exited } = await spawnSite({ DATABASE_URL: address.href });
+  expect(await exited).toBe(1);
+  expect(printed.error).toMatch(/^Cannot open the database "nowhere" .* no such database.*\n$/);
+  expect(printed.error).not.toContain(address.password);
+});
