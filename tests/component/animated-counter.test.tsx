@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
+
+/** Stands in for the browser's observer: `show` says that a counter came into view. */
+function stubObserver() {
+  let notify = () => {};
+  const thresholds: unknown[] = [];
+  const disconnect = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        thresholds.push(options?.threshold);
+        const entry = { isIntersecting: true } as IntersectionObserverEntry;
+        notify = () => callback([entry], this as unknown as IntersectionObserver);
+      }
+      observe() {}
+      disconnect = disconnect;
+    },
+  );
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  return { show: () => notify(), thresholds, disconnect };
+}
+
+function renderCounter() {
+  const { container } = render(<AnimatedCounter target={500} suffix="+" />);
+  return {
+    seen: () => container.querySelector('[aria-hidden]')?.textContent,
+    heard: () => container.querySelector('.sr-only')?.textContent,
+  };
+}
+
+test('a counter counts from 0 to its target in 2000 ms, easing out, once 30 % of it is visible', () => {
+  const observer = stubObserver();
+  const { seen } = renderCounter();
+  expect(observer.thresholds).toEqual([0.3]);
+  vi.advanceTimersByTime(5000);
+  expect(seen()).toBe('0+');
+
+  observer.show();
+  expect(observer.disconnect).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1000);
+  const halfway = Number.parseInt(seen() ?? '', 10);
+  expect(halfway).toBeGreaterThan(300);
+  expect(halfway).toBeLessThan(500);
+  vi.advanceTimersByTime(900);
+  expect(Number.parseInt(seen() ?? '', 10)).toBeLessThanOrEqual(500);
+  vi.advanceTimersByTime(200);
+  expect(seen()).toBe('500+');
+});
+
+test('assistive technology has the final value all the time', () => {
+  const observer = stubObserver();
+  const { seen, heard } = renderCounter();
+  observer.show();
+  vi.advanceTimersByTime(100);
+  expect(seen()).not.toBe('500+');
+  expect(heard()).toBe('500+');
+});
+
+test('a counter stands at its final value when motion is reduced', () => {
+  const observer = stubObserver();
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: /reduce/.test(query) }));
+  const { seen } = renderCounter();
+  expect(observer.thresholds).toEqual([]);
+  expect(seen()).toBe('500+');
+});
+
+test('a counter is prerendered with its final value', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<AnimatedCounter target={15} suffix=" Days" />);
+  expect(page.querySelector('[aria-hidden]')?.textContent).toBe('15 Days');
+});
