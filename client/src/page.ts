@@ -1,15 +1,23 @@
 import type { ReactElement } from 'react';
-import type { Thing, WithContext } from 'schema-dts';
-import type { DrawingName, PageMeta } from './content/types.ts';
+import type { ServiceLocation } from './content/contact.ts';
+import type { DrawingName, FaqItem, PageMeta, ServiceCard, ServiceMeta } from './content/types.ts';
 
 /** A page as the router, the head and the build step see it. */
 export interface Page {
-  readonly meta: PageMeta;
+  /** Its `service` and `breadcrumbs`, where it has them, become structured data (spec section 3). */
+  readonly meta: PageMeta | ServiceMeta;
   readonly content: ReactElement;
   /** The page's own elevation: its preview image is made from it. */
   readonly drawing: DrawingName;
-  /** JSON-LD blocks for the document head (spec section 3). */
-  readonly structuredData?: readonly WithContext<Thing>[];
-  /** Home only: where the office stands. */
-  readonly geo?: boolean;
+  /** Fetches what the first screen does without: the far part of the page and its facts for the head. */
+  readonly loadRest?: () => Promise<Pick<Page, 'business' | 'faq'>>;
+  /** Home only: the business as structured data, with what it does and its services; and geo tags. */
+  readonly business?: {
+    readonly service: ServiceMeta['service'];
+    readonly services: readonly ServiceCard[];
+  };
+  /** Home only: its questions as structured data. */
+  readonly faq?: readonly FaqItem[];
+  /** Contact only: where the company sits and works, as structured data. */
+  readonly location?: ServiceLocation;
 }

@@ -1,4 +1,4 @@
-// Makes the two font files beside this script from the npm package @fontsource/anek-latin:
+// Makes the font files beside this script from the npm package @fontsource/anek-latin:
 // run `node client/src/fonts/subset.mjs` after changing the characters.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -25,4 +25,8 @@ const rupee = await source('anek-latin-latin-ext-600-normal.woff2');
 await writeFile(
   target('anek-latin-600-rupee.woff2'),
   await subsetFont(rupee, '₹', { targetFormat: 'woff2' }),
+);
+await writeFile(
+  target('anek-latin-600-rupee.ttf'),
+  await subsetFont(rupee, '₹', { targetFormat: 'truetype' }),
 );

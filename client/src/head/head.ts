@@ -1,5 +1,9 @@
+import type { PageMeta } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
+import { notFoundRoute } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
+import { structuredData } from './structured-data.ts';
+import { canonicalUrl, previewImagePath } from './urls.ts';
 
 /** One managed tag of the document head. */
 export interface HeadTag {
@@ -24,49 +28,56 @@ const property = (key: string, content: string): HeadTag => ({
   attributes: { property: key, content },
 });
 
-/** The absolute address of a path; it has one form only. */
-export const canonicalUrl = (path: string) => `${company.origin}${path === '/' ? '/' : path}`;
+/** Where the office stands (Home, spec section 2). */
+const geoTags = () => {
+  const { address, geo } = company;
+  return [
+    named('geo.region', `${address.countryCode}-${address.regionCode}`),
+    named('geo.placename', `${address.city}, ${address.state}`),
+    named('geo.position', `${geo.latitude};${geo.longitude}`),
+    named('ICBM', `${geo.latitude}, ${geo.longitude}`),
+  ];
+};
 
-/** The address of a page's preview image, made at build. */
-export const previewImageUrl = (path: string) =>
-  `${company.origin}/previews/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+/** A page's title without the company's name, which stands beside it on the preview image. */
+export const previewTitle = ({ title, ogTitle = title }: PageMeta) =>
+  ogTitle.replace(/ \| .*/, '').replace(`${company.name}: `, '');
 
-/** A page's head tags (spec sections 2 and 3), the same in the built HTML and after navigation. */
+/**
+ * A page's head tags (spec sections 2 and 3), the same in the built HTML and after navigation.
+ * The not-found page stands at no address of its own, so it names none and is not indexed.
+ */
 export function headTags(page: Page, path: string): Head {
   const { meta } = page;
-  const found = path !== '/404';
-  const title = meta.ogTitle ?? meta.title;
-  const description = meta.ogDescription ?? meta.description;
+  const { title, description, ogTitle = title, ogDescription = description } = meta;
+  const found = path !== notFoundRoute.path;
+  const url = canonicalUrl(path);
+  const image = canonicalUrl(previewImagePath(path));
   return {
-    title: meta.title,
+    title,
     tags: [
-      named('description', meta.description),
+      named('description', description),
       named('keywords', meta.keywords.join(', ')),
-      { name: 'link', attributes: { rel: 'canonical', href: canonicalUrl(found ? path : '/') } },
-      ...(found ? [] : [named('robots', 'noindex')]),
+      found
+        ? { name: 'link', attributes: { rel: 'canonical', href: url } }
+        : named('robots', 'noindex'),
       property('og:type', 'website'),
       property('og:site_name', company.name),
       property('og:locale', 'en_IN'),
-      property('og:title', title),
-      property('og:description', description),
-      property('og:url', canonicalUrl(found ? path : '/')),
-      property('og:image', previewImageUrl(path)),
+      property('og:title', ogTitle),
+      property('og:description', ogDescription),
+      ...(found ? [property('og:url', url)] : []),
+      property('og:image', image),
+      property('og:image:type', 'image/png'),
       property('og:image:width', '1200'),
       property('og:image:height', '630'),
-      property('og:image:alt', `${title}, with a working drawing`),
+      property('og:image:alt', `${previewTitle(meta)}, beside a working drawing`),
       named('twitter:card', 'summary_large_image'),
-      named('twitter:title', title),
-      named('twitter:description', description),
-      named('twitter:image', previewImageUrl(path)),
-      ...(page.geo
-        ? [
-            named('geo.region', `${company.address.countryCode}-${company.address.regionCode}`),
-            named('geo.placename', `${company.address.city}, ${company.address.state}`),
-            named('geo.position', `${company.geo.latitude};${company.geo.longitude}`),
-            named('ICBM', `${company.geo.latitude}, ${company.geo.longitude}`),
-          ]
-        : []),
-      ...(page.structuredData ?? []).map(
+      named('twitter:title', ogTitle),
+      named('twitter:description', ogDescription),
+      named('twitter:image', image),
+      ...(page.business ? geoTags() : []),
+      ...structuredData(page, path).map(
         (block): HeadTag => ({
           name: 'script',
           attributes: { type: 'application/ld+json' },
@@ -92,20 +103,23 @@ export function renderHead(head: Head): string {
   return [`<title>${escapeHtml(head.title)}</title>`, ...tags].join('\n    ');
 }
 
+function createTag({ name, attributes, text = '' }: HeadTag): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.setAttribute('data-page', '');
+  element.textContent = text;
+  return element;
+}
+
 /**
  * Replaces the head of the page that was left by this one: one title, one description, one
- * canonical link at all times (spec section 2). Does nothing where the tags stand already.
+ * canonical link at all times (spec section 2). Leaves alone what stands there already, as it does
+ * when a page was loaded directly.
  */
-export function applyHead(head: Head): void {
-  document.title = head.title;
+export function applyHead({ title, tags }: Head): void {
+  document.title = title;
   const present = [...document.head.querySelectorAll('[data-page]')];
-  const wanted = head.tags.map(({ name, attributes, text }) => {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.setAttribute('data-page', '');
-    if (text) element.textContent = text;
-    return element;
-  });
+  const wanted = tags.map(createTag);
   if (
     present.length === wanted.length &&
     present.every((element, i) => element.isEqualNode(wanted[i] ?? null))

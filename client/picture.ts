@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import tailwind from '../tailwind.config.ts';
+import { drawingMarkup } from './drawings-plugin.ts';
+import { encodePng } from './encode-png.ts';
+
+/*
+ * Pictures of the built site (previews and icons), composed as SVG in the identity's colours and
+ * type and rendered without a browser.
+ */
+export const { colors } = tailwind.theme;
+
+const fontFile = (name: string) => fileURLToPath(new URL(`./src/fonts/${name}`, import.meta.url));
+const options: ResvgRenderOptions = {
+  font: {
+    loadSystemFonts: false,
+    fontFiles: [fontFile('anek-latin-600.ttf'), fontFile('anek-latin-600-rupee.ttf')],
+  },
+};
+
+const escapeXml = (content: string) => content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** One line of text in the heading face; x and y are where its baseline begins. */
+export const line = (content: string, x: number, y: number, size: number, fill: string) =>
+  `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${-0.02 * size}" fill="${fill}">${escapeXml(content)}</text>`;
+
+/** A picture of this size in pixels. */
+export const picture = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Anek Latin" font-weight="600">${content}</svg>`;
+
+/** Where an inset stands in a picture, and the part of the drawing it shows. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly viewBox: string;
+}
+
+const variables: Readonly<Record<string, string>> = { sheet: colors.sheet, wash: colors.canary };
+
+/** The inside of a drawing file with its variables' values: not everything that shows SVG knows them. */
+export const plainMarkup = (drawing: string) =>
+  drawingMarkup(drawing).replace(
+    /var\(--([\w-]+),([^)]*)\)/g,
+    (_, name: string, fallback: string) => variables[name] ?? fallback,
+  );
+
+/** A drawing as part of a picture, in ink on the sheet. */
+export const inset = (drawing: string, { x, y, width, height, viewBox }: Place) =>
+  `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}" color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">${plainMarkup(drawing)}</svg>`;
+
+/** The width of a line of text in pixels. */
+export const widthOf = (content: string, size: number) =>
+  new Resvg(picture(1, 1, line(content, 0, 0, size, colors.ink)), options).getBBox()?.width ?? 0;
+
+/** Renders a picture that covers its whole ground. */
+export function toPng(svg: string): Buffer {
+  const { pixels, width, height } = new Resvg(svg, options).render();
+  return encodePng(pixels, width, height);
+}

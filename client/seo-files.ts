@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { company } from '#shared/company.ts';
+import { colors, inset, picture, plainMarkup, toPng } from './picture.ts';
+import { canonicalUrl } from './src/head/urls.ts';
+
+/** What every page's head says of icons and manifest; the files are made by `writeSeoFiles`. */
+export const siteLinks = [
+  '<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">',
+  '<link rel="icon" type="image/svg+xml" sizes="any" href="/favicon.svg">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+].join('\n    ');
+
+/** All pages that are to be found, by absolute address. */
+export const sitemap = (paths: readonly string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>${canonicalUrl(path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** Everything may be read but the endpoint. */
+export const robots = () =>
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${canonicalUrl('/sitemap.xml')}`, ''].join(
+    '\n',
+  );
+
+/** What a phone shows when the site is put on its home screen. */
+export const manifest = () => ({
+  name: company.name,
+  short_name: 'BuiltRight',
+  description: company.description,
+  lang: 'en-IN',
+  start_url: '/',
+  display: 'browser',
+  background_color: colors.sheet,
+  theme_color: colors.sheet,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+});
+
+/** The mark in the middle of a square; its ink turns light where the browser's own ground is dark. */
+export const favicon = () =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -2 38 38"><style>svg{color:${colors.ink}}@media(prefers-color-scheme:dark){svg{color:${colors.sheet}}}</style>${plainMarkup('mark')}</svg>`;
+
+/** The mark on the sheet, small enough that a round mask leaves it whole. */
+function icon(size: number): Buffer {
+  const width = size * 0.62;
+  const height = (width * 34) / 38;
+  const place = { x: (size - width) / 2, y: (size - height) / 2, width, height };
+  return toPng(
+    picture(
+      size,
+      size,
+      `<rect width="100%" height="100%" fill="${colors.sheet}"/>${inset('mark', { ...place, viewBox: '0 0 38 34' })}`,
+    ),
+  );
+}
+
+/** Writes sitemap, robots file, manifest and icons of a site with these pages. */
+export async function writeSeoFiles(site: string, paths: readonly string[]): Promise<void> {
+  const files: Record<string, string | Buffer> = {
+    'sitemap.xml': sitemap(paths),
+    'robots.txt': robots(),
+    'manifest.webmanifest': JSON.stringify(manifest()),
+    'favicon.svg': favicon(),
+    'apple-touch-icon.png': icon(180),
+    'icon-192.png': icon(192),
+    'icon-512.png': icon(512),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(site, name), content);
+}
