@@ -6,13 +6,18 @@ import { countUp } from './ui/count-up.ts';
  * A button of the app that is pressed before then is pressed again as soon as the app is there;
  * links, the menu and the form work by themselves.
  */
-const { app, eager } = (document.currentScript as HTMLScriptElement).dataset;
+const { app, css, eager } = (document.currentScript as HTMLScriptElement).dataset;
 const pressed: HTMLElement[] = [];
 let started = false;
 
 function start(): void {
   if (started || !app) return;
   started = true;
+  // The page carries the rules it uses; the app may show anything.
+  if (css && !document.querySelector(`link[href="${css}"]`))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css }),
+    );
   import(/* @vite-ignore */ app).catch(() => {
     started = false;
   });
@@ -30,7 +35,10 @@ addEventListener(
   'hydrated',
   () => {
     removeEventListener('click', onClick);
-    for (const button of pressed) button.click();
+    // This event comes from an effect, within which React cannot hydrate what was pressed.
+    setTimeout(() => {
+      for (const button of pressed) button.click();
+    });
   },
   { once: true },
 );
