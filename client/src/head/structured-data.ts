@@ -4,7 +4,7 @@ import type {
   ContactPage,
   DayOfWeek,
   FAQPage,
-  HomeAndConstructionBusiness,
+  HomeAndConstructionBusinessLeaf,
   Offer,
   PostalAddress,
   Service,
@@ -55,7 +55,7 @@ const business = {
   telephone: company.phone,
   priceRange: '₹₹₹',
   address: postalAddress(company.address.city),
-} as const satisfies HomeAndConstructionBusiness;
+} as const satisfies HomeAndConstructionBusinessLeaf;
 
 /** How to find and reach it, beyond the address. */
 const whereabouts = {
@@ -73,7 +73,7 @@ const whereabouts = {
 /** The whole business (spec sections 3 and 9), offering these services. */
 export function localBusiness(
   services: readonly ServiceCard[],
-): WithContext<HomeAndConstructionBusiness> {
+): WithContext<HomeAndConstructionBusinessLeaf> {
   return {
     '@context': context,
     ...business,

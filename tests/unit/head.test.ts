@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { applyHead, type Head, headTags, renderHead } from '#client/head/head.ts';
+import type { Page } from '#client/page.ts';
+import { notFoundRoute, routes } from '#client/routes.tsx';
+import { company } from '#shared/company.ts';
+
+/** The page of every route and the not-found page, whole, by path. */
+const pages = new Map<string, Page>(
+  await Promise.all(
+    [...routes, notFoundRoute].map(async ({ path, load }) => {
+      const page = await load();
+      return [path, { ...page, ...(await page.loadRest?.()) }] as const;
+    }),
+  ),
+);
+const heads = new Map([...pages].map(([path, page]) => [path, headTags(page, path)]));
+const headOf = (path: string) => heads.get(path) as Head;
+
+const contents = (head: Head, key: 'name' | 'property', value: string) =>
+  head.tags
+    .filter(({ attributes }) => attributes[key] === value)
+    .map(({ attributes }) => attributes.content);
+const canonicals = (head: Head) =>
+  head.tags
+    .filter(({ attributes }) => attributes.rel === 'canonical')
+    .map(({ attributes }) => attributes.href);
+
+/** A document head as a direct load of the page gives it, beside tags that belong to no page. */
+function loadDirectly(head: Head) {
+  document.head.innerHTML = `<meta charset="utf-8">${renderHead(head)}<style></style>`;
+}
+const managedTags = () =>
+  [...document.head.querySelectorAll('title, [data-page]')].map((element) => element.outerHTML);
+
+test('titles have at most 60 characters, descriptions at most 155, on every page', () => {
+  expect(pages.size).toBe(18);
+  for (const [path, { meta }] of pages) {
+    expect(meta.title.length, path).toBeLessThanOrEqual(60);
+    expect(meta.description.length, path).toBeLessThanOrEqual(155);
+  }
+});
+
+test('all titles, descriptions, canonical links and preview images are distinct', () => {
+  const all = [...heads.values()];
+  const distinct = <T>(values: T[]) => new Set(values).size;
+  expect(distinct(all.map(({ title }) => title))).toBe(18);
+  expect(distinct(all.flatMap((head) => contents(head, 'name', 'description')))).toBe(18);
+  expect(distinct(all.flatMap((head) => contents(head, 'property', 'og:image')))).toBe(18);
+  expect(distinct(all.flatMap(canonicals))).toBe(17);
+});
+
+test('every page has one title, description, keywords, preview image and card', () => {
+  for (const [path, head] of heads) {
+    const one = [expect.stringMatching(/./)];
+    expect(head.title, path).not.toBe('');
+    for (const name of ['description', 'keywords', 'twitter:card', 'twitter:image'])
+      expect(contents(head, 'name', name), `${path} ${name}`).toEqual(one);
+    for (const key of ['title', 'description', 'type', 'image', 'image:alt'])
+      expect(contents(head, 'property', `og:${key}`), `${path} og:${key}`).toEqual(one);
+    expect(contents(head, 'property', 'og:image:width')).toEqual(['1200']);
+    expect(contents(head, 'property', 'og:image:height')).toEqual(['630']);
+    expect(contents(head, 'property', 'og:image')[0]).toMatch(`${company.origin}/previews/`);
+  }
+});
+
+test("every page of the route table has one canonical link, the page's own absolute address", () => {
+  for (const { path } of routes) {
+    expect(canonicals(headOf(path))).toEqual([company.origin + path]);
+    expect(contents(headOf(path), 'property', 'og:url')).toEqual([company.origin + path]);
+    expect(contents(headOf(path), 'name', 'robots')).toEqual([]);
+  }
+});
+
+test('the not-found page stands at no address and is not indexed', () => {
+  const head = headOf(notFoundRoute.path);
+  expect(canonicals(head)).toEqual([]);
+  expect(contents(head, 'property', 'og:url')).toEqual([]);
+  expect(contents(head, 'name', 'robots')).toEqual(['noindex']);
+});
+
+test('Home alone has geo tags, with region IN-TG', () => {
+  expect(contents(headOf('/'), 'name', 'geo.region')).toEqual(['IN-TG']);
+  expect(contents(headOf('/'), 'name', 'geo.placename')).toEqual(['Hyderabad, Telangana']);
+  expect(contents(headOf('/'), 'name', 'geo.position')).toEqual(['17.4486;78.3908']);
+  expect(contents(headOf('/'), 'name', 'ICBM')).toEqual(['17.4486, 78.3908']);
+  const withGeo = [...heads.values()].filter((head) => contents(head, 'name', 'geo.region').length);
+  expect(withGeo).toHaveLength(1);
+});
+
+test('after a direct load the head is left alone', () => {
+  for (const head of heads.values()) {
+    loadDirectly(head);
+    const before = [...document.head.children];
+    applyHead(head);
+    expect([...document.head.children]).toEqual(before);
+    expect(before.every((element) => element.isConnected)).toBe(true);
+  }
+});
+
+test('on navigation the tags of the page that was left are replaced, as by a direct load', () => {
+  loadDirectly(headOf('/'));
+  for (const head of [...heads.values(), headOf('/')]) {
+    applyHead(head);
+    const navigated = managedTags();
+    const rest = document.head.querySelectorAll('meta[charset], style');
+    expect(rest).toHaveLength(2);
+    loadDirectly(head);
+    expect(navigated).toEqual(managedTags());
+  }
+});
+
+test('breadcrumb and structured-data tags are removed when the page is left', () => {
+  const blocks = () => document.head.querySelectorAll('script[type="application/ld+json"]').length;
+  loadDirectly(headOf('/'));
+  expect(blocks()).toBe(4);
+  applyHead(headOf('/services/bathrooms'));
+  expect(blocks()).toBe(2);
+  applyHead(headOf('/about'));
+  expect(blocks()).toBe(0);
+});
+
+test('without prerendered tags, as in development, the head is written whole', () => {
+  document.head.innerHTML = '<meta charset="utf-8">';
+  applyHead(headOf('/contact'));
+  const written = managedTags();
+  loadDirectly(headOf('/contact'));
+  expect(written.sort()).toEqual(managedTags().sort());
+});
+
+test('text in attributes and structured data cannot break out of its tag', () => {
+  const head = headTags(
+    {
+      meta: {
+        title: '<b> & "c"</title>',
+        description: '"><script>',
+        keywords: ['a'],
+        service: { name: '</script><!--', description: '<' },
+      },
+      content: pages.get('/about')?.content as Page['content'],
+      drawing: 'bathroom',
+    },
+    '/x',
+  );
+  loadDirectly(head);
+  expect(document.title).toBe('<b> & "c"</title>');
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  const block = document.head.querySelector('script[type="application/ld+json"]');
+  expect(JSON.parse(block?.textContent ?? '')).toMatchObject({ name: '</script><!--' });
+  expect(document.head.querySelector('meta[name="description"]')).toHaveProperty(
+    'content',
+    '"><script>',
+  );
+});

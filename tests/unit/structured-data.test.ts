@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { contact } from '#client/content/contact.ts';
+import { faq } from '#client/content/faq.ts';
+import { home } from '#client/content/home.ts';
+import { regionCodes } from '#client/content/service-areas.ts';
+import { serviceCards } from '#client/content/service-cards.ts';
+import { bathrooms } from '#client/content/services/bathrooms.ts';
+import {
+  breadcrumbList,
+  contactPage,
+  faqPage,
+  localBusiness,
+  service,
+  structuredData,
+} from '#client/head/structured-data.ts';
+import type { Page } from '#client/page.ts';
+import { routes } from '#client/routes.tsx';
+import { company } from '#shared/company.ts';
+import { nodesOf, unknownWords } from '#tests/support/vocabulary.ts';
+
+const business = localBusiness(serviceCards);
+const bathroomService = service(bathrooms.meta.service, '/services/bathrooms');
+const cities = ['Hyderabad', 'Bangalore', 'Chennai', 'Mumbai', 'Delhi', 'Pune'];
+
+/** The names of the places in an areaServed. */
+const names = (places: unknown) => nodesOf(places).flatMap((node) => node.name ?? []);
+
+/** The page of every route, whole. */
+const pages = await Promise.all(
+  routes.map(async ({ path, load }) => {
+    const page = await load();
+    return { path, page: { ...page, ...(await page.loadRest?.()) } as Page };
+  }),
+);
+const kinds = (page: Page, path: string) =>
+  structuredData(page, path).map((block) => nodesOf(block)[0]?.['@type']);
+
+test('the local business has the name and the address that its vocabulary requires, with region code TG', () => {
+  expect(business).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'HomeAndConstructionBusiness',
+    name: 'BuiltRight Interiors',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Hyderabad',
+      addressRegion: 'TG',
+      addressCountry: 'IN',
+    },
+    geo: { '@type': 'GeoCoordinates', ...company.geo },
+  });
+});
+
+test('the local business opens at the hours of the contact page', () => {
+  expect(business.openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '09:00',
+      closes: '19:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Sunday'],
+      opens: '10:00',
+      closes: '17:00',
+    },
+  ]);
+});
+
+test('the price range is three rupee signs, the currency INR, paid by cash, credit card, bank transfer or UPI', () => {
+  expect(business).toMatchObject({
+    priceRange: '₹₹₹',
+    currenciesAccepted: 'INR',
+    paymentAccepted: 'Cash, Credit Card, Bank Transfer, UPI',
+  });
+});
+
+test('the local business serves the six cities and offers the eight services', () => {
+  expect(names(business.areaServed)).toEqual(cities);
+  expect(names(business.makesOffer)).toEqual(serviceCards.map(({ title }) => title));
+});
+
+test('the cities and their region codes agree with the contact page and the home page', () => {
+  expect(Object.keys(regionCodes)).toEqual(contact.location.serviceArea);
+  expect(Object.values(regionCodes)).toEqual(
+    home.presence.cities.map(({ regionCode }) => regionCode),
+  );
+});
+
+test('a service names its provider with an address, its area, and an offer from 50,000 rupees', () => {
+  expect(bathroomService).toMatchObject({
+    '@type': 'Service',
+    name: bathrooms.meta.service.name,
+    description: bathrooms.meta.service.description,
+    url: `${company.origin}/services/bathrooms`,
+    provider: {
+      '@type': 'HomeAndConstructionBusiness',
+      name: 'BuiltRight Interiors',
+      address: { addressLocality: 'Hyderabad', addressRegion: 'TG' },
+    },
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: 'INR',
+      priceSpecification: { minPrice: 50_000, priceCurrency: 'INR' },
+    },
+  });
+  expect(names(bathroomService.areaServed)).toEqual(cities);
+});
+
+test('a breadcrumb list counts its steps from 1 and gives each a name and an absolute address', () => {
+  expect(breadcrumbList(bathrooms.meta.breadcrumbs ?? []).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${company.origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'Services', item: `${company.origin}/services` },
+    {
+      '@type': 'ListItem',
+      position: 3,
+      name: 'Bathrooms',
+      item: `${company.origin}/services/bathrooms`,
+    },
+  ]);
+});
+
+test('the FAQ page holds the six questions, each with its accepted answer', () => {
+  const questions = nodesOf(faqPage(faq)).filter((node) => node['@type'] === 'Question');
+  expect(questions).toHaveLength(6);
+  expect(questions).toEqual(
+    faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  );
+});
+
+test('the contact page sets its location Hyderabad, Telangana, India, and the six cities it serves', () => {
+  const { mainEntity } = contactPage(contact.location, '/contact');
+  expect(mainEntity).toMatchObject({
+    address: { addressLocality: 'Hyderabad', addressRegion: 'TG', addressCountry: 'IN' },
+    openingHoursSpecification: business.openingHoursSpecification,
+  });
+  expect(names(nodesOf(mainEntity)[0]?.areaServed)).toEqual(cities);
+});
+
+test('Home has a local business, a service, a breadcrumb list and an FAQ page', () => {
+  const [home] = pages;
+  expect(home && kinds(home.page, home.path)).toEqual([
+    'HomeAndConstructionBusiness',
+    'Service',
+    'BreadcrumbList',
+    'FAQPage',
+  ]);
+});
+
+test('every service page has its service and its breadcrumbs, the last of which is the page itself', () => {
+  const servicePages = pages.filter(({ path }) => path.startsWith('/services/'));
+  expect(servicePages).toHaveLength(12);
+  for (const { path, page } of servicePages) {
+    expect(kinds(page, path), path).toEqual(['Service', 'BreadcrumbList']);
+    const steps = nodesOf(structuredData(page, path)[1]).filter((node) => node.position);
+    expect(steps.at(-1)?.item).toBe(company.origin + path);
+  }
+});
+
+test('Contact has its location', () => {
+  const found = pages.find(({ path }) => path === '/contact');
+  expect(found && kinds(found.page, found.path)).toEqual(['ContactPage']);
+});
+
+test('every word of every page’s structured data is in the vocabulary of schema.org', () => {
+  for (const { path, page } of pages)
+    for (const block of structuredData(page, path)) expect(unknownWords(block), path).toEqual([]);
+});
+
+test('a word that schema.org does not know is noticed', () => {
+  const invented = {
+    '@type': 'Service',
+    name: 'x',
+    provider: { '@type': 'Organization', fax: '' },
+  };
+  expect(unknownWords(invented)).toEqual(['Organization.fax']);
+  expect(unknownWords({ '@type': 'Kitchen' })).toEqual(['Kitchen']);
+});
+
+test('no page claims a rating or a review in its structured data', () => {
+  const words = pages
+    .flatMap(({ path, page }) => structuredData(page, path))
+    .flatMap(nodesOf)
+    .flatMap((node) => [node['@type'], ...Object.keys(node)]);
+  expect(words.length).toBeGreaterThan(500);
+  expect(words.filter((word) => /rating$|^review/i.test(word))).toEqual([]);
+});
+
+test('all blocks speak of one business by one identifier, and none holds an empty value', () => {
+  const all = pages.flatMap(({ path, page }) => structuredData(page, path)).flatMap(nodesOf);
+  const businesses = all.filter((node) => node['@type'] === 'HomeAndConstructionBusiness');
+  expect(businesses.length).toBeGreaterThan(12);
+  expect(new Set(businesses.map((node) => node['@id']))).toEqual(
+    new Set([`${company.origin}/#business`]),
+  );
+  for (const node of all)
+    for (const value of Object.values(node)) expect(value, JSON.stringify(node)).toBeTruthy();
+});
