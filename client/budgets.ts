@@ -1,2 +1,113 @@
-/** Placeholder until measured. */
-export async function checkBudgets(_site: string): Promise<void> {}
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/** What a page may weigh, in bytes after brotli 11; photographs apart. */
+export const budgets = {
+  html: 14_000,
+  homeHtml: 18_000,
+  homeScripts: 72_000,
+  contactAddedScripts: 32_000,
+  fonts: 20_000,
+  homeBeforeScrolling: 125_000,
+} as const;
+
+/** One line of the budget table. */
+export interface BudgetLine {
+  readonly what: string;
+  readonly bytes: number;
+  readonly atMost: number;
+}
+
+/** Weighs the built site against the budgets. Needs the manifest and the compressed siblings. */
+export async function weigh(site: string): Promise<BudgetLine[]> {
+  const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
+  const weight = async (file: string) => (await stat(join(site, file))).size;
+
+  /** The files of a module and of everything it imports at once. */
+  const filesOf = (module: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`the build has no ${module}`);
+    if (seen.has(chunk.file)) return seen;
+    seen.add(chunk.file);
+    for (const imported of chunk.imports ?? []) filesOf(imported, seen);
+    return seen;
+  };
+  const scripts = async (...modules: string[]) => {
+    const files = new Set(modules.flatMap((module) => [...filesOf(module)]));
+    const sizes = await Promise.all([...files].map((file) => weight(`${file}.br`)));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+
+  const files = await readdir(site, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html.br'));
+  const html = await Promise.all(
+    pages.map(async (file) => ({
+      what: `HTML of ${file.replace(/\/?index\.html\.br|\.br/, '') || 'home'}`,
+      bytes: await weight(file),
+      atMost: file === 'index.html.br' ? budgets.homeHtml : budgets.html,
+    })),
+  );
+
+  const everyPage = await scripts('src/main.tsx');
+  const home = await scripts('src/main.tsx', 'src/pages/home.tsx');
+  const contact = await scripts('src/main.tsx', 'src/pages/contact.tsx');
+  const sizes = await Promise.all(
+    files.filter((file) => file.endsWith('.woff2')).map((file) => weight(file)),
+  );
+  const fonts = sizes.reduce((sum, size) => sum + size, 0);
+  const sprite = files.find((file) => /drawings-.*\.svg\.br$/.test(file));
+  if (!sprite) throw new Error('the build has no drawings');
+
+  return [
+    ...html,
+    { what: 'scripts of home', bytes: home, atMost: budgets.homeScripts },
+    {
+      what: 'scripts added by contact',
+      bytes: contact - everyPage,
+      atMost: budgets.contactAddedScripts,
+    },
+    { what: 'fonts', bytes: fonts, atMost: budgets.fonts },
+    {
+      what: 'home before scrolling',
+      bytes: (await weight('index.html.br')) + home + fonts + (await weight(sprite)),
+      atMost: budgets.homeBeforeScrolling,
+    },
+  ];
+}
+
+/**
+ * Prints the budget table and ends the build when a page has grown too heavy, or when the database's
+ * library has found its way to the browser.
+ * @throws Error naming what is over its budget
+ */
+export async function checkBudgets(site: string): Promise<void> {
+  const lines = await weigh(site);
+  const heaviest = lines
+    .filter(({ what }) => what.startsWith('HTML') && what !== 'HTML of home')
+    .sort((a, b) => b.bytes - a.bytes)[0];
+  for (const line of lines) {
+    if (line.what.startsWith('HTML') && line !== heaviest && line.what !== 'HTML of home') continue;
+    console.log(
+      `${line.what.padEnd(40)}${line.bytes.toLocaleString('en').padStart(9)} of ${line.atMost.toLocaleString('en')} bytes`,
+    );
+  }
+
+  const assets = await readdir(join(site, 'assets'));
+  for (const file of assets.filter((name) => name.endsWith('.js')))
+    if (/drizzle/i.test(await readFile(join(site, 'assets', file), 'utf8')))
+      throw new Error(`${file} carries drizzle to the browser`);
+
+  const over = lines.filter(({ bytes, atMost }) => bytes > atMost);
+  if (over.length > 0)
+    throw new Error(
+      `over budget: ${over.map(({ what, bytes, atMost }) => `${what} (${bytes} of ${atMost} bytes)`).join(', ')}`,
+    );
+}

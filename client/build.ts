@@ -1,9 +1,13 @@
+import { rmSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { checkBudgets } from './budgets.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
+import { writePreviewImages } from './preview-images.ts';
+import { writeSeoFiles } from './seo-files.ts';
+import { routes } from './src/routes.tsx';
 
 /*
  * `npm run build`: the browser's bundle, the loader that stands inline in every page, every route
@@ -15,10 +19,30 @@ const base: InlineConfig = { configFile: at('vite.config.ts'), logLevel: 'warn' 
 
 const target = at(process.argv[2] ?? 'dist');
 const work = at(`.build-${process.pid}`);
+// After the last step there is nothing left to remove.
+process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+
+/** What every page needs travels as one file: it packs 2 kB better than in nine, and arrives sooner. */
+const everyPage = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|wouter|use-sync-external-store)/',
+    'node_modules/lucide-react/dist/esm/(?!icons/)',
+    'client/src/(app|routes|frame/|navigation/|notifications/(lazy|toast-store))',
+    'client/src/ui/(action|badge|button|call|drawing|section)',
+    'client/src/content/(navigation|service-pages)',
+    'shared/company',
+  ].join('|'),
+);
 
 await build({
   ...base,
-  build: { outDir: `${work}/public`, rolldownOptions: { input: at('client/src/main.tsx') } },
+  build: {
+    outDir: `${work}/public`,
+    rolldownOptions: {
+      input: at('client/src/main.tsx'),
+      output: { codeSplitting: { groups: [{ name: 'every-page', test: everyPage }] } },
+    },
+  },
 });
 
 const loader = await build({
@@ -47,14 +71,19 @@ await build({
 
 const chunk = [loader].flat().flatMap((result) => ('output' in result ? result.output : []))[0];
 if (chunk?.type !== 'chunk') throw new Error('the loader was not built');
-await prerender({
+const pages = await prerender({
   site: `${work}/public`,
   entry: `${work}/prerender/prerender-entry.js`,
   template: at('client/index.html'),
   loader: chunk.code.trim(),
 });
+await writePreviewImages(`${work}/public`, pages);
+await writeSeoFiles(
+  `${work}/public`,
+  routes.map(({ path }) => path),
+);
 await precompress(`${work}/public`);
-await checkBudgets(`${work}/public`);
+if (!process.argv[3]) await checkBudgets(`${work}/public`);
 
 await build({
   ...base,
@@ -71,5 +100,6 @@ await build({
 await cp(at('server/migrations'), `${work}/server/migrations`, { recursive: true });
 
 await rm(`${work}/prerender`, { recursive: true });
+await rm(`${work}/public/.vite`, { recursive: true });
 await rm(target, { recursive: true, force: true });
 await rename(work, target);

@@ -1,7 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { drawingMarkup } from './drawings-plugin.ts';
+import { pageCss } from './page-css.ts';
+import { siteLinks } from './seo-files.ts';
+import type { Page } from './src/page.ts';
 import type * as Entry from './src/prerender-entry.tsx';
 
 interface ManifestChunk {
@@ -26,14 +29,15 @@ const fill = (html: string, slot: string, content: string) => html.replace(slot,
 
 /**
  * Writes every row of the route table as its own HTML file, and 404.html for all other paths, with
- * the page's whole content and head, its CSS inlined and its fonts preloaded.
+ * the page's whole content and head, the CSS it uses inlined and its fonts preloaded. Returns the pages by
+ * their paths.
  */
 export async function prerender({
   site,
   entry,
   template,
   loader,
-}: PrerenderOptions): Promise<void> {
+}: PrerenderOptions): Promise<ReadonlyMap<string, Page>> {
   const { render, routes, readInlineMarkupWith } = (await import(
     pathToFileURL(entry).href
   )) as typeof Entry;
@@ -46,36 +50,37 @@ export async function prerender({
   const main = manifest['src/main.tsx'];
   if (!main?.css?.[0]) throw new Error('the client build has no main.tsx with its CSS');
   const css = (await readFile(join(site, main.css[0]), 'utf8')).trim();
-  const font = Object.values(manifest).find(
-    (chunk) => /anek-latin-600-[^/]*\.woff2$/.test(chunk.file) && !/rupee/.test(chunk.file),
-  );
-  const assets = [...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map((match) => match[1]);
-  const textFont = font ? `/${font.file}` : assets.find((url) => url && !url.includes('rupee'));
-  const rupeeFont = assets.find((url) => url?.includes('rupee'));
+  const fonts = [...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map((match) => match[1]);
+  const textFont = fonts.find((url) => !url?.includes('rupee'));
+  const rupeeFont = fonts.find((url) => url?.includes('rupee'));
 
   const html = await readFile(template, 'utf8');
   const preload = (href: string | undefined) =>
     href ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">` : '';
 
+  const pages = new Map<string, Page>();
   const write = async (path: string, file: string) => {
-    const { head, body } = await render(path);
+    const { page: rendered, head, body } = await render(path);
+    pages.set(path, rendered);
     const eager = path === '/contact' ? ' data-eager' : '';
-    let page = fill(
-      html,
+    // Style attributes are what the content security policy forbids; the browser sets them by script.
+    let page = fill(html, '<!--page-->', body.replaceAll(/ style="[^"]*"/g, ''));
+    page = fill(
+      page,
       '<!--head-->',
       [
         `<script>document.documentElement.classList.add('js')</script>`,
         preload(textFont),
         body.includes('₹') ? preload(rupeeFont) : '',
         head,
-        `<style>${css}</style>`,
+        siteLinks,
+        `<style>${await pageCss(css, page)}</style>`,
       ].join('\n    '),
     );
-    // Style attributes are what the content security policy forbids; the browser sets them by script.
-    page = fill(page, '<!--page-->', body.replaceAll(/ style="[^"]*"/g, ''));
     page = page.replace(
       /<script type="module"[^>]*><\/script>/,
-      () => `<script data-app="/${main.file}"${eager}>${loader}</script>`,
+      () =>
+        `<script data-app="/${main.file}" data-css="/${main.css?.[0]}"${eager}>${loader}</script>`,
     );
     const target = join(site, file);
     await mkdir(dirname(target), { recursive: true });
@@ -84,8 +89,5 @@ export async function prerender({
 
   for (const { path } of routes) await write(path, join(path, 'index.html'));
   await write('/404', '404.html');
-
-  // The CSS stands in the pages; the manifest has served.
-  await rm(join(site, main.css[0]));
-  await rm(join(site, '.vite'), { recursive: true });
+  return pages;
 }

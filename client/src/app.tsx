@@ -1,18 +1,24 @@
-import { Fragment, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Fragment, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { type AroundNavHandler, Router, useLocation } from 'wouter';
 import { ActionBar } from './frame/action-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { PageAnnouncer } from './frame/page-announcer.tsx';
-import { applyHead, headTags } from './head/head.ts';
-import { findRoute, loadPage, usePage } from './navigation/pages.ts';
+import { findRoute, loadWholePage, usePage } from './navigation/pages.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { usePageEntry } from './navigation/use-page-entry.ts';
 import { LazyToaster } from './notifications/lazy-toaster.tsx';
 
-/** Waits for the next page's code, so that the old page stays until the new one can be shown. */
+/** The first page's head stands in its HTML, so the code that replaces it comes with the first navigation. */
+const loadHead = () => import('./head/head.ts');
+
+/**
+ * Waits for the next page's code, so that the old page stays until the new one can be shown; and for
+ * the rest of the old page, so that going back finds it whole.
+ */
 const navigateWhenLoaded: AroundNavHandler = (navigate, to, options) => {
-  loadPage(new URL(to, location.href).pathname).then(
+  const next = new URL(to, location.href).pathname;
+  Promise.all([loadWholePage(next), loadWholePage(location.pathname), loadHead()]).then(
     () => navigate(to, options),
     // A deployment may have replaced the scripts: let the browser fetch the page afresh.
     () => location.assign(to),
@@ -23,7 +29,15 @@ const navigateWhenLoaded: AroundNavHandler = (navigate, to, options) => {
 function CurrentPage() {
   const [path] = useLocation();
   const page = usePage(path);
-  useLayoutEffect(() => applyHead(headTags(page, findRoute(path).path)), [page, path]);
+  const entered = useRef(path);
+  useLayoutEffect(() => {
+    if (entered.current === path) return;
+    entered.current = path;
+    loadHead().then(({ applyHead, headTags }) => {
+      // A faster visitor may be on another page by now.
+      if (entered.current === path) applyHead(headTags(page, findRoute(path).path));
+    });
+  }, [page, path]);
   usePageEntry(path);
   return <Fragment key={path}>{page.content}</Fragment>;
 }

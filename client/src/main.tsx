@@ -11,7 +11,20 @@ const app = (
   </StrictMode>
 );
 
+/** The whole stylesheet, on its way since the loader asked for it and the app; in dev there is none. */
+const stylesheet = document.querySelector<HTMLLinkElement>(
+  'link[rel="stylesheet"][href^="/assets/"]',
+);
+const styled =
+  !stylesheet || stylesheet.sheet
+    ? undefined
+    : new Promise((resolve) => {
+        stylesheet.onload = resolve;
+        // The inlined rules still carry the page.
+        stylesheet.onerror = resolve;
+      });
+
 // The page's code comes first, so that hydration finds exactly what the server rendered.
-await loadPage(location.pathname);
+await Promise.all([loadPage(location.pathname), styled]);
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

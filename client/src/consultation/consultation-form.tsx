@@ -87,6 +87,8 @@ function Form() {
       <button type="submit" disabled={send.isPending} className="button button-primary mt-7 w-full">
         {send.isPending ? words.submitting : words.submit}
       </button>
+      {/* What the server answers a visitor without script; a notification says it to others. */}
+      <p data-notice="" hidden className="notice" />
       <PrivacyNotice />
     </form>
   );

@@ -1,5 +1,5 @@
 import { company } from '#shared/company.ts';
-import type { Reason } from './home.ts';
+import type { Reason } from './home-rest.ts';
 import type { NavigationLink } from './navigation.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
 
@@ -16,6 +16,8 @@ export interface Solution {
   readonly text: string;
   /** As on the site: "₹200–800/sq ft". */
   readonly price: string;
+  /** The same in rupees per sq ft, to draw it to scale. */
+  readonly rate: { readonly from: number; readonly to: number };
   readonly priceNote: string;
   readonly drawing: DrawingName;
   readonly facts: readonly Fact[];
@@ -38,6 +40,8 @@ export interface ServicesContent {
   readonly comparison: {
     readonly title: string;
     readonly text: string;
+    /** The two ends of the scale on which both prices are drawn, in rupees per sq ft. */
+    readonly scale: { readonly from: number; readonly to: number };
     /** Above each list of services. */
     readonly coversTitle: string;
     readonly office: Solution;
@@ -72,7 +76,7 @@ export const services: ServicesContent = {
     text: 'From one bathroom to a whole office floor. We measure, draw, price and build it, and hand it over with a warranty of 2 to 5 years.',
     call: 'Call for free design consultation',
     projects: { label: 'View projects', href: '/projects' },
-    drawing: 'office-floor',
+    drawing: 'office-furniture',
   },
   grid: {
     title: 'Eight main services',
@@ -81,13 +85,15 @@ export const services: ServicesContent = {
   comparison: {
     title: 'Office or home',
     text: 'The rates are for whole floors and whole homes, all inclusive. Single rooms and single trades are priced on their own pages.',
+    scale: { from: 0, to: 800 },
     coversTitle: 'What it covers',
     office: {
       title: 'Office solutions',
       text: 'For startups, head offices and anyone moving in on a fixed date. Work runs trade by trade, from partitions and services to furniture and testing.',
       price: '₹200–800/sq ft',
+      rate: { from: 200, to: 800 },
       priceNote: 'All inclusive',
-      drawing: 'office-furniture',
+      drawing: 'hvac',
       facts: [
         { label: 'Time', value: '2–4 weeks' },
         { label: 'Warranty', value: '2 to 3 years' },
@@ -129,6 +135,7 @@ export const services: ServicesContent = {
       title: 'Home solutions',
       text: 'For new flats, villas and rooms being redone. Civil work and wiring come first, then ceilings and tiles, and joinery last, so nothing is cut open twice.',
       price: '₹150–600/sq ft',
+      rate: { from: 150, to: 600 },
       priceNote: 'All inclusive',
       drawing: 'complete-home',
       facts: [

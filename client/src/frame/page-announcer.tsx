@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { usePage } from '#client/navigation/pages.ts';
 
 /** Tells screen readers the title of a page entered without a page load. */
 export function PageAnnouncer() {
   const [path] = useLocation();
+  const { title } = usePage(path).meta;
   const [announced, announce] = useState({ path, title: '' });
   useEffect(() => {
-    // The head has been replaced in the same commit, so the title is the new page's.
-    announce((last) => (last.path === path ? last : { path, title: document.title }));
-  }, [path]);
+    announce((last) => (last.path === path ? last : { path, title }));
+  }, [path, title]);
   return (
     <p role="status" className="sr-only">
       {announced.title}

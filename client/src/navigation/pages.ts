@@ -28,6 +28,17 @@ export function loadPage(path: string): Promise<Page> {
   return page;
 }
 
+/**
+ * Fetches a page with its far part and all facts for its head: what navigation and the build step
+ * need. The first page of a visit does without, its HTML being there already.
+ */
+export async function loadWholePage(path: string): Promise<Page> {
+  const page = await loadPage(path);
+  const whole = page.loadRest ? { ...page, ...(await page.loadRest()) } : page;
+  loaded.set(findRoute(path), whole);
+  return whole;
+}
+
 /** The page of a path, at once when it was loaded before; otherwise the component suspends. */
 export function usePage(path: string): Page {
   return loaded.get(findRoute(path)) ?? use(loadPage(path));

@@ -1,17 +1,17 @@
-import type { HomeContent } from '#client/content/home.ts';
+import type { HomeRestContent } from '#client/content/home-rest.ts';
 
 /** The company's figures as a schedule, and its certifications as the title block beneath. */
 export function Statistics({
   stats,
   assurances,
-}: Pick<HomeContent['statistics'], 'stats' | 'assurances'>) {
+}: Pick<HomeRestContent['statistics'], 'stats' | 'assurances'>) {
   return (
     <>
       <dl className="grid grid-cols-2 border-t-frame border-ink md:grid-cols-4">
         {stats.map(({ figure, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-rule py-6 pl-4 not-nth-[-n+2]:border-t even:border-l max-md:odd:pl-0 md:pl-6 md:not-nth-[4n+1]:border-l md:nth-[-n+4]:border-t-0 md:nth-[4n+1]:pl-0"
+            className="flex flex-col-reverse justify-end border-rule py-6 pr-2 pl-4 not-nth-[-n+2]:border-t even:border-l max-md:odd:pl-0 md:pl-6 md:not-nth-[4n+1]:border-l md:nth-[-n+4]:border-t-0 md:nth-[4n+1]:pl-0"
           >
             <dt className="mt-1.5 text-small text-ink2">{label}</dt>
             <dd className="figure">{figure}</dd>

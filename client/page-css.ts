@@ -1,0 +1,20 @@
+import { PurgeCSS } from 'purgecss';
+
+/**
+ * The rules of the site's CSS that a prerendered page uses before any script has run. The whole
+ * stylesheet comes with the app, ahead of anything that scripts add to the page.
+ */
+export async function pageCss(css: string, html: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    css: [{ raw: css }],
+    content: [{ raw: html, extension: 'html' }],
+    defaultExtractor: (content) => content.match(/[^\s"'<>=`]+/g) ?? [],
+    keyframes: true,
+    variables: false,
+    safelist: ['js'],
+    // Set by the browser, by the loader, or by the server that answers a form without script.
+    dynamicAttributes: ['aria-invalid', 'data-notice', 'data-counted', 'open', 'autofocus'],
+  });
+  if (!purged) throw new Error('no CSS is left of the page');
+  return purged.css.trim();
+}
