@@ -13,6 +13,8 @@ export interface ProjectsContent {
     readonly filterName: string;
     readonly filters: readonly ProjectFilterOption[];
   };
+  /** Above the cards, beside the filter. */
+  readonly listTitle: string;
   /** What a card calls its facts, and its mark when featured. */
   readonly cardLabels: {
     readonly area: string;
@@ -45,7 +47,7 @@ export const projectsPage: ProjectsContent = {
   },
   hero: {
     title: 'Projects',
-    text: 'Offices and homes in six cities, from a 450 sq ft kitchen to a 25,000 sq ft floor.',
+    text: 'Offices and homes in six cities, from a 450\u00a0sq\u00a0ft kitchen to a 25,000\u00a0sq\u00a0ft floor.',
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -53,12 +55,13 @@ export const projectsPage: ProjectsContent = {
       { value: 'residential', label: 'Residential Projects' },
     ],
   },
+  listTitle: 'Area, duration, value',
   cardLabels: { area: 'Area', duration: 'Duration', value: 'Value', featured: 'Featured' },
   closing: {
     title: 'Your project could be next',
     text: 'See what each service includes, how it is built and how long its warranty runs.',
     link: { label: 'Explore our services', href: '/services' },
-    drawing: 'office-floor',
+    drawing: 'office-furniture',
   },
 };
 

@@ -82,7 +82,7 @@ function Features({ card, className }: { card: ServiceCard; className: string })
   return (
     <ul className={`list-tick mt-3 w-full text-small text-ink2 ${className}`}>
       {card.features.map((feature) => (
-        <li key={feature} className="break-inside-avoid">
+        <li key={feature} className="break-inside-avoid text-pretty">
           {feature}
         </li>
       ))}

@@ -1,0 +1,34 @@
+import { projects, projectsPage as words } from '#client/content/projects.ts';
+import type { Page } from '#client/page.ts';
+import { CallToActionBand } from '#client/sections/band.tsx';
+import { PortfolioHero } from '#client/sections/portfolio-hero.tsx';
+import { ProjectGrid } from '#client/sections/project-grid.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+
+const { hero, closing } = words;
+
+/** Projects (spec section 2): hero, filter, nine portfolio cards, and on to the services. */
+function Projects() {
+  return (
+    <>
+      <PortfolioHero {...hero} />
+      <ProjectGrid
+        title={words.listTitle}
+        filterName={hero.filterName}
+        filters={hero.filters}
+        projects={projects}
+      />
+      <CallToActionBand title={closing.title} text={closing.text} drawing={closing.drawing}>
+        <ButtonLink href={closing.link.href} kind="primary">
+          {closing.link.label}
+        </ButtonLink>
+      </CallToActionBand>
+    </>
+  );
+}
+
+export const projectsPage: Page = {
+  meta: words.meta,
+  content: <Projects />,
+  drawing: 'section-long',
+};

@@ -1,0 +1,52 @@
+import { serviceCards } from '#client/content/service-cards.ts';
+import { services } from '#client/content/services.ts';
+import type { Page } from '#client/page.ts';
+import { CallToActionBand } from '#client/sections/band.tsx';
+import { PageHero } from '#client/sections/page-hero.tsx';
+import { ServiceGrid } from '#client/sections/service-grid.tsx';
+import { SolutionsComparison } from '#client/sections/solutions-comparison.tsx';
+import { WhyList } from '#client/sections/why-list.tsx';
+import { Action } from '#client/ui/action.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { CallButton } from '#client/ui/call-button.tsx';
+import { Section } from '#client/ui/section.tsx';
+
+const { hero, grid, comparison, whyChooseUs, band } = services;
+
+/** Services (spec section 2): hero, eight cards, offices and homes compared, why us, what next. */
+function Services() {
+  return (
+    <>
+      <PageHero
+        title={hero.title}
+        text={hero.text}
+        drawing={hero.drawing}
+        actions={
+          <>
+            <CallButton text={hero.call} />
+            <ButtonLink href={hero.projects.href}>{hero.projects.label}</ButtonLink>
+          </>
+        }
+      />
+      <Section title={grid.title} intro={grid.text}>
+        <ServiceGrid cards={serviceCards} showFeatures />
+      </Section>
+      <Section title={comparison.title} intro={comparison.text} ground="sheet">
+        <SolutionsComparison {...comparison} />
+      </Section>
+      <Section title={whyChooseUs.title} intro={whyChooseUs.text}>
+        <WhyList reasons={whyChooseUs.reasons} />
+      </Section>
+      <CallToActionBand title={band.title} text={band.text} drawing={band.drawing}>
+        <Action action={band.callToAction} />
+        <ButtonLink href={hero.projects.href}>{hero.projects.label}</ButtonLink>
+      </CallToActionBand>
+    </>
+  );
+}
+
+export const servicesPage: Page = {
+  meta: services.meta,
+  content: <Services />,
+  drawing: hero.drawing,
+};

@@ -1,0 +1,58 @@
+import { projectsPage } from '#client/content/projects.ts';
+import type { Project } from '#client/content/types.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { PhotoFrame } from '#client/ui/photo-frame.tsx';
+
+const { cardLabels } = projectsPage;
+
+/**
+ * A portfolio project (spec section 3): its room, and beneath it the drawing's title block. On wide
+ * screens its lines are those of its neighbours; on middle ones it lies on its side.
+ */
+export function ProjectCard({ project }: { project: Project }) {
+  const { title, description, image, drawing, type, location, featured, tags } = project;
+  const facts = [
+    { label: cardLabels.area, value: project.area },
+    { label: cardLabels.duration, value: project.duration },
+    { label: cardLabels.value, value: project.value },
+  ];
+  return (
+    <li className="grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(4,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-6 lg:grid-rows-subgrid">
+      <PhotoFrame
+        drawing={drawing}
+        photo={image}
+        sizes="(min-width: 1312px) 400px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
+        className="self-start sm:max-lg:row-span-5"
+      />
+      <h3 className="pt-4 text-h3 sm:max-lg:pt-0">{title}</h3>
+      <div className="mt-1 flex items-start justify-between gap-x-3">
+        <p className="text-small text-ink2">
+          {type}, {location}
+        </p>
+        {featured && <Badge text={cardLabels.featured} />}
+      </div>
+      <p className="mt-2.5 text-small">{description}</p>
+      <dl className="mt-4 grid grid-cols-[auto_auto_auto] border-y border-t-frame border-rule border-t-ink lg:max-xl:grid-cols-1">
+        {facts.map(({ label, value }) => (
+          <div
+            key={label}
+            className="border-rule py-2 not-first:border-l not-first:pl-4 lg:max-xl:flex lg:max-xl:items-baseline lg:max-xl:justify-between lg:max-xl:not-first:border-t lg:max-xl:not-first:border-l-0 lg:max-xl:not-first:pl-0"
+          >
+            <dt className="text-fine text-ink2">{label}</dt>
+            <dd className="font-heading font-semibold whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-2.5 flex flex-wrap content-start text-small text-ink2 lg:pb-14">
+        {tags.map((tag) => (
+          <li
+            key={tag}
+            className="not-first:before:px-1.5 not-first:before:text-edge not-first:before:content-['/']"
+          >
+            {tag}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
