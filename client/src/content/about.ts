@@ -22,6 +22,8 @@ export interface AboutContent {
     readonly title: string;
     readonly intro: string;
     readonly founded: Passage & { readonly year: string };
+    /** The time between, as the dimension of the string: "10 years". */
+    readonly span: string;
     readonly lessons: readonly [Passage, Passage, Passage];
     readonly today: Passage & { readonly stats: readonly [Stat, Stat, Stat, Stat] };
   };
@@ -76,6 +78,7 @@ export const about: AboutContent = {
       title: 'Designers and builders in one company',
       text: 'The company is founded with one rule: nothing is built that has not been drawn, dimensioned and approved by the client.',
     },
+    span: '10 years',
     lessons: [
       {
         title: 'One contract',

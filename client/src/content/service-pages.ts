@@ -4,4 +4,6 @@ export const servicePages = {
   viewProjects: { label: 'View Projects', href: '/projects' },
   contact: { label: 'Contact us', href: '/contact' },
   getQuote: 'Get Quote',
+  specifications: 'Kitchen Specifications',
+  whyChooseUs: 'Why choose us',
 } as const;

@@ -21,6 +21,9 @@ export type DrawingName =
 /** A part of a drawing in its own units: x, y, width, height (the whole is 0 0 600 400). */
 export type Crop = readonly [x: number, y: number, width: number, height: number];
 
+/** A place on a drawing, in its own units. */
+export type Point = readonly [x: number, y: number];
+
 /** Search metadata of a page (spec section 3). The canonical address follows from the path. */
 export interface PageMeta {
   /** At most 60 characters; unique among the pages. */
@@ -60,6 +63,11 @@ export interface Feature {
   readonly description: string;
 }
 
+/** A feature with its place on the page's drawing, where its number stands in a bubble. */
+export interface KeyedFeature extends Feature {
+  readonly mark: Point;
+}
+
 /** A step of a process; `step` is shown as written ("01"). */
 export interface ProcessStep {
   readonly step: string;
@@ -96,10 +104,19 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly highlights: readonly string[];
     readonly callToAction: CallToAction;
     readonly icon: LucideIcon;
+    /** The detail of the page's drawing shown large, down to the floor line at y 346. */
+    readonly crop: Crop;
   };
   readonly featuresTitle: string;
   readonly featuresIntro: string;
-  readonly features: readonly [Feature, Feature, Feature, Feature, Feature, Feature];
+  readonly features: readonly [
+    KeyedFeature,
+    KeyedFeature,
+    KeyedFeature,
+    KeyedFeature,
+    KeyedFeature,
+    KeyedFeature,
+  ];
   /** Kitchens only: what goes into one, by category. */
   readonly specifications?: readonly {
     readonly category: string;
@@ -134,6 +151,8 @@ export interface Fact {
 
 /** Template B: a service told as three priced packages (spec section 2). */
 export interface ServicePackagesContent extends ServiceContent {
+  /** Rooms show their prices side by side, technical systems as a schedule, row by row. */
+  readonly kind: 'room' | 'system';
   /** Up to three; the first is shown filled. */
   readonly badges: readonly string[];
   readonly hero: {

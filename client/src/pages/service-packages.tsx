@@ -13,7 +13,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
     <>
       <ServiceHero {...hero} badges={badges} drawing={drawing} stats={stats} />
       <Section title={service.pricesTitle} intro={service.pricesIntro}>
-        <PriceCards packages={service.packages} drawing={drawing} />
+        <PriceCards packages={service.packages} drawing={drawing} kind={service.kind} />
       </Section>
       <Section title={service.buildTitle} ground="sheet">
         <ProcessSteps steps={service.build} />

@@ -1,14 +1,16 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import type { DrawingName, Stat } from '#client/content/types.ts';
+import type { DrawingName, Photo, Stat } from '#client/content/types.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
 interface PageHeroProps {
   title: string;
   text: string;
   drawing: DrawingName;
+  /** Stands inside the drawing's walls. */
+  photo?: Photo | undefined;
   /** Above the title. */
   badges?: ReactNode;
   /** Buttons beneath the text. */
@@ -23,6 +25,7 @@ export function PageHero({
   title,
   text,
   drawing,
+  photo,
   badges,
   actions,
   stats,
@@ -31,15 +34,7 @@ export function PageHero({
   return (
     <section className="border-b-frame border-ink bg-sheet">
       <div className="width">
-        {backLink && (
-          <Link
-            href={backLink.href}
-            className="mt-5 -mb-2 inline-flex items-center gap-1.5 py-1.5 font-heading font-semibold underline underline-offset-4 hover:decoration-canary-deep hover:decoration-[3px]"
-          >
-            <ArrowLeft aria-hidden="true" className="-mt-0.5 size-4.5" />
-            {backLink.label}
-          </Link>
-        )}
+        {backLink && <BackLink {...backLink} />}
         <div className="grid items-center gap-x-12 gap-y-9 pt-10 pb-10 md:grid-cols-2 md:pt-14 md:pb-12">
           <div>
             {badges}
@@ -49,7 +44,16 @@ export function PageHero({
             <p className="mt-5 max-w-[46ch] text-lead text-ink2">{text}</p>
             {actions && <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>}
           </div>
-          <Drawing name={drawing} inline className="max-md:-mx-2 max-md:w-[calc(100%+1rem)]" />
+          {photo ? (
+            <PhotoFrame
+              drawing={drawing}
+              photo={photo}
+              sizes="(min-width: 760px) 45vw, 92vw"
+              className="border-0 max-md:-mx-2"
+            />
+          ) : (
+            <Drawing name={drawing} inline className="max-md:-mx-2 max-md:w-[calc(100%+1rem)]" />
+          )}
         </div>
         {stats && <StatTiles stats={stats} />}
       </div>

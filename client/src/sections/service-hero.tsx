@@ -1,5 +1,5 @@
 import { servicePages } from '#client/content/service-pages.ts';
-import type { CallToAction, DrawingName, Stat } from '#client/content/types.ts';
+import type { CallToAction, DrawingName, Photo, Stat } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { Badges } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -12,6 +12,7 @@ export function ServiceHero({
   callToAction,
   badges,
   drawing,
+  photo,
   stats,
 }: {
   title: string;
@@ -19,6 +20,7 @@ export function ServiceHero({
   callToAction: CallToAction;
   badges: readonly string[];
   drawing: DrawingName;
+  photo?: Photo;
   stats?: readonly Stat[];
 }) {
   const { back, viewProjects } = servicePages;
@@ -29,6 +31,7 @@ export function ServiceHero({
       title={title}
       text={subtitle}
       drawing={drawing}
+      photo={photo}
       {...(stats ? { stats } : {})}
       actions={
         <>

@@ -11,6 +11,8 @@ interface DrawingProps {
   style?: 'dimensioned' | 'plain' | 'detail' | 'long';
   /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
   inline?: boolean;
+  /** Fills a box of any shape: sides and top are cut, the floor stays at the bottom. */
+  cover?: boolean;
   className?: string;
 }
 
@@ -28,12 +30,14 @@ export function Drawing({
   crop = whole,
   style = 'dimensioned',
   inline = false,
+  cover = false,
   className = '',
 }: DrawingProps) {
   const [markup] = useState(() => (inline ? inlineMarkup(name) : undefined));
   return (
     <svg
       viewBox={crop.join(' ')}
+      preserveAspectRatio={cover ? 'xMidYMax slice' : undefined}
       className={`drawing ${styles[style]} ${className}`}
       fill="none"
       stroke="currentColor"

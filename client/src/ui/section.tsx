@@ -9,7 +9,8 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const grounds = {
+/** What the grounds look like, for sections that arrange their title in another way. */
+export const grounds = {
   paper: 'bg-paper',
   sheet: 'bg-sheet border-y-frame border-ink',
   ink: 'on-ink',

@@ -27,6 +27,7 @@ export const balconyOutdoor: ServicePackagesContent = {
     ],
   },
   drawing: 'balcony',
+  kind: 'room',
   badges: ['2-year warranty', '3D visualization', '98% on-time'],
   hero: {
     title: 'Balcony and outdoor',

@@ -27,6 +27,7 @@ export const bathrooms: ServicePackagesContent = {
     ],
   },
   drawing: 'bathroom',
+  kind: 'room',
   badges: ['3-year warranty', 'ISO 9001 certified', '98% on-time'],
   hero: {
     title: 'Bathrooms',

@@ -50,6 +50,7 @@ export const bedroomsWardrobes: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: BedDouble,
+    crop: [60, 66, 360, 280],
   },
   featuresTitle: 'What we build into a bedroom',
   featuresIntro:
@@ -60,36 +61,42 @@ export const bedroomsWardrobes: ServiceProcessContent = {
       title: 'Hinged or sliding',
       description:
         'Hinged shutters show the whole wardrobe but need clear floor before them. Sliding ones need none, with a soft stop at both ends. We draw both.',
+      mark: [381, 193],
     },
     {
       icon: Shirt,
       title: 'Planned by garment',
       description:
         'Long kurtas and coats hang in 1,400 mm, shirts in two tiers of 1,000 mm. Trays, drawers and a locker bolted to the wall fill the rest.',
+      mark: [425, 268],
     },
     {
       icon: Archive,
       title: 'Lofts up to 2.7 m',
       description:
         'Shutters end at 2.2 m, where hands reach. Above them a 500 mm loft on its own carcass takes quilts and suitcases.',
+      mark: [381, 90],
     },
     {
       icon: BedDouble,
       title: 'Beds with storage',
       description:
         'Plywood beds for queen or king mattresses. The base lifts on gas struts, or opens as drawers where there is room to pull them.',
+      mark: [203, 295],
     },
     {
       icon: PanelTop,
       title: 'Headboard walls',
       description:
         'Fabric, veneer or laminate panels on plywood backing, fixed in sections, so that the wiring behind them stays within reach.',
+      mark: [95, 240],
     },
     {
       icon: LampCeiling,
       title: 'Light at the right hand',
       description:
         'LED profiles come on as the wardrobe opens. Bedside lamps and the ceiling light switch off from the pillow, on both sides.',
+      mark: [346, 196],
     },
   ],
   processTitle: 'How your bedroom is built',

@@ -27,6 +27,7 @@ export const ceilingFlooring: ServicePackagesContent = {
     ],
   },
   drawing: 'ceiling-flooring',
+  kind: 'system',
   badges: ['2-year warranty', 'ISO 9001 certified', '98% on-time'],
   hero: {
     title: 'Ceiling and flooring',

@@ -27,6 +27,7 @@ export const electricalIt: ServicePackagesContent = {
     ],
   },
   drawing: 'electrical-rack',
+  kind: 'system',
   badges: ['3-year warranty', 'AMC available', '98% on-time'],
   hero: {
     title: 'Electrical and IT',

@@ -27,6 +27,7 @@ export const livingDining: ServicePackagesContent = {
     ],
   },
   drawing: 'living-dining',
+  kind: 'room',
   badges: ['3-year warranty', 'ISO 9001 certified', '98% on-time'],
   hero: {
     title: 'Living and dining',

@@ -27,6 +27,7 @@ export const meetingRooms: ServicePackagesContent = {
     ],
   },
   drawing: 'meeting-room',
+  kind: 'room',
   badges: ['2-year warranty', 'ISO 9001 certified', '98% on-time'],
   hero: {
     title: 'Meeting rooms',

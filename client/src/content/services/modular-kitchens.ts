@@ -52,6 +52,7 @@ export const modularKitchens: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: ChefHat,
+    crop: [110, 60, 350, 286],
   },
   featuresTitle: 'What goes into the kitchen',
   featuresIntro:
@@ -62,36 +63,42 @@ export const modularKitchens: ServiceProcessContent = {
       title: 'Plywood that takes water',
       description:
         'Sink and hob units are 18 mm BWP plywood, the rest BWR. Every cut edge is sealed before assembly, so steam and spills do not swell the board.',
+      mark: [300, 289],
     },
     {
       icon: LayoutGrid,
       title: 'A 600 mm grid',
       description:
         'Units are 300, 450, 600 or 900 mm wide. Hob, chimney, oven and dishwasher sit in standard openings and can be replaced without a carpenter.',
+      mark: [90, 134],
     },
     {
       icon: Rows3,
       title: 'Drawers instead of dark shelves',
       description:
         'Full-extension drawers under the worktop carry steel vessels and close softly. Bottle pull-outs and corner carousels use the narrow and the deep ends.',
+      mark: [412, 290],
     },
     {
       icon: Droplets,
       title: 'A sink unit that stays dry',
       description:
         'Aluminium lines the floor of the sink unit. The carcass stands 100 mm clear on PVC legs, behind a skirting that unclips when the floor is washed.',
+      mark: [210, 306],
     },
     {
       icon: Plug,
       title: 'Points before tiles',
       description:
         'The services drawing fixes 16 A points for oven and chimney, 6 A points above the worktop, water, drain and gas. All are moved before the dado goes up.',
+      mark: [285, 218],
     },
     {
       icon: Archive,
       title: 'Storage up to 2.7 m',
       description:
         'Wall units end at 2.2 m. A 500 mm loft closes the gap to the ceiling at 2.7 m and takes the vessels that come out twice a year.',
+      mark: [210, 90],
     },
   ],
   specifications: [

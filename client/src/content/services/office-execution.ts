@@ -8,13 +8,15 @@ import {
   Rows3,
   Wind,
 } from 'lucide-react';
-import type { Band, CallToAction, DrawingName, Photo, ServiceMeta, Stat } from '../types.ts';
+import type { Band, CallToAction, DrawingName, Photo, Point, ServiceMeta, Stat } from '../types.ts';
 
 /** A rate per square foot of carpet area and what it buys. */
 export interface OfficeRate {
   readonly office: string;
   /** As on the site: "₹200–400/sq ft". */
   readonly rate: string;
+  /** The same in rupees, for the scale. */
+  readonly rupees: readonly [from: number, to: number];
   readonly covers: string;
 }
 
@@ -22,6 +24,8 @@ export interface OfficeRate {
 export interface OfficeSize {
   /** "1,000–3,000 sq ft" */
   readonly area: string;
+  /** The same in square feet, for the scale; the largest size has no end. */
+  readonly squareFeet: readonly [from: number, to?: number];
   /** "₹3L–15L" */
   readonly cost: string;
   readonly suits: string;
@@ -35,6 +39,8 @@ export interface FitOutPart {
   readonly description: string;
   /** What it is built of: three short items. */
   readonly materials: readonly [string, string, string];
+  /** Where the page's drawing shows it. */
+  readonly mark: Point;
 }
 
 /** The office-execution page, the one special service page (spec sections 2 and 9). */
@@ -57,8 +63,10 @@ export interface OfficeExecutionContent {
     readonly title: string;
     readonly intro: string;
     readonly ratesTitle: string;
+    readonly ratesColumns: readonly [string, string];
     readonly rates: readonly [OfficeRate, OfficeRate];
     readonly sizesTitle: string;
+    readonly sizesColumns: readonly [string, string];
     readonly sizes: readonly [OfficeSize, OfficeSize, OfficeSize];
     /** What the guide leaves open. */
     readonly note: string;
@@ -130,33 +138,40 @@ export const officeExecution: OfficeExecutionContent = {
     intro:
       'Read it by finish or by size. Both are guides to plan a budget with; your quote follows the measured floor and names every item.',
     ratesTitle: 'By finish',
+    ratesColumns: ['Office', 'Rate'],
     rates: [
       {
         office: 'Startup office',
         rate: '₹200–400/sq ft',
+        rupees: [200, 400],
         covers: 'Open desks, a meeting room and a pantry, finished in laminate, paint and vinyl.',
       },
       {
         office: 'Corporate HQ',
         rate: '₹500–800/sq ft',
+        rupees: [500, 800],
         covers:
           'Reception, cabins and a boardroom, finished in glass, veneer and carpet tile, under an acoustic ceiling.',
       },
     ],
     sizesTitle: 'By size',
+    sizesColumns: ['Floor area', 'Budget'],
     sizes: [
       {
         area: '1,000–3,000 sq ft',
+        squareFeet: [1000, 3000],
         cost: '₹3L–15L',
         suits: 'One team, a meeting room and a pantry',
       },
       {
         area: '3,000–10,000 sq ft',
+        squareFeet: [3000, 10000],
         cost: '₹15L–50L',
         suits: 'Several teams, cabins, a boardroom and a server room',
       },
       {
         area: '10,000+ sq ft',
+        squareFeet: [10000],
         cost: '₹50L+',
         suits: 'A whole floor or several, with reception and cafeteria',
       },
@@ -179,6 +194,7 @@ export const officeExecution: OfficeExecutionContent = {
           '10–12 mm toughened glass in aluminium channel',
           'Flush doors to IS 2202, hydraulic closers',
         ],
+        mark: [210, 144],
       },
       {
         step: '02',
@@ -191,6 +207,7 @@ export const officeExecution: OfficeExecutionContent = {
           'Cat 6 cable to a labelled patch panel',
           'MCB and RCCB boards, separate earth for IT',
         ],
+        mark: [257, 227],
       },
       {
         step: '03',
@@ -203,6 +220,7 @@ export const officeExecution: OfficeExecutionContent = {
           'Smoke detectors, sprinklers, exit signs',
           'Fresh air and pantry exhaust',
         ],
+        mark: [335, 50],
       },
       {
         step: '04',
@@ -215,6 +233,7 @@ export const officeExecution: OfficeExecutionContent = {
           'Gypsum bulkheads on a GI frame',
           'LED panels, 4000 K, glare-controlled',
         ],
+        mark: [399, 84],
       },
       {
         step: '05',
@@ -227,6 +246,7 @@ export const officeExecution: OfficeExecutionContent = {
           'Vitrified tile in pantry and reception',
           'Low-odour emulsion over two coats of putty',
         ],
+        mark: [299, 322],
       },
       {
         step: '06',
@@ -239,6 +259,7 @@ export const officeExecution: OfficeExecutionContent = {
           'Powder-coated steel legs and cable trays',
           'Reception counter and pantry units in BWR ply',
         ],
+        mark: [414, 300],
       },
     ],
     handover:

@@ -51,6 +51,7 @@ export const officeFurniture: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: LampDesk,
+    crop: [80, 66, 340, 280],
   },
   featuresTitle: 'What we make and fit',
   featuresIntro:
@@ -61,36 +62,42 @@ export const officeFurniture: ServiceProcessContent = {
       title: 'Desks and workstations',
       description:
         '25 mm prelam worktops with 2 mm PVC edge-banding on powder-coated steel legs, 1,200 to 1,600 mm wide, 750 mm high, with levelling feet.',
+      mark: [155, 261],
     },
     {
       icon: ArrowUpDown,
       title: 'Sit-stand desks',
       description:
         'Two-motor frames raise the worktop from 750 to 1,250 mm and stop when they meet an obstacle. Memory keys keep each person’s heights.',
+      mark: [205, 231],
     },
     {
       icon: Armchair,
       title: 'Task chairs',
       description:
         'Mesh or upholstered backs with gas lift, tilt lock, lumbar support and adjustable arms. Castors are chosen for carpet or for hard floor.',
+      mark: [294, 243],
     },
     {
       icon: Archive,
       title: 'Storage and lockers',
       description:
         'Cabinets 900 mm wide, so that shelves do not bend under files, three-drawer pedestals with one lock, and lockers with key or code.',
+      mark: [377, 275],
     },
     {
       icon: Cable,
       title: 'Power and data at the desk',
       description:
         'Flip-up boxes carry sockets, USB and Cat 6. Steel trays under the worktop keep power apart from data, down to the floor box.',
+      mark: [124, 298],
     },
     {
       icon: Sofa,
       title: 'Reception and lounge',
       description:
         'Counters in laminate, veneer or solid surface, with a lower part for wheelchair users. Lounge seating in fabric rated for commercial use.',
+      mark: [499, 265],
     },
   ],
   processTitle: 'From headcount to the last desk',

@@ -52,6 +52,7 @@ export const smartAutomation: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: House,
+    crop: [200, 66, 340, 280],
   },
   featuresTitle: 'Six systems, one control',
   featuresIntro:
@@ -62,36 +63,42 @@ export const smartAutomation: ServiceProcessContent = {
       title: 'Curtains and blinds',
       description:
         'Motorised tracks rated for the weight of your fabric, fed from a point inside the pelmet. In a power cut they still pull open by hand.',
+      mark: [234, 111],
     },
     {
       icon: AirVent,
       title: 'Air-conditioning',
       description:
         'Split units are driven by infrared, VRF systems through a gateway. Rooms cool before you arrive and switch off when nobody is in them.',
+      mark: [345, 130],
     },
     {
       icon: Lightbulb,
       title: 'Lighting and dimming',
       description:
         'Dimmers are matched to the LED driver, so lamps do not flicker at low levels. Scenes for dinner, film and night sit on one keypad.',
+      mark: [396, 172],
     },
     {
       icon: Cctv,
       title: 'Cameras',
       description:
         'One Cat 6 cable brings power and picture to each camera. The recorder stays in your house, and you decide who may look.',
+      mark: [465, 96],
     },
     {
       icon: LockKeyhole,
       title: 'Door locks',
       description:
         'Mortise locks for doors 35–55 mm thick open by fingerprint, code or card. A mechanical key and a low-battery warning stand behind them.',
+      mark: [431.5, 180],
     },
     {
       icon: Router,
       title: 'Control and network',
       description:
         'Bus cable (KNX) where walls are open, Zigbee or Wi-Fi where they are finished. Access points are placed so that no room drops out.',
+      mark: [316, 161],
     },
   ],
   processTitle: 'From walk-through to working scenes',

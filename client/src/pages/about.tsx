@@ -1,0 +1,40 @@
+import { about } from '#client/content/about.ts';
+import type { Page } from '#client/page.ts';
+import { DrawnAndBuiltHero } from '#client/sections/drawn-and-built-hero.tsx';
+import { Journey } from '#client/sections/journey.tsx';
+import { Principles } from '#client/sections/principles.tsx';
+import { ProcessSteps } from '#client/sections/process-steps.tsx';
+import { ServiceBand } from '#client/sections/service-band.tsx';
+import { Section } from '#client/ui/section.tsx';
+
+const { hero, journey, principles, process } = about;
+
+/** About (spec section 2): hero with stat tiles, journey, mission, vision and values, three steps. */
+function About() {
+  return (
+    <>
+      <DrawnAndBuiltHero
+        title={hero.title}
+        text={hero.subtitle}
+        drawing={about.drawing}
+        stats={hero.stats}
+      />
+      <Section title={journey.title} intro={journey.intro}>
+        <Journey {...journey} />
+      </Section>
+      <Section title={principles.title} ground="ink">
+        <Principles {...principles} />
+      </Section>
+      <Section title={process.title} intro={process.intro}>
+        <ProcessSteps steps={process.steps} />
+      </Section>
+      <ServiceBand band={about.band} />
+    </>
+  );
+}
+
+export const aboutPage: Page = {
+  meta: about.meta,
+  content: <About />,
+  drawing: about.drawing,
+};

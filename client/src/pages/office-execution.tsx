@@ -1,0 +1,50 @@
+import { officeExecution as service } from '#client/content/services/office-execution.ts';
+import type { Page } from '#client/page.ts';
+import { FitOut } from '#client/sections/fit-out.tsx';
+import { ProjectCalculator } from '#client/sections/project-calculator.tsx';
+import { ServiceBand } from '#client/sections/service-band.tsx';
+import { ServiceHero } from '#client/sections/service-hero.tsx';
+import { SideSection } from '#client/sections/side-section.tsx';
+import { KeyedDrawing } from '#client/ui/keyed-drawing.tsx';
+import { Section } from '#client/ui/section.tsx';
+
+const { hero, calculator, fitOut } = service;
+
+/** The special service page (spec section 2): badges, a photograph, a price guide, the fit-out. */
+function OfficeExecution() {
+  return (
+    <>
+      <ServiceHero
+        {...hero}
+        badges={service.badges}
+        drawing={service.drawing}
+        stats={service.stats}
+      />
+      <Section title={calculator.title} intro={calculator.intro}>
+        <ProjectCalculator calculator={calculator} />
+      </Section>
+      <SideSection
+        ground="sheet"
+        title={fitOut.title}
+        intro={fitOut.intro}
+        aside={
+          <KeyedDrawing
+            name={service.drawing}
+            marks={fitOut.parts.map(({ mark }) => mark)}
+            dimensioned={false}
+            className="mt-8"
+          />
+        }
+      >
+        <FitOut parts={fitOut.parts} handover={fitOut.handover} />
+      </SideSection>
+      <ServiceBand band={service.band} />
+    </>
+  );
+}
+
+export const officeExecutionPage: Page = {
+  meta: service.meta,
+  content: <OfficeExecution />,
+  drawing: service.drawing,
+};

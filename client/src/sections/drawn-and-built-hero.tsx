@@ -1,0 +1,45 @@
+import type { DrawingName, Stat } from '#client/content/types.ts';
+import { Drawing } from '#client/ui/drawing.tsx';
+import { StatTiles } from './stat-tiles.tsx';
+
+interface DrawnAndBuiltHeroProps {
+  title: string;
+  text: string;
+  drawing: DrawingName;
+  stats: readonly Stat[];
+}
+
+/**
+ * The head of the About page (spec section 2): one elevation, its left half as drawn on paper, its
+ * right half as built, with the headline that says so and four stat tiles.
+ */
+export function DrawnAndBuiltHero({ title, text, drawing, stats }: DrawnAndBuiltHeroProps) {
+  return (
+    <section className="border-b-frame border-ink bg-sheet">
+      <div className="overflow-x-clip">
+        <div className="width grid items-stretch md:grid-cols-2">
+          <div className="pt-10 pb-9 md:self-center md:py-20 md:pr-12">
+            <h1 tabIndex={-1} className="text-h1">
+              {title}
+            </h1>
+            <p className="mt-5 max-w-[46ch] text-lead text-ink2">{text}</p>
+          </div>
+          <div className="grid grid-cols-2 items-center">
+            <div className="flex h-full items-center">
+              <Drawing name={drawing} crop={[0, 0, 300, 400]} inline className="[--wash:none]" />
+            </div>
+            {/* The ground of the built half runs on to the edge of the screen. */}
+            <div className="on-ink relative flex h-full items-center py-6 before:absolute before:inset-y-0 before:left-full before:w-screen before:bg-ink">
+              <Drawing name={drawing} crop={[300, 0, 300, 400]} inline className="relative" />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="border-t-frame border-ink">
+        <div className="width *:border-t-0">
+          <StatTiles stats={stats} />
+        </div>
+      </div>
+    </section>
+  );
+}

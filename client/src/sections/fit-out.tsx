@@ -1,0 +1,31 @@
+import type { FitOutPart } from '#client/content/services/office-execution.ts';
+import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
+
+/** The parts of a fit-out in the order they are built, each with what it is built of (spec section 2). */
+export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; handover: string }) {
+  return (
+    <div>
+      <ol className="border-t-frame border-ink">
+        {parts.map(({ step, icon: Icon, title, description, materials }) => (
+          <li
+            key={step}
+            className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 gap-y-2 border-b border-rule py-6 md:py-7"
+          >
+            <KeyNumber number={Number(step)} />
+            <h3 className="pt-1 text-h3">{title}</h3>
+            <Icon aria-hidden="true" className="size-7 stroke-[1.5]" />
+            <div className="col-span-2 col-start-2 grid gap-x-8 gap-y-3 xl:grid-cols-2">
+              <p className="text-ink2">{description}</p>
+              <ul className="list-tick text-small text-pretty">
+                {materials.map((material) => (
+                  <li key={material}>{material}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="border-t-title border-ink pt-5 text-lead">{handover}</p>
+    </div>
+  );
+}

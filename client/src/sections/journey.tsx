@@ -1,0 +1,69 @@
+import type { AboutContent } from '#client/content/about.ts';
+
+/**
+ * The company's years on one dimension string: its founding at one end, today at the other, and
+ * what was learnt between (spec section 2, "About").
+ */
+export function Journey({
+  founded,
+  span,
+  lessons,
+  today,
+}: Omit<AboutContent['journey'], 'title' | 'intro'>) {
+  return (
+    <div className="relative max-lg:border-l-frame max-lg:border-current max-lg:pl-6 lg:grid lg:grid-cols-[3fr_5fr_4fr] lg:border-t-frame">
+      <Tick className="top-0 left-0 -translate-x-1/2" />
+      <Tick className="max-lg:bottom-0 max-lg:left-0 max-lg:-translate-x-1/2 lg:top-0 lg:right-0 lg:translate-x-1/2" />
+      <p
+        aria-hidden="true"
+        className="absolute -top-4 left-1/2 hidden -translate-x-1/2 bg-paper px-4 font-heading text-h3 font-semibold lg:block"
+      >
+        {span}
+      </p>
+      <div className="pb-10 lg:pt-9 lg:pr-10 lg:pb-0">
+        <p className="font-heading text-[clamp(3.25rem,5.2vw,4.5rem)] leading-none font-semibold tracking-[-.03em]">
+          {founded.year}
+        </p>
+        <h3 className="mt-4 text-h3">{founded.title}</h3>
+        <p className="mt-1.5 text-ink2">{founded.text}</p>
+      </div>
+      <ol className="border-rule lg:border-l lg:px-10 lg:pt-4">
+        {lessons.map(({ title, text }) => (
+          <li key={title} className="border-rule py-5 max-lg:border-t lg:not-first:border-t">
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-1.5 text-ink2">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="max-lg:pt-10 lg:border-l lg:border-rule lg:pt-9 lg:pl-10">
+        <h3 className="text-[clamp(2rem,3.4vw,2.75rem)] leading-none tracking-[-.02em]">
+          {today.title}
+        </h3>
+        <p className="mt-4 text-ink2">{today.text}</p>
+        <dl className="mt-6 grid grid-cols-2 gap-px bg-rule">
+          {today.stats.map(({ figure, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end bg-paper py-3 odd:pr-4 even:pl-4"
+            >
+              <dt className="text-small text-ink2">{label}</dt>
+              <dd className="font-heading text-[2rem] leading-tight font-semibold tracking-[-.02em]">
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** Where a dimension string ends. */
+function Tick({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute -my-px w-5 -rotate-45 border-t-2 border-current ${className}`}
+    />
+  );
+}

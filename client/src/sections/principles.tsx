@@ -1,0 +1,37 @@
+import type { AboutContent } from '#client/content/about.ts';
+
+/** Mission and vision as statements, values as four commitments (spec section 2, "About"). */
+export function Principles({
+  mission,
+  vision,
+  valuesTitle,
+  values,
+}: Omit<AboutContent['principles'], 'title'>) {
+  return (
+    <>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        {[mission, vision].map(({ title, text }) => (
+          <div key={title} className="border-t-title border-current pt-5">
+            <h3 className="text-h3 text-canary">{title}</h3>
+            <p className="mt-3 font-heading text-[clamp(1.375rem,2.1vw,1.75rem)] leading-[1.3] font-semibold tracking-[-.01em]">
+              {text}
+            </p>
+          </div>
+        ))}
+      </div>
+      <h3 className="mt-14 mb-5 text-h3 text-canary md:mt-20">{valuesTitle}</h3>
+      <ul className="grid border-t-frame border-current sm:grid-cols-2 xl:grid-cols-4">
+        {values.map(({ icon: Icon, title, description }) => (
+          <li
+            key={title}
+            className="border-rule-ink py-7 max-sm:not-first:border-t sm:even:pl-7 sm:odd:pr-7 sm:max-xl:even:border-l sm:max-xl:nth-[n+3]:border-t xl:px-7 xl:first:pl-0 xl:last:pr-0 xl:not-first:border-l"
+          >
+            <Icon aria-hidden="true" className="size-7 stroke-[1.5]" />
+            <h4 className="mt-4 text-h3">{title}</h4>
+            <p className="mt-2 text-small text-dusk">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { OfficeExecutionContent } from '#client/content/services/office-execution.ts';
+import { DimensionString } from '#client/ui/dimension-string.tsx';
+
+type Calculator = OfficeExecutionContent['calculator'];
+
+/** Rates run from the lowest to the highest, evenly. */
+const rateScale = { from: 200, to: 800 };
+const rateAt = (rupees: number) => (rupees - rateScale.from) / (rateScale.to - rateScale.from);
+
+/** Sizes grow by about three from tick to tick, so their scale is logarithmic; it ends open. */
+const sizeScale = { from: 1_000, to: 30_000 };
+const sizeAt = (squareFeet: number) =>
+  Math.log(squareFeet / sizeScale.from) / Math.log(sizeScale.to / sizeScale.from);
+
+const unique = (values: readonly number[]) => [...new Set(values)];
+
+/**
+ * The 'Office Project Calculator' (spec sections 2 and 9): a schedule to read, with nothing to
+ * enter. Each table stands beneath its dimension string.
+ */
+export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
+  const { rates, sizes } = calculator;
+  return (
+    <div className="border-ink bg-sheet max-md:-mx-gutter max-md:border-y-frame md:border-frame">
+      <Schedule
+        title={calculator.ratesTitle}
+        columns={calculator.ratesColumns}
+        rows={rates.map(({ office, covers, rate }) => [office, covers, rate])}
+      >
+        <DimensionString
+          ticks={unique(rates.flatMap(({ rupees }) => rupees)).map((rupees) => ({
+            at: rateAt(rupees),
+            label: `₹${rupees}${rupees === rateScale.to ? '/sq ft' : ''}`,
+          }))}
+          spans={rates.map(({ office, rupees: [from, to] }) => ({
+            from: rateAt(from),
+            to: rateAt(to),
+            label: office,
+          }))}
+        />
+      </Schedule>
+      <Schedule
+        title={calculator.sizesTitle}
+        columns={calculator.sizesColumns}
+        rows={sizes.map(({ area, suits, cost }) => [area, suits, cost])}
+      >
+        <DimensionString
+          open
+          ticks={sizes.map(({ squareFeet: [from, to] }) => ({
+            at: sizeAt(from),
+            label: `${from.toLocaleString('en-IN')}${to ? '' : ' sq ft'}`,
+          }))}
+          spans={sizes.map(({ cost, squareFeet: [from, to = sizeScale.to] }) => ({
+            from: sizeAt(from),
+            to: sizeAt(to),
+            label: cost,
+          }))}
+        />
+      </Schedule>
+      <p className="px-gutter py-6 text-ink2 md:px-8">{calculator.note}</p>
+    </div>
+  );
+}
+
+interface ScheduleProps {
+  title: string;
+  columns: readonly [string, string];
+  /** Name, explanation and figure of each row. */
+  rows: readonly (readonly [name: string, explanation: string, figure: string])[];
+  /** The dimension string above the table. */
+  children: ReactNode;
+}
+
+function Schedule({ title, columns, rows, children }: ScheduleProps) {
+  return (
+    <div className="border-b-frame border-ink px-gutter py-7 md:px-8 md:py-9">
+      <table className="w-full border-collapse text-left">
+        <caption className="pb-4 text-left">
+          <span className="mb-5 block font-heading text-h3 font-semibold">{title}</span>
+          {children}
+        </caption>
+        <thead className="font-body text-fine text-ink2">
+          <tr className="border-b-title border-ink">
+            <th scope="col" className="py-2 font-normal">
+              {columns[0]}
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              {columns[1]}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, explanation, figure]) => (
+            <tr key={name} className="border-rule not-last:border-b">
+              <th scope="row" className="py-4 pr-5 font-normal md:py-5">
+                <span className="grid items-baseline gap-x-8 lg:grid-cols-[2fr_3fr]">
+                  <span className="font-heading text-h3 font-semibold">{name}</span>
+                  <span className="max-w-measure text-small text-ink2">{explanation}</span>
+                </span>
+              </th>
+              <td className="py-4 text-right align-baseline font-heading text-[clamp(1.375rem,3.4vw,2.75rem)] leading-tight font-semibold tracking-[-.02em] whitespace-nowrap">
+                {figure}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

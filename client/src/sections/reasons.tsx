@@ -1,0 +1,21 @@
+import type { Feature } from '#client/content/types.ts';
+
+/** Reasons to choose us, one a row: the claim, then what stands behind it (spec section 2, Template A). */
+export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
+  return (
+    <ul className="border-t-frame border-ink">
+      {reasons.map(({ icon: Icon, title, description }) => (
+        <li
+          key={title}
+          className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 border-b border-rule py-6 md:grid-cols-[auto_5fr_5fr] md:gap-x-7 md:py-8"
+        >
+          <Icon aria-hidden="true" className="size-7 stroke-[1.5]" />
+          <h3 className="text-[clamp(1.5rem,2.7vw,2.25rem)] leading-tight tracking-[-.014em]">
+            {title}
+          </h3>
+          <p className="max-w-measure text-ink2 max-md:col-start-2">{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ServiceProcessContent } from '#client/content/types.ts';
+
+/** A schedule of materials by category (spec section 2, "Kitchen Specifications"). */
+export function Specifications({
+  groups,
+}: {
+  groups: NonNullable<ServiceProcessContent['specifications']>;
+}) {
+  return (
+    <dl className="border-t-title border-ink">
+      {groups.map(({ category, items }) => (
+        <div
+          key={category}
+          className="grid gap-x-12 gap-y-2 border-b-frame border-ink py-6 md:grid-cols-[1fr_3fr] md:py-7"
+        >
+          <dt className="font-heading text-[clamp(1.625rem,2.4vw,2rem)] leading-tight font-semibold tracking-[-.012em]">
+            {category}
+          </dt>
+          <dd>
+            <ul className="grid gap-x-12 lg:grid-cols-2">
+              {items.map((item) => (
+                <li key={item} className="border-rule py-2 not-first:border-t lg:nth-2:border-t-0">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Crop, DrawingName, Point } from '#client/content/types.ts';
+import { Drawing } from './drawing.tsx';
+
+interface KeyedDrawingProps {
+  name: DrawingName;
+  /** Where the numbers stand, in drawing units: the first is number 1. */
+  marks: readonly Point[];
+  /** Without its dimensions a drawing shows larger in the same place. */
+  dimensioned?: boolean;
+  className?: string;
+}
+
+const whole: Crop = [0, 0, 600, 400];
+const withoutDimensions: Crop = [32, 14, 536, 340];
+
+/** A drawing with numbered bubbles; the list beside it is their key. Larger bubbles on small screens. */
+export function KeyedDrawing({
+  name,
+  marks,
+  dimensioned = true,
+  className = '',
+}: KeyedDrawingProps) {
+  const crop = dimensioned ? whole : withoutDimensions;
+  return (
+    <div className={`relative ${className}`}>
+      <Drawing
+        name={name}
+        crop={crop}
+        style={dimensioned ? 'dimensioned' : 'plain'}
+        className="max-md:[--dims:none]"
+      />
+      <svg
+        viewBox={crop.join(' ')}
+        className="absolute inset-0 size-full font-heading text-[13px] font-semibold max-md:text-[20px]"
+        fill="currentColor"
+        textAnchor="middle"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {marks.map(([x, y], i) => (
+          <g key={`${x} ${y}`}>
+            <circle
+              cx={x}
+              cy={y}
+              r="10.5"
+              className="fill-sheet stroke-current stroke-[1.5] max-md:[r:16px]"
+            />
+            <text x={x} y={y} dy=".36em">
+              {i + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The same bubble in the key, beside the words. */
+export function KeyNumber({ number }: { number: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-8 items-center justify-center rounded-full border-frame border-current bg-sheet pt-px font-heading text-label font-semibold"
+    >
+      {number}
+    </span>
+  );
+}
