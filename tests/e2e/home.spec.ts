@@ -1,0 +1,200 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, photoHost, test } from './support.ts';
+
+const question = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const projectTitles = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Featured projects' })
+    .getByRole('heading', { level: 3 })
+    .allTextContents();
+
+/** Resolves when React has taken over the part of the page that `control` stands in. */
+const hydrated = (control: Locator) =>
+  expect
+    .poll(() =>
+      control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+
+test('Home shows its seven sections in order', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Built Right. Delivered Fast.');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'One contractor from the first drawing to the last handle',
+    'Why clients choose us',
+    'Eight services, drawn before they are built',
+    'Ten years, measured',
+    'Featured projects',
+    'Questions, answered',
+  ]);
+});
+
+test('The hero calls, leads to the projects and counts 500+, 98%, 5 Year, 15 Days', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('link', { name: 'Call for free design consultation' }),
+  ).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(main.getByRole('link', { name: 'View projects', exact: true })).toHaveAttribute(
+    'href',
+    '/projects',
+  );
+  for (const figure of ['500+', '98%', '5 Year', '15 Days']) {
+    const seen = main.locator('[data-count] > [aria-hidden]', { hasText: figure }).first();
+    await expect(seen).toHaveText(figure);
+    await expect(seen).toBeVisible();
+  }
+});
+
+test('The counters never fall back from their final value to 0', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const digits = document.querySelector<HTMLElement>('[data-count] > [aria-hidden]');
+      const text = digits?.textContent;
+      if (text && getComputedStyle(digits).visibility === 'visible' && seen.at(-1) !== text) {
+        seen.push(text);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/');
+  await expect(page.locator('[data-count] > [aria-hidden]').first()).toHaveText('500+');
+  const values = await page.evaluate(() =>
+    (window as unknown as { seen: string[] }).seen.map((text) => Number.parseInt(text, 10)),
+  );
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
+  expect(values.at(-1)).toBe(500);
+});
+
+test('On wide screens the ticks of the dimension string stand beneath the walls', async ({
+  page,
+}) => {
+  for (const width of [760, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const { walls, ticks } = await page.evaluate(() => {
+      const drawing = document.querySelector<SVGSVGElement>('.drawing-long');
+      const matrix = drawing?.getScreenCTM();
+      const columns = [...document.querySelectorAll('dl:has([data-count]) > div')];
+      const boxes = columns.map((column) => column.getBoundingClientRect());
+      return {
+        walls: [54, 495.5, 835.5, 1205.5, 1506].map((x) => (matrix?.a ?? 0) * x + (matrix?.e ?? 0)),
+        ticks: [...boxes.map(({ left }) => left), boxes.at(-1)?.right ?? 0],
+      };
+    });
+    expect(ticks).toHaveLength(walls.length);
+    for (const [i, wall] of walls.entries()) expect(ticks[i]).toBeCloseTo(wall, -0.5);
+  }
+});
+
+test('Choosing Office or Residential shows only those projects', async ({ page }) => {
+  await page.goto('/');
+  const office = page.getByRole('button', { name: 'Office', exact: true });
+  await office.click();
+  await expect(office).toHaveAttribute('aria-pressed', 'true');
+  expect(await projectTitles(page)).toHaveLength(3);
+  await page.getByRole('button', { name: 'All Projects' }).click();
+  await expect.poll(() => projectTitles(page)).toHaveLength(6);
+});
+
+test('A filter pressed before the app has come takes effect when it comes', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const residential = page.getByRole('button', { name: 'Residential', exact: true });
+  await residential.click();
+  await expect(residential).toHaveAttribute('aria-pressed', 'false');
+  letThrough();
+  await expect(residential).toHaveAttribute('aria-pressed', 'true');
+  expect(await projectTitles(page)).toHaveLength(3);
+});
+
+test('Questions open and close by keyboard, several at once; a closed answer is out of reach', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const weeks = page.getByText('Office projects take 2-4 weeks');
+  const quote = page.getByText('Within 48 hours.');
+  await expect(weeks).toBeHidden();
+
+  const first = question(page, /How long does a project take/);
+  await first.focus();
+  await hydrated(first);
+  await page.keyboard.press('Enter');
+  await expect(weeks).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(question(page, /How soon will I get a quote/)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(quote).toBeVisible();
+  await expect(weeks).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(quote).toBeHidden();
+});
+
+test('A photo stands inside the drawn walls, and its space does not depend on it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const photo = page.getByRole('img', { name: 'Open-plan office with rows of desks' });
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveCSS('opacity', '1');
+  const { inner, outer } = await photo.evaluate((image) => {
+    const a = image.getBoundingClientRect();
+    const b = (image.parentElement as HTMLElement).getBoundingClientRect();
+    return {
+      inner: [(a.left - b.left) / b.width, (a.top - b.top) / b.height, a.width / b.width],
+      outer: b.width / b.height,
+    };
+  });
+  for (const [i, share] of [0.1, 0.09, 0.8].entries()) expect(inner[i]).toBeCloseTo(share, 1.7);
+  expect(outer).toBeCloseTo(1.5, 1);
+});
+
+test('When the photo host is out of reach every project shows its drawing, no broken image', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_FAILED/);
+  await page.route(`${photoHost}/**`, (route) => route.abort());
+  await page.goto('/');
+  const projects = page.getByRole('region', { name: 'Featured projects' });
+  for (const item of await projects.getByRole('listitem').all())
+    await item.scrollIntoViewIfNeeded();
+  await expect(projects.getByRole('img')).toHaveCount(0);
+  await expect(projects.locator('.photo-frame svg')).toHaveCount(6);
+});
+
+test('Nothing scrolls sideways at any width', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 390, 600, 768, 900, 1120, 1280, 1536]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, `at ${width} px`).toBe(0);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every answer can be read and the counters show their final values', async ({ page }) => {
+    await page.goto('/');
+    for (const answer of ['Office projects take 2-4 weeks', 'Within 48 hours.', '24/7 support']) {
+      await expect(page.getByRole('region').getByText(answer).last()).toBeVisible();
+    }
+    await expect(page.locator('[data-count] > [aria-hidden]').first()).toHaveText('500+');
+    await expect(page.locator('[data-count] > [aria-hidden]').first()).toBeVisible();
+  });
+});
