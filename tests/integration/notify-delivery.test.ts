@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createMailChannel } from '#server/notify/mail.ts';
+import { claimNotice } from '#server/notify/outbox.ts';
+import { validRequest } from '#tests/support/app.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import {
+  alone,
+  createNoticeStore,
+  delivered,
+  outboxOf,
+  startNotices,
+} from '#tests/support/notices.ts';
+import { findFreePort } from '#tests/support/server-process.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+
+const recipients = ['sales@builtright.test', 'owner@builtright.test'];
+
+test('while the mail server is down the visitor’s request succeeds, and the mail comes later, once', async () => {
+  const port = await findFreePort();
+  const channel = alone(createMailChannel(`smtp://127.0.0.1:${port}`, recipients));
+  const { store, entries } = await startNotices(database, [channel]);
+  expect(await store.saveLead(validRequest, {})).toMatchObject({ outcome: 'saved' });
+  await vi.waitFor(async () => {
+    expect(await outboxOf(database, channel)).toMatchObject([
+      { delivered: false, lastError: 'ESOCKET ECONNREFUSED' },
+    ]);
+  });
+  const mailServer = await startMailServer({ port });
+  await delivered(database, channel);
+  await sleep(500);
+  expect(mailServer.mails).toHaveLength(1);
+  expect(entries.map(({ msg }) => msg)).toContain('notice not delivered');
+});
+
+test('three replicas deliver forty leads once each', async () => {
+  const mailServer = await startMailServer();
+  const channel = alone(createMailChannel(mailServer.url, recipients));
+  const replicas = await Promise.all([1, 2, 3].map(() => startNotices(database, [channel])));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      replicas[index % 3]?.store.saveLead({ ...validRequest, name: `Visitor ${index}` }, {}),
+    ),
+  );
+  await delivered(database, channel, 40);
+  await sleep(300);
+  expect(mailServer.mails).toHaveLength(40);
+  expect(new Set(mailServer.mails.map(({ headers }) => headers.subject)).size).toBe(40);
+});
+
+test('a notice that a replica is taking is passed over, and nobody waits for it', async () => {
+  const channel = alone({ send: async () => {} });
+  const store = createNoticeStore(database, channel);
+  for (const name of ['First', 'Second']) await store.saveLead({ ...validRequest, name }, {});
+  const replica = await database.pool.connect();
+  await replica.query('begin');
+  await replica.query(
+    'select from lead_outbox where channel = $1 order by next_attempt_at limit 1 for update',
+    [channel.name],
+  );
+  const taken = await claimNotice(database.db, channel.name, 60);
+  await replica.query('rollback');
+  replica.release();
+  expect(taken?.lead.name).toBe('Second');
+});
+
+test('a notice whose server has died is delivered by another when its lease ends', async () => {
+  const mailServer = await startMailServer();
+  const channel = alone(createMailChannel(mailServer.url, recipients));
+  const store = createNoticeStore(database, channel);
+  await store.saveLead(validRequest, {});
+  expect(await claimNotice(database.db, channel.name, 1)).toMatchObject({ attempts: 1 });
+  expect(await claimNotice(database.db, channel.name, 1)).toBeUndefined();
+  await startNotices(database, [channel]);
+  await delivered(database, channel);
+  expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 2 }]);
+  expect(mailServer.mails).toHaveLength(1);
+});
+
+test('a delivery that the database cannot record at once is recorded later and not repeated', async () => {
+  const blocker = await database.pool.connect();
+  const mailServer = await startMailServer({
+    beforeTaking: async () => {
+      await blocker.query('begin');
+      await blocker.query('select from lead_outbox where channel = $1 for update', [channel.name]);
+    },
+  });
+  const channel = alone(createMailChannel(mailServer.url, recipients));
+  const { store } = await startNotices(database, [channel]);
+  await store.saveLead(validRequest, {});
+  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 10_000 });
+  // Longer than a statement may take.
+  await sleep(3500);
+  expect(await outboxOf(database, channel)).toMatchObject([{ delivered: false }]);
+  await blocker.query('rollback');
+  blocker.release();
+  await delivered(database, channel);
+  expect(mailServer.mails).toHaveLength(1);
+});
+
+test('a mail server that says nothing is left after the time for an attempt', async () => {
+  let calls = 0;
+  const mailServer = await startMailServer({
+    beforeTaking: () => (calls++ === 0 ? sleep(20_000, undefined, { ref: false }) : undefined),
+  });
+  const channel = alone(createMailChannel(mailServer.url, recipients));
+  const { store, entries } = await startNotices(database, [channel], { attemptMs: 500 });
+  await store.saveLead(validRequest, {});
+  await delivered(database, channel);
+  expect(entries[0]).toMatchObject({ msg: 'notice not delivered', reason: 'EABORT' });
+  expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 2 }]);
+});
+
+test('a stop lets the mail under way finish', async () => {
+  const mailServer = await startMailServer({ beforeTaking: () => sleep(700) });
+  const channel = alone(createMailChannel(mailServer.url, recipients));
+  const { store, notifier } = await startNotices(database, [channel]);
+  await store.saveLead(validRequest, {});
+  await vi.waitFor(async () =>
+    expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 1 }]),
+  );
+  await notifier.stop(5000);
+  expect(mailServer.mails).toHaveLength(1);
+  expect(await outboxOf(database, channel)).toMatchObject([{ delivered: true }]);
+});
+
+test('a stop breaks off a mail that hangs, and the next start sends it', async () => {
+  const port = await findFreePort();
+  let isHanging = true;
+  const mailServer = await startMailServer({
+    port,
+    beforeTaking: () => (isHanging ? sleep(20_000, undefined, { ref: false }) : undefined),
+  });
+  const channel = alone(createMailChannel(mailServer.url, recipients));
+  const { store, notifier } = await startNotices(database, [channel]);
+  await store.saveLead(validRequest, {});
+  await vi.waitFor(async () =>
+    expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 1 }]),
+  );
+  const started = performance.now();
+  await notifier.stop(300);
+  expect(performance.now() - started).toBeLessThan(2000);
+  expect(await outboxOf(database, channel)).toMatchObject([{ delivered: false }]);
+  isHanging = false;
+  await startNotices(database, [channel]);
+  await delivered(database, channel);
+});
+
+test('a mail server that hangs holds up neither the visitor nor the webhook', async () => {
+  const mailServer = await startMailServer({
+    beforeTaking: () => sleep(20_000, undefined, { ref: false }),
+  });
+  const mail = alone(createMailChannel(mailServer.url, recipients));
+  const posts: unknown[] = [];
+  const hook = alone({ send: async ({ lead }) => void posts.push(lead.name) });
+  const { store } = await startNotices(database, [mail, hook]);
+  const started = performance.now();
+  for (const name of ['First', 'Second']) await store.saveLead({ ...validRequest, name }, {});
+  expect(performance.now() - started).toBeLessThan(2000);
+  await delivered(database, hook, 2);
+  expect(posts).toEqual(['First', 'Second']);
+});
+
+test('nobody is told of a lead that has waited for more than a week', async () => {
+  const channel = alone({ send: async () => {} });
+  const store = createNoticeStore(database, channel);
+  await store.saveLead(validRequest, {});
+  const age = 'update lead_outbox set created_at = now() - $2::interval where channel = $1';
+  await database.pool.query(age, [channel.name, '7 days 1 minute']);
+  expect(await claimNotice(database.db, channel.name, 1)).toBeUndefined();
+  await database.pool.query(age, [channel.name, '6 days']);
+  expect(await claimNotice(database.db, channel.name, 1)).toMatchObject({ attempts: 1 });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, vi } from 'vitest';
+import { createLeadStore, type LeadStore } from '#server/leads.ts';
+import { createLogger } from '#server/logger.ts';
+import type { Channel } from '#server/notify/channel.ts';
+import { createNotifier, type Timing } from '#server/notify/notifier.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** The worker's pace in tests. */
+const quick: Timing = { pollMs: 50, attemptMs: 5000, leaseSeconds: 10, retrySeconds: () => 0.2 };
+
+/** The same channel under a name that only one test's leads and workers use. */
+export function alone({ send }: Pick<Channel, 'send'>): Channel {
+  return { name: `test ${randomUUID()}`, send };
+}
+
+/** A logger, and the entries it has written so far. */
+export async function createTestLogger() {
+  const entries: Record<string, unknown>[] = [];
+  const write = (line: string) => void entries.push(JSON.parse(line));
+  const logger = await createLogger({ mode: 'test', logLevel: 'debug' }, { write });
+  return { entries, logger };
+}
+
+/** A store whose leads leave notices, with nobody who delivers them. */
+export function createNoticeStore(database: TestDatabase, ...channels: Channel[]): LeadStore {
+  return createLeadStore(database, {
+    rateLimit: { max: 0, windowSeconds: 600 },
+    notify: channels.map(({ name }) => name),
+  });
+}
+
+/** A store of leads and the worker that tells of them, until the test ends. */
+export async function startNotices(
+  database: TestDatabase,
+  channels: Channel[],
+  timing: Partial<Timing> = {},
+) {
+  const { logger, entries } = await createTestLogger();
+  const notifier = createNotifier({
+    db: database.db,
+    channels,
+    logger,
+    timing: { ...quick, ...timing },
+  });
+  notifier.start();
+  onTestFinished(() => notifier.stop(0));
+  return { store: notifier.watch(createNoticeStore(database, ...channels)), notifier, entries };
+}
+
+/** What the outbox says of a channel's notices, in their order. */
+export async function outboxOf({ pool }: TestDatabase, { name }: Channel) {
+  const { rows } = await pool.query<{
+    attempts: number;
+    delivered: boolean;
+    lastError: string | null;
+  }>(
+    `select attempts, delivered_at is not null as delivered, last_error as "lastError"
+     from lead_outbox where channel = $1 order by id`,
+    [name],
+  );
+  return rows;
+}
+
+/** Resolves when the worker has recorded `count` deliveries. */
+export async function delivered(database: TestDatabase, channel: Channel, count = 1) {
+  await vi.waitFor(
+    async () => {
+      const rows = await outboxOf(database, channel);
+      expect(rows.filter((row) => row.delivered)).toHaveLength(count);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
