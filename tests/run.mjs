@@ -23,6 +23,12 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const plain = !process.stdout.isTTY;
 if (plain) process.env.NO_COLOR = '1';
 
+// npm's shell ends by a signal without passing it on: when it has gone, this run ends as well.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+}, 1000).unref();
+
 /** No suite takes this long; a hanging one must not hang the run. */
 const timeoutMs = 20 * 60_000;
 

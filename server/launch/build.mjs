@@ -15,8 +15,8 @@ const inputs = [
   'vite.config.ts',
 ];
 
-const serverEntry = join(root, 'dist/server/index.js');
-const stampFile = join(root, 'dist/.build-stamp');
+const stampFile = 'dist/.build-stamp';
+const serverEntry = 'dist/server/index.js';
 
 /**
  * @param {string} path
@@ -31,12 +31,16 @@ function filesAt(path) {
     .flatMap((name) => filesAt(join(path, name)));
 }
 
-/** A hash over the names and content of the inputs. */
-function hashInputs() {
+/**
+ * A hash over the names and content of everything the build reads.
+ *
+ * @param {string} [folder] the project's
+ */
+export function hashInputs(folder = root) {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesAt(join(root, input)))) {
+  for (const file of inputs.flatMap((input) => filesAt(join(folder, input)))) {
     const content = readFileSync(file);
-    hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content);
+    hash.update(`${file.slice(folder.length)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }
@@ -46,17 +50,32 @@ function hashInputs() {
  * that a later build by hand is not taken for this one.
  *
  * @param {string} inputsHash
+ * @param {string} folder
  */
-function stamp(inputsHash) {
-  return `${inputsHash} ${statSync(serverEntry).mtimeMs}\n`;
+function stamp(inputsHash, folder) {
+  return `${inputsHash} ${statSync(join(folder, serverEntry)).mtimeMs}\n`;
 }
 
-/** Is dist what a build would make now? */
-export function isBuilt() {
+/**
+ * Remember what dist was made from.
+ *
+ * @param {string} inputsHash
+ * @param {string} [folder] the project's
+ */
+export function stampBuild(inputsHash, folder = root) {
+  writeFileSync(join(folder, stampFile), stamp(inputsHash, folder));
+}
+
+/**
+ * Is dist what a build would make now?
+ *
+ * @param {string} [folder] the project's
+ */
+export function isBuilt(folder = root) {
   return (
-    existsSync(serverEntry) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === stamp(hashInputs())
+    existsSync(join(folder, serverEntry)) &&
+    existsSync(join(folder, stampFile)) &&
+    readFileSync(join(folder, stampFile), 'utf8') === stamp(hashInputs(folder), folder)
   );
 }
 
@@ -69,10 +88,10 @@ export function isBuilt() {
  */
 export async function build({ quiet = false } = {}) {
   // An interrupted build must not look finished; a file saved meanwhile must not look built.
-  rmSync(stampFile, { force: true });
+  rmSync(join(root, stampFile), { force: true });
   const inputsHash = hashInputs();
   const { code, output } = await npm(['run', 'build'], { quiet });
-  if (code === 0) writeFileSync(stampFile, stamp(inputsHash));
+  if (code === 0) stampBuild(inputsHash);
   else if (quiet) console.error(output);
   return code;
 }

@@ -16,21 +16,25 @@ function lockedPackages(file) {
  * Does node_modules hold what package-lock.json asks for? npm keeps its own record of what it has
  * installed, so an install by hand counts too. Optional packages may be absent: most are for other
  * platforms.
+ *
+ * @param {string} [folder] the project's
  */
-export function isInstalled() {
-  const record = join(root, 'node_modules/.package-lock.json');
+export function isInstalled(folder = root) {
+  const record = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = lockedPackages(record);
-  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    if (path === '' || wanted.link) return true;
-    const found = installed[path];
-    if (!found) return wanted.optional === true;
-    return (
-      found.version === wanted.version &&
-      found.integrity === wanted.integrity &&
-      existsSync(join(root, path, 'package.json'))
-    );
-  });
+  return Object.entries(lockedPackages(join(folder, 'package-lock.json'))).every(
+    ([path, wanted]) => {
+      if (path === '' || wanted.link) return true;
+      const found = installed[path];
+      if (!found) return wanted.optional === true;
+      return (
+        found.version === wanted.version &&
+        found.integrity === wanted.integrity &&
+        existsSync(join(folder, path, 'package.json'))
+      );
+    },
+  );
 }
 
 /** Install the locked packages unless they are there. Ends the process with a message on failure. */
