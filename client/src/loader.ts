@@ -19,6 +19,8 @@ function start(): void {
       Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css }),
     );
   import(/* @vite-ignore */ app).catch(() => {
+    // No app for now: back to what a page without script shows, until the next sign of life.
+    document.documentElement.classList.remove('js');
     started = false;
   });
 }
@@ -29,12 +31,13 @@ function onClick(event: MouseEvent): void {
 }
 
 const firstSigns = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
-for (const sign of firstSigns) addEventListener(sign, start, { passive: true, once: true });
+for (const sign of firstSigns) addEventListener(sign, start, { passive: true });
 addEventListener('click', onClick);
 addEventListener(
   'hydrated',
   () => {
     removeEventListener('click', onClick);
+    for (const sign of firstSigns) removeEventListener(sign, start);
     // This event comes from an effect, within which React cannot hydrate what was pressed.
     setTimeout(() => {
       for (const button of pressed) button.click();

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 
 export { expect };
 
@@ -78,3 +78,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Waits until the app has taken over the prerendered page: from then on links navigate in place. */
+export async function appReady(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => {
+    const link = document.querySelector('main a, main button, header a');
+    return link && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+  });
+}

@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-const positionOf = () => history.state?.scroll as number | undefined;
-
-/** Whether the current entry was reached by back or forward rather than by a link. */
-let traversing = false;
+/** Where the visitor was in this entry of the history; undefined in one that a link has just made. */
+const rememberedPosition = () => history.state?.scroll as number | undefined;
 
 /**
  * What happens on entering a page (spec section 2): a new page scrolls smoothly to the top, at once
@@ -23,10 +21,6 @@ export function usePageEntry(path: string): void {
       }, 120);
     };
     const forget = () => clearTimeout(timer);
-    const onTraverse = () => {
-      forget();
-      traversing = true;
-    };
     // A reload is left to the browser: it restores the position before any script runs.
     const manual = () => {
       history.scrollRestoration = 'manual';
@@ -37,7 +31,7 @@ export function usePageEntry(path: string): void {
     manual();
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pushState', forget);
-    addEventListener('popstate', onTraverse, { capture: true });
+    addEventListener('popstate', forget);
     addEventListener('pageshow', manual);
     addEventListener('pagehide', automatic);
     return () => {
@@ -45,7 +39,7 @@ export function usePageEntry(path: string): void {
       automatic();
       removeEventListener('scroll', remember);
       removeEventListener('pushState', forget);
-      removeEventListener('popstate', onTraverse, { capture: true });
+      removeEventListener('popstate', forget);
       removeEventListener('pageshow', manual);
       removeEventListener('pagehide', automatic);
     };
@@ -58,9 +52,9 @@ export function usePageEntry(path: string): void {
       return;
     }
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    if (traversing) {
-      traversing = false;
-      scrollTo({ top: positionOf() ?? 0, behavior: 'instant' });
+    const position = rememberedPosition();
+    if (position !== undefined) {
+      scrollTo({ top: position, behavior: 'instant' });
       return;
     }
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
