@@ -1,0 +1,293 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support.ts';
+
+const phone = { width: 390, height: 844 };
+const headerLinks = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Services', '/services'],
+  ['Projects', '/projects'],
+  ['Contact', '/contact'],
+] as const;
+
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const menuButton = (page: Page) => page.getByRole('button', { name: /^(Menu|Close)$/ });
+
+/** Resolves once the app works: until then a press is kept and repeated. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+test('The header has five links and a button to the contact page, and stays in sight', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  for (const [name, href] of headerLinks) {
+    await expect(mainNavigation(page).getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(mainNavigation(page).getByRole('link')).toHaveCount(5);
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.getByRole('banner').getByRole('link', { name: 'Get Free Quote' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+for (const [path, active] of [
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/services', 'Services'],
+  ['/services/bathrooms', 'Services'],
+  ['/projects', 'Projects'],
+  ['/contact', 'Contact'],
+] as const) {
+  test(`On ${path} the active link is ${active}, and no other`, async ({ page }) => {
+    await page.goto(path);
+    const current = mainNavigation(page).locator('[aria-current=page]');
+    await expect(current).toHaveText([active]);
+  });
+}
+
+test('On a page that does not exist no link is active, not even after hydration', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/404/);
+  await page.goto('/servicesandmore');
+  await hydrated(page);
+  await expect(mainNavigation(page).locator('[aria-current]')).toHaveCount(0);
+});
+
+test('On the contact page the quote button leads to the form', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/contact');
+  await page
+    .getByRole('complementary', { name: 'Call, chat or get a quote' })
+    .getByRole('link', { name: 'Get Quote' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Free consultation and quote' })).toBeInViewport();
+});
+
+test('The menu of small screens has a name and an expanded state, and toggles', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/services');
+  await expect(mainNavigation(page)).toBeHidden();
+  await expect(menuButton(page)).toHaveAccessibleName('Menu');
+  await hydrated(page);
+  await menuButton(page).click();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  for (const [name, href] of headerLinks) {
+    await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(menu(page).getByRole('link', { name: 'Get Free Quote' })).toBeVisible();
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText(['Services']);
+  await menuButton(page).click();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu(page)).toBeHidden();
+});
+
+test('The menu closes when a link is chosen', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/services');
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'Projects' }).click();
+  await expect(page).toHaveURL('/projects');
+  await expect(menu(page)).toBeHidden();
+});
+
+test('The menu closes when the link of the page itself is chosen', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/services');
+  await hydrated(page);
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'Services' }).click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('The menu closes on Escape and gives the focus back to its button', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/services');
+  await hydrated(page);
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('The menu closes when back leaves the page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/services');
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'Projects' }).click();
+  await expect(page).toHaveURL('/projects');
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await expect(menu(page)).toBeHidden();
+});
+
+test('The footer has its groups of links, the offer, the hours and the year', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const groups = {
+    Navigation: [
+      ['Home', '/'],
+      ['About Us', '/about'],
+      ['Our Services', '/services'],
+      ['Portfolio', '/projects'],
+      ['Contact', '/contact'],
+    ],
+    Services: [
+      ['Office Execution', '/services/office-execution'],
+      ['Modular Kitchens', '/services/modular-kitchens'],
+      ['Bedrooms & Wardrobes', '/services/bedrooms-wardrobes'],
+      ['Bathrooms', '/services/bathrooms'],
+      ['All services', '/services'],
+    ],
+  } as const;
+  for (const [name, links] of Object.entries(groups)) {
+    const group = footer.getByRole('navigation', { name });
+    await expect(group.getByRole('link')).toHaveCount(links.length);
+    for (const [label, href] of links) {
+      await expect(group.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    }
+  }
+  const offer = footer.getByRole('region', { name: 'Limited-time offer' });
+  for (const text of [
+    'Free 3D visualization',
+    'Up to 20% off materials',
+    'Extended 5-year warranty',
+    'Valid this month.',
+  ]) {
+    await expect(offer.getByText(text)).toBeVisible();
+  }
+  for (const text of ['Monday to Saturday 9:00 AM to 7:00 PM', 'By appointment', '© 2024']) {
+    await expect(footer.getByText(text)).toBeVisible();
+  }
+});
+
+test('The chat link opens in a new tab with a greeting about services, projects and pricing', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const chat = page.getByRole('link', { name: /chat/i });
+  await expect(chat).toBeInViewport();
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await expect(chat).toHaveAttribute('rel', /noopener/);
+  const address = new URL((await chat.getAttribute('href')) ?? '');
+  expect(address.searchParams.get('text')).toContain(
+    'interior contracting services, projects and pricing',
+  );
+});
+
+test('On phones call, chat and quote are at hand without scrolling', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/services');
+  const bar = page.getByRole('complementary', { name: 'Call, chat or get a quote' });
+  await expect(bar.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    /^tel:\+\d+$/,
+  );
+  await expect(bar.getByRole('link', { name: /^Chat/ })).toBeInViewport();
+  await bar.getByRole('link', { name: 'Get Quote' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+for (const [motion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const) {
+  test(`Entering a page scrolls to its top, ${behavior} with motion '${motion}'`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto('/services');
+    await hydrated(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+    await link.scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      const scroll = window.scrollTo.bind(window);
+      window.scrollTo = ((options: ScrollToOptions) => {
+        document.body.dataset.scrolled = options.behavior ?? 'none';
+        scroll(options);
+      }) as typeof window.scrollTo;
+    });
+    await link.click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.locator('body')).toHaveAttribute('data-scrolled', behavior);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+}
+
+test('Nothing that takes the focus stops beneath the header or the action bar', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/contact');
+  await hydrated(page);
+  const count = await page.locator('main, footer').locator('a, input, select, textarea').count();
+  expect(count).toBeGreaterThan(15);
+  await page.locator('main').focus();
+  const hidden: string[] = [];
+  for (let i = 0; i < count; i++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element.closest('aside, header')) return null;
+      const box = element.getBoundingClientRect();
+      const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const bottom = document.querySelector('aside')?.getBoundingClientRect().top ?? innerHeight;
+      return box.top < top || box.bottom > bottom ? element.outerHTML.slice(0, 80) : null;
+    });
+    if (covered) hidden.push(covered);
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('Between 900 and 1120 px the phone is an icon whose tooltip opens after 700 ms, by mouse and by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto('/about');
+  await hydrated(page);
+  const call = page.getByRole('banner').getByRole('link', { name: /^Call/ });
+  const tooltip = page.getByRole('tooltip', { includeHidden: true });
+  await expect(call).toHaveAttribute('href', /^tel:\+\d+$/);
+
+  const start = Date.now();
+  await call.hover();
+  await expect(tooltip).toHaveText(/^Call \+/);
+  expect(Date.now() - start).toBeGreaterThanOrEqual(600);
+  await page.mouse.move(300, 500);
+  await expect(tooltip).toHaveCount(0);
+
+  await page.waitForTimeout(400); // past the skip delay
+  await call.focus();
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});
+
+for (const width of [320, 390, 768, 900, 1120, 1280, 1536]) {
+  test(`At ${width} px nothing in the frame is cut and the page does not scroll sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/contact');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const quote = page.getByRole('banner').getByRole('link', { name: 'Get Free Quote' });
+    if (await quote.isVisible()) {
+      expect((await quote.boundingBox())?.height).toBeLessThan(60);
+    }
+  });
+}
