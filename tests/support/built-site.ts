@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root } from '#server/launch/child.mjs';
 
 /** The production build, running as a process of its own. */
@@ -48,13 +48,15 @@ async function databaseUrlFrom(output: string): Promise<string> {
 }
 
 /**
- * Starts dist/server/index.js on a free port, with an embedded database.
+ * Starts the server of dist/, or of the folder that BUILT_SITE names, on a free port with an
+ * embedded database.
  *
  * @throws Error with everything it printed, when it ends or prints no address in time
  */
 export async function startBuiltSite(options: BuiltSiteOptions = {}): Promise<BuiltSite> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-data-')));
-  const child = spawn(process.execPath, [join(root, 'dist/server/index.js')], {
+  const built = resolve(root, process.env.BUILT_SITE ?? 'dist');
+  const child = spawn(process.execPath, [join(built, 'server/index.js')], {
     cwd: root,
     env: {
       ...process.env,
