@@ -4,6 +4,7 @@ import type { ServiceCard } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { DrawingTitle } from '#client/ui/drawing-title.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 interface ServiceGridProps {
   /** Two featured cards first, then six. */
@@ -83,7 +84,7 @@ function Features({ card, className }: { card: ServiceCard; className: string })
     <ul className={`list-tick mt-3 w-full text-small text-ink2 ${className}`}>
       {card.features.map((feature) => (
         <li key={feature} className="break-inside-avoid text-pretty">
-          {feature}
+          <UnbrokenRanges text={feature} />
         </li>
       ))}
     </ul>
