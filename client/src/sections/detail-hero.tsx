@@ -34,7 +34,7 @@ export function DetailHero({
             </div>
           </div>
         </div>
-        <div className="relative -mx-gutter aspect-[5/4] overflow-hidden border-ink max-lg:border-t-frame md:max-lg:aspect-[2/1] lg:ml-0 lg:aspect-auto lg:min-h-[26rem] lg:border-l-frame min-[87.5rem]:border-r-frame">
+        <div className="relative -mx-gutter aspect-[5/4] overflow-hidden border-ink max-lg:border-t-frame md:max-lg:aspect-[2/1] lg:ml-0 lg:aspect-auto lg:min-h-[26rem] lg:border-l-frame min-[82rem]:mr-0 min-[82rem]:border-r-frame">
           <Drawing
             name={drawing}
             crop={crop}
@@ -53,7 +53,7 @@ export function DetailHero({
             {highlights.map((highlight) => (
               <li
                 key={highlight}
-                className="border-rule py-4 font-heading text-label font-semibold max-md:odd:pr-3 max-md:even:border-l max-md:even:pl-4 max-md:nth-[n+3]:border-t md:py-6 md:pr-3 md:not-first:border-l md:not-first:pl-5 xl:text-[1.1875rem]"
+                className="border-rule py-4 font-heading text-label font-semibold text-balance max-md:odd:pr-3 max-md:even:border-l max-md:even:pl-4 max-md:nth-[n+3]:border-t md:py-6 md:pr-3 md:not-first:border-l md:not-first:pl-5 xl:text-[1.1875rem]"
               >
                 {highlight}
               </li>

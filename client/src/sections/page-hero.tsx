@@ -48,6 +48,7 @@ export function PageHero({
             <PhotoFrame
               drawing={drawing}
               photo={photo}
+              inline
               sizes="(min-width: 760px) 45vw, 92vw"
               className="border-0 max-md:-mx-2"
             />

@@ -65,41 +65,48 @@ export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
 
 interface ScheduleProps {
   title: string;
-  columns: readonly [string, string];
+  /** Headings of the three columns. */
+  columns: readonly [string, string, string];
   /** Name, explanation and figure of each row. */
   rows: readonly (readonly [name: string, explanation: string, figure: string])[];
   /** The dimension string above the table. */
   children: ReactNode;
 }
 
+/** One table; on small screens each explanation moves beneath its name and figure. */
 function Schedule({ title, columns, rows, children }: ScheduleProps) {
   return (
     <div className="border-b-frame border-ink px-gutter py-7 md:px-8 md:py-9">
-      <table className="w-full border-collapse text-left">
-        <caption className="pb-4 text-left">
+      <table className="w-full border-collapse text-left max-md:block">
+        <caption className="pb-3 text-left max-md:block">
           <span className="mb-5 block font-heading text-h3 font-semibold">{title}</span>
           {children}
         </caption>
-        <thead className="font-body text-fine text-ink2">
-          <tr className="border-b-title border-ink">
-            <th scope="col" className="py-2 font-normal">
-              {columns[0]}
-            </th>
-            <th scope="col" className="py-2 text-right font-normal">
-              {columns[1]}
-            </th>
+        <thead className="text-fine text-ink2 max-md:block">
+          <tr className="border-b-title border-ink *:py-2 *:font-normal max-md:flex max-md:justify-between">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="last:text-right max-md:nth-2:sr-only">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {rows.map(([name, explanation, figure]) => (
-            <tr key={name} className="border-rule not-last:border-b">
-              <th scope="row" className="py-4 pr-5 font-normal md:py-5">
-                <span className="grid items-baseline gap-x-8 lg:grid-cols-[2fr_3fr]">
-                  <span className="font-heading text-h3 font-semibold">{name}</span>
-                  <span className="max-w-measure text-small text-ink2">{explanation}</span>
-                </span>
+            <tr
+              key={name}
+              className="items-baseline gap-x-3 border-rule not-last:border-b max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-4 *:align-baseline md:*:py-4"
+            >
+              <th
+                scope="row"
+                className="font-heading text-h3 font-semibold max-sm:text-[1.25rem] md:w-1/4 md:pr-6 md:whitespace-nowrap"
+              >
+                {name}
               </th>
-              <td className="py-4 text-right align-baseline font-heading text-[clamp(1.375rem,3.4vw,2.75rem)] leading-tight font-semibold tracking-[-.02em] whitespace-nowrap">
+              <td className="text-small text-pretty text-ink2 max-md:col-span-2 max-md:row-start-2 md:pr-6">
+                {explanation}
+              </td>
+              <td className="text-right font-heading text-[clamp(1.375rem,3.4vw,2.75rem)] leading-tight font-semibold tracking-[-.02em] whitespace-nowrap">
                 {figure}
               </td>
             </tr>

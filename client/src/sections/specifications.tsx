@@ -19,7 +19,10 @@ export function Specifications({
           <dd>
             <ul className="grid gap-x-12 lg:grid-cols-2">
               {items.map((item) => (
-                <li key={item} className="border-rule py-2 not-first:border-t lg:nth-2:border-t-0">
+                <li
+                  key={item}
+                  className="border-rule py-2 text-pretty not-first:border-t lg:nth-2:border-t-0"
+                >
                   {item}
                 </li>
               ))}

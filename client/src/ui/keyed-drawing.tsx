@@ -13,7 +13,7 @@ interface KeyedDrawingProps {
 const whole: Crop = [0, 0, 600, 400];
 const withoutDimensions: Crop = [32, 14, 536, 340];
 
-/** A drawing with numbered bubbles; the list beside it is their key. Larger bubbles on small screens. */
+/** A drawing with numbered bubbles; the list beside it is their key. Shown small, it has larger bubbles. */
 export function KeyedDrawing({
   name,
   marks,
@@ -22,7 +22,7 @@ export function KeyedDrawing({
 }: KeyedDrawingProps) {
   const crop = dimensioned ? whole : withoutDimensions;
   return (
-    <div className={`relative ${className}`}>
+    <div className={`@container relative ${className}`}>
       <Drawing
         name={name}
         crop={crop}
@@ -31,7 +31,7 @@ export function KeyedDrawing({
       />
       <svg
         viewBox={crop.join(' ')}
-        className="absolute inset-0 size-full font-heading text-[13px] font-semibold max-md:text-[20px]"
+        className="absolute top-0 left-0 w-full font-heading text-[13px] font-semibold @max-[35rem]:text-[20px]"
         fill="currentColor"
         textAnchor="middle"
         aria-hidden="true"
@@ -43,7 +43,7 @@ export function KeyedDrawing({
               cx={x}
               cy={y}
               r="10.5"
-              className="fill-sheet stroke-current stroke-[1.5] max-md:[r:16px]"
+              className="fill-sheet stroke-current stroke-[1.5] @max-[35rem]:[r:16px]"
             />
             <text x={x} y={y} dy=".36em">
               {i + 1}

@@ -16,6 +16,8 @@ interface PhotoFrameProps {
   photo?: Photo | undefined;
   /** How wide the frame is shown, as in an image's `sizes`. */
   sizes: string;
+  /** The drawing is part of the page itself: for a frame seen first. */
+  inline?: boolean;
   className?: string;
 }
 
@@ -23,7 +25,13 @@ interface PhotoFrameProps {
  * A room's drawing with its photograph inside the drawn walls. Until the photograph has loaded, and
  * when it never does, the drawing shows; the space is the drawing's, so nothing moves.
  */
-export function PhotoFrame({ drawing, photo, sizes, className = '' }: PhotoFrameProps) {
+export function PhotoFrame({
+  drawing,
+  photo,
+  sizes,
+  inline = false,
+  className = '',
+}: PhotoFrameProps) {
   const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
 
   /** A photograph may have come, or failed, before the app was there to hear of it. */
@@ -33,7 +41,7 @@ export function PhotoFrame({ drawing, photo, sizes, className = '' }: PhotoFrame
 
   return (
     <div className={`photo-frame ${className}`}>
-      <Drawing name={drawing} />
+      <Drawing name={drawing} inline={inline} />
       {photo && state !== 'failed' && (
         <img
           ref={catchUp}

@@ -96,7 +96,7 @@ export const bedroomsWardrobes: ServiceProcessContent = {
       title: 'Light at the right hand',
       description:
         'LED profiles come on as the wardrobe opens. Bedside lamps and the ceiling light switch off from the pillow, on both sides.',
-      mark: [346, 196],
+      mark: [342, 168],
     },
   ],
   processTitle: 'How your bedroom is built',

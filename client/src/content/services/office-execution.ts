@@ -63,10 +63,12 @@ export interface OfficeExecutionContent {
     readonly title: string;
     readonly intro: string;
     readonly ratesTitle: string;
-    readonly ratesColumns: readonly [string, string];
+    /** Names of the columns: office, what the rate covers, rate. */
+    readonly ratesColumns: readonly [string, string, string];
     readonly rates: readonly [OfficeRate, OfficeRate];
     readonly sizesTitle: string;
-    readonly sizesColumns: readonly [string, string];
+    /** Names of the columns: floor area, what fits, budget. */
+    readonly sizesColumns: readonly [string, string, string];
     readonly sizes: readonly [OfficeSize, OfficeSize, OfficeSize];
     /** What the guide leaves open. */
     readonly note: string;
@@ -138,7 +140,7 @@ export const officeExecution: OfficeExecutionContent = {
     intro:
       'Read it by finish or by size. Both are guides to plan a budget with; your quote follows the measured floor and names every item.',
     ratesTitle: 'By finish',
-    ratesColumns: ['Office', 'Rate'],
+    ratesColumns: ['Office', 'What it covers', 'Rate'],
     rates: [
       {
         office: 'Startup office',
@@ -155,7 +157,7 @@ export const officeExecution: OfficeExecutionContent = {
       },
     ],
     sizesTitle: 'By size',
-    sizesColumns: ['Floor area', 'Budget'],
+    sizesColumns: ['Floor area', 'What fits', 'Budget'],
     sizes: [
       {
         area: '1,000–3,000 sq ft',
@@ -179,9 +181,9 @@ export const officeExecution: OfficeExecutionContent = {
     note: 'What moves the price: the height of the slab, how much air-conditioning and cabling can stay, and the finish of floor and doors.',
   },
   fitOut: {
-    title: 'What a fit-out contains',
+    title: 'The six parts of a fit-out',
     intro:
-      'Six parts, in the order they are built. What will be hidden is tested and photographed before it is closed.',
+      'In the order they are built. What will be hidden is tested and photographed before it is closed.',
     parts: [
       {
         step: '01',
