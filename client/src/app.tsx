@@ -31,13 +31,15 @@ function CurrentPage() {
   const page = usePage(path);
   const entered = useRef(path);
   useLayoutEffect(() => {
-    if (entered.current === path) return;
+    // In development no page brings its head along.
+    if (entered.current === path && document.head.querySelector('[data-page]')) return;
     entered.current = path;
-    loadHead().then(({ applyHead, headTags }) => {
+    // Going back after a reload finds the page without its facts for the head.
+    Promise.all([loadHead(), loadWholePage(path)]).then(([{ applyHead, headTags }, whole]) => {
       // A faster visitor may be on another page by now.
-      if (entered.current === path) applyHead(headTags(page, findRoute(path).path));
+      if (entered.current === path) applyHead(headTags(whole, findRoute(path).path));
     });
-  }, [page, path]);
+  }, [path]);
   usePageEntry(path);
   return <Fragment key={path}>{page.content}</Fragment>;
 }
