@@ -37,6 +37,11 @@ export const leadColumns = {
   message: contactForms.message,
 };
 
+/** A lead without what can be derived for readers, for programs and files. */
+export function toRecord({ cityName, projectName, ...record }: LeadView) {
+  return record;
+}
+
 /** "+91 98480 12345" where the number is known to be Indian, else the visitor's own text. */
 export function showPhone({ phone, dial }: Pick<LeadView, 'phone' | 'dial'>): string {
   return dial?.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') ?? phone;

@@ -1,4 +1,4 @@
-import { showPhone } from '../lead-view.ts';
+import { showPhone, toRecord } from '../lead-view.ts';
 import { type Channel, type Notice, RefusedError } from './channel.ts';
 
 /**
@@ -25,7 +25,7 @@ export function createWebhookChannel(url: string): Channel {
 
 /** What the webhook is sent. */
 export function composeWebhook({ lead }: Notice) {
-  const { cityName, projectName, ...fields } = lead;
+  const { cityName, projectName } = lead;
   const about = [lead.name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');
-  return { text: `New lead: ${about}`, lead: fields };
+  return { text: `New lead: ${about}`, lead: toRecord(lead) };
 }

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { toDial } from '#server/leads-cli/find-leads.ts';
+import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+
+test('erase shows what it will delete, asks, and deletes nothing without a yes', async () => {
+  await fill(database, {});
+  const { code, out, questions } = await cli(database, ['erase', '--phone', '9848012345'], 'y');
+  expect(code).toBe(1);
+  expect(out).toContain('Lakshmi Rao');
+  expect(out).toContain('Nothing was deleted.');
+  expect(questions).toEqual(['Delete this lead for good? Type yes: ']);
+  expect(await namesIn(database)).toEqual(['Lakshmi Rao']);
+});
+
+test('after a yes everything of the person is gone, and nobody else’s', async () => {
+  await fill(
+    database,
+    { name: 'First', phone: '+91 98480 12345' },
+    { name: 'Second', phone: '098480-12345', email: 'second@example.in' },
+    { name: 'Third', phone: '९८४८० १२३४५' },
+    { name: 'Fourth', phone: '040 2345 6789 / 98480 12345' },
+    { name: 'Other', phone: '+91 98480 12346' },
+    { name: 'Abroad', phone: '+44 20 7946 0958' },
+  );
+  const { code, out } = await cli(database, ['erase', '--phone', '0091 98480 12345'], 'yes');
+  expect(code).toBe(0);
+  expect(out).toContain('4 leads deleted.');
+  expect(await namesIn(database)).toEqual(['Other', 'Abroad']);
+  const { rows } = await database.pool.query('select count(*)::int as notices from lead_outbox');
+  expect(rows).toEqual([{ notices: 2 }]);
+});
+
+test('an address is recognised in any case; with a number beside it, either is enough', async () => {
+  await fill(
+    database,
+    { name: 'First', email: 'Asha@Example.in', phone: '98480 11111' },
+    { name: 'Second', email: 'other@example.in', phone: '98480 22222' },
+    { name: 'Third', email: 'third@example.in', phone: '98480 33333' },
+  );
+  const person = ['--email', 'asha@example.in', '--phone', '98480 22222'];
+  const { out, questions } = await cli(database, ['erase', ...person, '--yes']);
+  expect(out).toContain('2 leads deleted.');
+  expect(questions).toEqual([]);
+  expect(await namesIn(database)).toEqual(['Third']);
+});
+
+test('erase with a number that nobody has deletes nothing', async () => {
+  await fill(database, {});
+  const { code, out } = await cli(database, ['erase', '--phone', '98480 99999', '--yes']);
+  expect({ code, out }).toEqual({ code: 0, out: 'No leads found: nothing to delete.\n' });
+  expect((await cli(database, ['erase', '--phone', '12345', '--yes'])).code).toBe(2);
+  expect(await namesIn(database)).toHaveLength(1);
+});
+
+test('the number to dial is the one that the view derives, whatever a visitor writes', async () => {
+  const piece = fc.constantFrom(
+    ...'0123456789+-() ०९౨',
+    '91',
+    '+91',
+    '0091',
+    '98480',
+    '12345',
+    'ext',
+  );
+  const phones = fc.sample(fc.array(piece, { minLength: 1, maxLength: 9 }), 2000);
+  const texts = phones.map((pieces) => pieces.join(''));
+  await fill(database);
+  await database.pool.query(
+    `insert into contact_forms (name, email, phone, project_type)
+     select '', '', phone, '' from unnest($1::text[]) with ordinality as t(phone, n) order by n`,
+    [texts],
+  );
+  const { rows } = await database.pool.query<{ phone: string; dial: string | null }>(
+    'select phone, dial from leads order by id',
+  );
+  expect(rows.filter(({ dial }) => dial !== null).length).toBeGreaterThan(10);
+  expect(rows.map(({ phone }) => toDial(phone) ?? null)).toEqual(rows.map(({ dial }) => dial));
+});

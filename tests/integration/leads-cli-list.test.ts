@@ -1,0 +1,111 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { validRequest } from '#tests/support/app.ts';
+import { cli, makeFolder, runCli } from '#tests/support/leads-cli.ts';
+import { createNoticeStore } from '#tests/support/notices.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+const store = createNoticeStore(database);
+await store.saveLead({ ...validRequest, name: 'Lakshmi Rao' }, {});
+await store.saveLead(
+  { ...validRequest, name: 'Ramesh', city: 'delhi', projectType: 'bathroom', message: '50% off?' },
+  {},
+);
+await store.saveLead(
+  { name: 'John', email: 'john@example.com', phone: '+44 20 7946 0958', projectType: 'other' },
+  {},
+);
+
+test('the newest leads come first', async () => {
+  const { code, out } = await cli(database, []);
+  expect(code).toBe(0);
+  expect(out.match(/John|Ramesh|Lakshmi Rao/g)).toEqual(['John', 'Ramesh', 'Lakshmi Rao']);
+  expect(out).toContain('now  Lakshmi Rao  +91 98480 12345   Hyderabad  Modular Kitchen\n');
+});
+
+test.each([
+  [['--city', 'delhi'], ['Ramesh']],
+  [['--city', 'Delhi NCR'], ['Ramesh']],
+  [['--type', 'modular-kitchen'], ['Lakshmi Rao']],
+  [['--type', 'bathroom renovation'], ['Ramesh']],
+  [['--search', 'LAKSHMI RAO'], ['Lakshmi Rao']],
+  [['--search', 'john@'], ['John']],
+  [
+    ['--search', '9848012345'],
+    ['Ramesh', 'Lakshmi Rao'],
+  ],
+  [['--search', '(7946) 0958'], ['John']],
+  [['--search', '50%'], ['Ramesh']],
+  [['--search', '%'], ['Ramesh']],
+  [
+    ['--since', '1h'],
+    ['John', 'Ramesh', 'Lakshmi Rao'],
+  ],
+  [['--since', '1h', '--limit', '1'], ['John']],
+  [['--city', 'delhi', '--type', 'other'], []],
+])('%j chooses', async (args, names) => {
+  const { out } = await cli(database, [...args, '--json']);
+  expect(JSON.parse(out).map(({ name }: { name: string }) => name)).toEqual(names);
+});
+
+test('leads from before --since are left out', async () => {
+  const now = new Date(Date.now() + 7_200_000);
+  expect(
+    (await runCli(['--since', '1h'], { config: { databaseUrl: database.url }, now })).out,
+  ).toBe('No leads found.\n');
+});
+
+test('--json gives every column as the form sent it, and the number to dial', async () => {
+  const [lead] = JSON.parse((await cli(database, ['--json', '--search', 'Lakshmi Rao'])).out);
+  expect(lead).toEqual({
+    ...validRequest,
+    id: expect.any(Number),
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+    dial: '+919848012345',
+  });
+});
+
+test('--csv writes a file that its owner alone may read', async () => {
+  const folder = await makeFolder();
+  const file = join(folder, 'leads.csv');
+  const { code, out } = await cli(database, ['--csv', file]);
+  expect({ code, out }).toEqual({ code: 0, out: `3 leads in ${file}\n` });
+  expect((await readFile(file, 'utf8')).split('\r\n')).toHaveLength(5);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('a file that cannot be written is told in one line, and nothing is left', async () => {
+  const folder = await makeFolder();
+  const missing = join(folder, 'missing', 'leads.csv');
+  const { code, warnings } = await cli(database, ['--csv', missing]);
+  expect({ code, warnings }).toEqual({
+    code: 1,
+    warnings: `${missing} cannot be written: ENOENT.`,
+  });
+  expect((await cli(database, ['--csv', folder])).warnings).toContain(
+    `${folder} cannot be written`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a database that the site has never used is told in one line, and left as it is', async () => {
+  const empty = await createTestDatabase();
+  onTestFinished(empty.close);
+  await empty.pool.query('drop view leads; drop table contact_forms cascade');
+  const { code, warnings } = await cli(empty, []);
+  expect(code).toBe(1);
+  expect(warnings).toBe(
+    'This database has no table of leads yet. Start the site once: it makes one.',
+  );
+});
+
+test('a database that does not answer is told in one line, without its password', async () => {
+  const databaseUrl = 'postgresql://site:s3cret@127.0.0.1:1/site';
+  const { code, warnings } = await runCli([], { config: { databaseUrl } });
+  expect(code).toBe(1);
+  expect(warnings).toContain('nothing answers there');
+  expect(warnings).not.toContain('s3cret');
+});

@@ -1,0 +1,74 @@
+import { onTestFinished } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { type RunOptions, runLeads } from '#server/leads-cli/run.ts';
+import type { ContactRequest } from '#shared/contact.ts';
+import { validRequest } from './app.ts';
+import { createNoticeStore } from './notices.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** What became of one call of `npm run leads`. */
+export interface CliResult {
+  readonly code: number;
+  /** What it printed as its result. */
+  readonly out: string;
+  /** Its other words. */
+  readonly warnings: string;
+  readonly questions: readonly string[];
+}
+
+export interface CliOptions {
+  readonly config: Partial<Pick<Config, 'databaseUrl' | 'dataDir'>>;
+  /** What the operator types when asked; default: nothing. */
+  readonly answer?: string | (() => Promise<string>);
+  readonly now?: Date;
+}
+
+/** Runs `npm run leads` in this process. */
+export async function runCli(args: readonly string[], options: CliOptions): Promise<CliResult> {
+  const out: string[] = [];
+  const warnings: string[] = [];
+  const questions: string[] = [];
+  const terminal: RunOptions['terminal'] = {
+    width: 100,
+    print: (text) => void out.push(text),
+    warn: (text) => void warnings.push(text),
+    ask: async (question) => {
+      questions.push(question);
+      const { answer = '' } = options;
+      return typeof answer === 'string' ? answer : answer();
+    },
+  };
+  const loadConfig = () => ({ databaseUrl: undefined, dataDir: '', ...options.config });
+  const code = await runLeads(args, {
+    loadConfig,
+    terminal,
+    ...(options.now && { now: options.now }),
+  });
+  return { code, out: out.join(''), warnings: warnings.join('\n'), questions };
+}
+
+/** Runs `npm run leads` on a test's database. */
+export function cli({ url }: TestDatabase, args: readonly string[], answer?: string) {
+  return runCli(args, { config: { databaseUrl: url }, ...(answer !== undefined && { answer }) });
+}
+
+/** Leaves these leads in the database and no others, the last one the newest, each with a notice. */
+export async function fill(database: TestDatabase, ...leads: Partial<ContactRequest>[]) {
+  await database.pool.query('truncate contact_forms restart identity cascade');
+  const store = createNoticeStore(database, { name: 'email', send: async () => {} });
+  for (const changes of leads) await store.saveLead({ ...validRequest, ...changes }, {});
+}
+
+/** The names of all leads, by their numbers. */
+export async function namesIn({ pool }: TestDatabase): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('select name from contact_forms order by id');
+  return rows.map(({ name }) => name);
+}
+
+/** A temporary folder for what the program writes, until the test ends. */
+export async function makeFolder(): Promise<string> {
+  const folder = await makeTemporaryFolder('leads');
+  onTestFinished(folder.remove);
+  return folder.path;
+}
