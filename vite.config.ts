@@ -5,6 +5,9 @@ import { drawings } from './client/drawings-plugin.ts';
 
 const projectFolder = import.meta.dirname;
 
+/** Milliseconds for a test; a slow machine must not fail one. */
+const onABusyMachine = 30_000;
+
 /**
  * The site's client. `npm run build` (client/build.ts) runs this configuration for the browser,
  * for the prerenderer and for the server's bundle.
@@ -27,7 +30,12 @@ export default defineConfig({
       {
         extends: true,
         root: projectFolder,
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          testTimeout: onABusyMachine,
+        },
       },
       {
         extends: true,
@@ -37,6 +45,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/support/component-setup.ts'],
+          testTimeout: onABusyMachine,
         },
       },
       {
@@ -47,8 +56,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-global-setup.ts'],
-          // Real servers and a real Postgres, on a machine that may be busy.
-          testTimeout: 30_000,
+          testTimeout: onABusyMachine,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },
