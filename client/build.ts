@@ -91,10 +91,15 @@ await build({
   publicDir: false,
   plugins: [],
   build: {
-    ssr: at('server/index.ts'),
+    ssr: true,
     outDir: `${work}/server`,
     target: 'node20',
     manifest: false,
+    rolldownOptions: {
+      // The site, and `npm run leads` for machines that have the build alone.
+      input: { index: at('server/index.ts'), leads: at('server/leads-cli/index.ts') },
+      output: { chunkFileNames: '[name].js' },
+    },
   },
 });
 await cp(at('server/migrations'), `${work}/server/migrations`, { recursive: true });
