@@ -95,8 +95,10 @@ export async function openEmbedded(options: EmbeddedPostgresOptions): Promise<Da
 async function open(config: pg.ClientConfig, log: (message: string) => void): Promise<Database> {
   const client = await connect(config, log);
   const { host, port, user = '', database = '' } = client;
+  let warnings: string[];
   try {
     await migrate(client);
+    warnings = await findDurabilityWarnings(client);
   } catch (error) {
     throw new StartError(`The tables could not be brought up to date: ${reasonOf(error)}.`, {
       cause: error,
@@ -109,7 +111,7 @@ async function open(config: pg.ClientConfig, log: (message: string) => void): Pr
     pool,
     db: drizzle(pool),
     address: { host, port, database, user },
-    warnings: await findDurabilityWarnings(pool),
+    warnings,
     isReady: () => isReady(pool),
     close: () => end(pool),
   };

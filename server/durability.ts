@@ -7,8 +7,8 @@ const consequences: Readonly<Record<string, string>> = {
 };
 
 /** What of this server's settings endangers leads that have been acknowledged, in plain words. */
-export async function findDurabilityWarnings(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
+export async function findDurabilityWarnings(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
     "select name from pg_settings where name = any($1) and setting = 'off' order by name",
     [Object.keys(consequences)],
   );

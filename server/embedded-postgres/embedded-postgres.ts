@@ -77,10 +77,10 @@ export class EmbeddedPostgres {
     return this.#cluster.home.folder;
   }
 
-  /** Gives the folder up and stops the server. Takes at most about 6 s, and never rejects. */
+  /** Gives the folder up and stops the server. Takes at most about 7 s, and never rejects. */
   async close(): Promise<void> {
     this.#closing.abort(new StartError('The site is closing.'));
-    await this.#revival;
+    await Promise.race([this.#revival, sleep(2000, undefined, { ref: false })]);
     const ended = this.#running.client.end().catch(() => {});
     await Promise.race([ended, sleep(1000, undefined, { ref: false })]);
     if (!this.#holdsFolder) return;

@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseHost, databaseUser } from './home.ts';
 import type { Cluster } from './prepare.ts';
@@ -15,6 +16,9 @@ export type Probe =
 /** SQLSTATE cannot_connect_now: the server starts, recovers or stops. */
 const cannotConnectNow = '57P03';
 
+/** A server that runs answers within this time, on a busy machine too. */
+const answerMs = 2000;
+
 /** Asks a port who is there. Never rejects; answers within about 4 s. */
 export async function probe({ home, password }: Cluster, port: number): Promise<Probe> {
   const client = new pg.Client({
@@ -24,16 +28,20 @@ export async function probe({ home, password }: Cluster, port: number): Promise<
     password,
     database: 'postgres',
     application_name: 'website start',
-    connectionTimeoutMillis: 2000,
-    query_timeout: 2000,
+    connectionTimeoutMillis: answerMs,
+    // For what the caller does with it later: making a database takes long on a slow disk.
+    query_timeout: 60_000,
     ssl: false,
   });
   // Without a listener, a connection that breaks while idle would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query('show data_directory');
-    if ((await realpath(rows[0].data_directory)) === (await realpath(home.cluster))) {
+    const asking = client.query('show data_directory');
+    const answer = await Promise.race([asking, sleep(answerMs, undefined, { ref: false })]);
+    if (!answer) throw new Error('timeout');
+    const folder = answer.rows[0].data_directory;
+    if ((await realpath(folder)) === (await realpath(home.cluster))) {
       return { state: 'ours', client };
     }
     await client.end();

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { chown, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '#server/database.ts';
+import { createLeadStore, DatabaseUnavailableError } from '#server/leads.ts';
+import { contactForms } from '#shared/schema.ts';
+import { makeDatabaseTemplate } from '#tests/support/embedded-data.ts';
+import { findPostmaster, killPostmaster, signalPostgres } from '#tests/support/postgres-process.ts';
+
+const lead = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9848012345',
+  city: null,
+  projectType: 'other',
+  message: null,
+};
+
+// Starting servers takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const patience = { timeout: 60_000, interval: 100 };
+
+const template = await makeDatabaseTemplate();
+afterAll(template.remove);
+
+async function openSite() {
+  const dataDir = await template.copy();
+  const messages: string[] = [];
+  const log = (message: string) => messages.push(message);
+  const database = await openDatabase({ dataDir, log });
+  const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
+  /** What becomes of one lead, and how long it takes, in ms. */
+  const send = async () => {
+    const started = performance.now();
+    const result = await store.saveLead(lead, {}).catch((error) => error);
+    return { result, ms: performance.now() - started };
+  };
+  return { dataDir, database, messages, send };
+}
+
+test('when the database’s server dies, requests are refused as unavailable until it runs again by itself', async () => {
+  const { dataDir, database, messages, send } = await openSite();
+  const first = await findPostmaster(dataDir);
+  const acknowledged: number[] = [];
+  await killPostmaster(dataDir);
+
+  // Its connections live a moment longer than the server, and what they acknowledge is stored.
+  let answer = await send();
+  for (; answer.result.outcome === 'saved'; answer = await send()) {
+    acknowledged.push(answer.result.id);
+  }
+  expect(answer.result).toBeInstanceOf(DatabaseUnavailableError);
+  expect(answer.ms).toBeLessThan(5000);
+
+  await expect.poll(database.isReady, patience).toBe(true);
+  expect(await findPostmaster(dataDir)).not.toBe(first);
+  answer = await send();
+  expect(answer.result.outcome).toBe('saved');
+  acknowledged.push(answer.result.id);
+  const stored = await database.db.select({ id: contactForms.id }).from(contactForms);
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+  await expect.poll(() => messages, patience).toContain('The database is running again.');
+  expect(messages.filter((text) => text.startsWith('The database has stopped'))).toHaveLength(1);
+  await database.close();
+});
+
+test('a database that dies again comes back again', async () => {
+  const { dataDir, database, send } = await openSite();
+  for (let round = 0; round < 2; round++) {
+    const killed = await findPostmaster(dataDir);
+    await killPostmaster(dataDir);
+    const find = () => findPostmaster(dataDir);
+    await expect.poll(find, patience).not.toBe(killed);
+    const trySaving = async () => (await send()).result.outcome;
+    await expect.poll(trySaving, patience).toBe('saved');
+  }
+  await database.close();
+});
+
+test('a site that closes while its database is dead does not start it again', async () => {
+  const { dataDir, database } = await openSite();
+  await killPostmaster(dataDir);
+  await database.close();
+  const killed = await findPostmaster(dataDir);
+  await sleep(500);
+  expect(await findPostmaster(dataDir)).toBe(killed);
+});
+
+// Only Linux tells which processes a server has started.
+test.runIf(process.platform === 'linux')(
+  'while the database is frozen, requests are refused within 5 s, also many at once, and it recovers',
+  async () => {
+    const { dataDir, database, send } = await openSite();
+    await send();
+    await signalPostgres(dataDir, 'SIGSTOP');
+    const answers = await Promise.all(Array.from({ length: 40 }, send));
+    const readyAsked = performance.now();
+    expect(await database.isReady()).toBe(false);
+    expect(performance.now() - readyAsked).toBeLessThan(2100);
+    await signalPostgres(dataDir, 'SIGCONT');
+    for (const { result, ms } of answers) {
+      expect(result).toBeInstanceOf(DatabaseUnavailableError);
+      expect(ms).toBeLessThan(5000);
+    }
+    const isSaved = async () => (await send()).result.outcome;
+    await expect.poll(isSaved, patience).toBe('saved');
+    await database.close();
+  },
+);
+
+// Elsewhere Postgres itself decides whether a process number is a server's.
+test.runIf(process.platform === 'linux')(
+  'a database opens though the number of its killed server is now another program’s',
+  async () => {
+    const dataDir = await template.copy();
+    const open = () => openDatabase({ dataDir, log: () => {} });
+    // Gives the files to the user they will have.
+    await (await open()).close();
+    const cluster = join(dataDir, 'postgres/cluster');
+    // Postgres minds only a process of its own user.
+    const { uid, gid } = await stat(cluster);
+    const stranger = spawn('sleep', ['60'], { uid, gid });
+    onTestFinished(() => {
+      stranger.kill();
+    });
+    const pidFile = join(cluster, 'postmaster.pid');
+    await writeFile(pidFile, `${stranger.pid}\n${cluster}\n1\n15431\n\n127.0.0.1\n0 0\nready\n`);
+    await chown(pidFile, uid, gid);
+    const database = await open();
+    expect(await database.isReady()).toBe(true);
+    await database.close();
+  },
+);

@@ -1,0 +1,129 @@
+import { chmod, chown, mkdir, readlink, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase, StartError } from '#server/database.ts';
+import {
+  canEnter,
+  chooseUser,
+  findBarrier,
+  type Permissions,
+} from '#server/embedded-postgres/run-as.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+// Starting servers takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const passwd = [
+  'root:x:0:0:root:/root:/bin/bash',
+  'nobody:x:65534:65533:nobody:/nonexistent:/usr/sbin/nologin',
+].join('\n');
+const withPostgres = `${passwd}\npostgres:x:101:104::/var/lib/postgresql:/bin/bash`;
+const nobody = { name: 'nobody', uid: 65_534, gid: 65_533 };
+
+test('started by an ordinary user, or on Windows, Postgres runs as they do', () => {
+  expect(chooseUser(1000, withPostgres)).toBeUndefined();
+  expect(chooseUser(undefined, '')).toBeUndefined();
+});
+
+test('started by root, Postgres runs as postgres, else as nobody', () => {
+  expect(chooseUser(0, withPostgres)).toEqual({ name: 'postgres', uid: 101, gid: 104 });
+  expect(chooseUser(0, passwd)).toEqual(nobody);
+});
+
+test('started by root, Postgres runs as the owner of the data, whoever that is', () => {
+  const owner = { uid: 65_534, gid: 65_533, mode: 0o700 };
+  expect(chooseUser(0, withPostgres, owner)).toEqual(nobody);
+  expect(chooseUser(0, withPostgres, { ...owner, uid: 7 })).toMatchObject({ uid: 7 });
+  expect(chooseUser(0, withPostgres, { ...owner, uid: 0 })).toMatchObject({ name: 'postgres' });
+});
+
+test('root of a machine without such users is told what to do', () => {
+  expect(() => chooseUser(0, 'root:x:0:0::/root:/bin/sh')).toThrow(StartError);
+  expect(() => chooseUser(0, 'root:x:0:0::/root:/bin/sh')).toThrow(/DATABASE_URL/);
+});
+
+test('who may enter a folder is told by its owner, its group, or neither', () => {
+  const folder = (uid: number, gid: number, mode: number) => ({ uid, gid, mode });
+  expect(canEnter(folder(0, 0, 0o755), nobody)).toBe(true);
+  expect(canEnter(folder(0, 0, 0o700), nobody)).toBe(false);
+  expect(canEnter(folder(0, nobody.gid, 0o750), nobody)).toBe(true);
+  expect(canEnter(folder(0, nobody.gid, 0o705), nobody)).toBe(false);
+  expect(canEnter(folder(nobody.uid, 0, 0o700), nobody)).toBe(true);
+});
+
+test('the barrier on a way is its outermost closed folder; what does not exist yet is none', () => {
+  const closed = { uid: 0, gid: 0, mode: 0o700 };
+  const modes: Record<string, Permissions> = {
+    '/': { ...closed, mode: 0o755 },
+    '/root': closed,
+    '/root/site': closed,
+  };
+  const stat = (path: string) => modes[path];
+  expect(findBarrier('/root/site/data', nobody, stat)).toBe('/root');
+  expect(findBarrier('/srv/site', nobody, stat)).toBeUndefined();
+});
+
+async function makeFolder() {
+  const folder = await makeTemporaryFolder('run-as');
+  onTestFinished(folder.remove);
+  return folder.path;
+}
+
+// Only root can start the site as root, and give files to others.
+const asRoot = test.runIf(process.getuid?.() === 0);
+
+asRoot('started by root, Postgres runs as another user, who owns its files', async () => {
+  const dataDir = await makeFolder();
+  const database = await openDatabase({ dataDir, log: () => {} });
+  const { uid } = await stat(join(dataDir, 'postgres/cluster/postmaster.pid'));
+  expect(uid).not.toBe(0);
+  await database.close();
+});
+
+asRoot(
+  'in a folder that only root may enter, the files go to a system folder and are found again',
+  async () => {
+    const folder = await makeFolder();
+    await chmod(folder, 0o700);
+    const dataDir = join(folder, 'data');
+    const messages: string[] = [];
+    const log = (message: string) => messages.push(message);
+    const first = await openDatabase({ dataDir, log });
+    const place = await readlink(join(dataDir, 'postgres'));
+    onTestFinished(() => rm(dirname(place), { recursive: true }));
+    expect(place).toMatch(/^\/var\/lib\/website-database\/site-/);
+    expect(messages).toContainEqual(expect.stringContaining(`may not enter ${folder}`));
+    expect(first.address.dataDir).toBe(place);
+    await first.pool.query("insert into users (username, password) values ('asha', 'x')");
+    await first.close();
+
+    // Also after the folder has been opened to all.
+    await chmod(folder, 0o755);
+    const second = await openDatabase({ dataDir, log });
+    expect((await second.pool.query('select username from users')).rowCount).toBe(1);
+    await second.close();
+  },
+);
+
+asRoot('files that were put back by root are given to Postgres’s user again', async () => {
+  const dataDir = await makeFolder();
+  await (await openDatabase({ dataDir, log: () => {} })).close();
+  const cluster = join(dataDir, 'postgres/cluster');
+  for (const path of [join(dataDir, 'postgres'), cluster, join(cluster, 'PG_VERSION')]) {
+    await chown(path, 0, 0);
+  }
+  const database = await openDatabase({ dataDir, log: () => {} });
+  expect((await stat(cluster)).uid).not.toBe(0);
+  await database.close();
+});
+
+asRoot('a database out of its user’s reach is refused, with the way out', async () => {
+  const folder = await makeFolder();
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+  await (await openDatabase({ dataDir, log: () => {} })).close();
+  await chmod(folder, 0o700);
+  await expect(openDatabase({ dataDir, log: () => {} })).rejects.toThrow(
+    new RegExp(`may not enter ${folder}.*chmod o\\+x`, 's'),
+  );
+});

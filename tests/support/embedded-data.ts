@@ -1,0 +1,38 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openDatabase } from '#server/database.ts';
+import { findFreePort } from './server-process.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+/** A data folder that does not exist yet; removed after the test. */
+export async function makeDataDir(): Promise<string> {
+  const folder = await makeTemporaryFolder('embedded');
+  onTestFinished(folder.remove);
+  return join(folder.path, 'data');
+}
+
+/** A stopped, empty database to copy: a copy is made much faster than a new one. */
+export interface DatabaseTemplate {
+  /** A data folder with a database and a port of its own; removed after the test. */
+  copy(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** Makes the template for one test file: `afterAll(template.remove)` removes it. */
+export async function makeDatabaseTemplate(): Promise<DatabaseTemplate> {
+  const { path, remove } = await makeTemporaryFolder('embedded-template');
+  const database = await openDatabase({ dataDir: path, log: () => {} });
+  await database.close();
+  await rm(join(path, 'postgres/postgres.log'));
+  return {
+    remove,
+    copy: async () => {
+      const dataDir = await makeDataDir();
+      // When root runs the tests the copy is root's, and given to Postgres's user by its start.
+      await cp(path, dataDir, { recursive: true });
+      await writeFile(join(dataDir, 'postgres/port'), `${await findFreePort()}\n`);
+      return dataDir;
+    },
+  };
+}
