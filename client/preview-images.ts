@@ -29,10 +29,13 @@ const layouts = {
   },
 };
 
-/** Breaks a text into lines at most `most` pixels wide; a single word may be wider. */
+/**
+ * Breaks a text into lines at most `most` pixels wide; a single word may be wider. A number stays
+ * with what it counts.
+ */
 function breakLines(text: string, most: number, size: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/(?<!\b[\d–]+) /)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
     if (lines.length > 0 && widthOf(longer, size) <= most) lines[lines.length - 1] = longer;
     else lines.push(word);

@@ -71,7 +71,7 @@ export function headTags(page: Page, path: string): Head {
       property('og:image:type', 'image/png'),
       property('og:image:width', '1200'),
       property('og:image:height', '630'),
-      property('og:image:alt', `${previewTitle(meta)}, beside a working drawing`),
+      property('og:image:alt', `“${previewTitle(meta)}” beside a working drawing`),
       named('twitter:card', 'summary_large_image'),
       named('twitter:title', ogTitle),
       named('twitter:description', ogDescription),
