@@ -4,6 +4,7 @@ import { Action } from '#client/ui/action.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * The head of a Template A page (spec section 2): words beside a large detail of the page's
@@ -27,7 +28,9 @@ export function DetailHero({
             <h1 tabIndex={-1} className="text-h1">
               {title}
             </h1>
-            <p className="mt-5 max-w-[46ch] text-lead text-ink2">{subtitle}</p>
+            <p className="mt-5 max-w-[46ch] text-lead text-ink2">
+              <UnbrokenRanges text={subtitle} />
+            </p>
             <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
               <Action action={callToAction} />
               <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>

@@ -3,6 +3,7 @@ import type { DrawingName, Photo, Stat } from '#client/content/types.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
 interface PageHeroProps {
@@ -41,7 +42,9 @@ export function PageHero({
             <h1 tabIndex={-1} className="text-h1">
               {title}
             </h1>
-            <p className="mt-5 max-w-[46ch] text-lead text-ink2">{text}</p>
+            <p className="mt-5 max-w-[46ch] text-lead text-ink2">
+              <UnbrokenRanges text={text} />
+            </p>
             {actions && <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>}
           </div>
           {photo ? (

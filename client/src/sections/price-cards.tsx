@@ -2,6 +2,7 @@ import { servicePages } from '#client/content/service-pages.ts';
 import type { DrawingName, ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 interface PriceCardsProps {
   packages: readonly ServicePackage[];
@@ -53,7 +54,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
           >
             {includes.map((item) => (
               <li key={item} className="break-inside-avoid">
-                {item}
+                <UnbrokenRanges text={item} />
               </li>
             ))}
           </ul>

@@ -89,7 +89,7 @@ export const hvacSafety: ServicePackagesContent = {
       ],
       includes: [
         'IP cameras with power over the data cable',
-        'Recorder disks for 30–90 days',
+        'Recorder disks sized for 30–90 days',
         'Card readers, magnetic locks and exit buttons',
         'Doors that release when the fire alarm sounds',
       ],
