@@ -63,7 +63,8 @@ async function installBrowser() {
   });
   const downloaded = await findBrowser();
   if (downloaded) return downloaded;
-  console.log(`That did not work: ${output.trim().split('\n').at(-1)}`);
+  const reason = output.split('\n').find((line) => line.includes('Error')) ?? 'it took too long';
+  console.log(`That did not work: ${reason.trim()}`);
 
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Trying Debian’s package chromium ...');
