@@ -41,8 +41,10 @@ const server = createServer(async (request, response) => {
     const key = request.headers['idempotency-key'];
     const context = { idempotencyKey: typeof key === 'string' ? key : undefined };
     const result = await store.saveLead(await readBody(request), context);
-    answer(result.outcome === 'saved' ? 201 : 200, result);
+    // A repeat gets the first answer again; nobody is limited here.
+    answer(201, result);
   } catch (error) {
+    response.setHeader('Retry-After', '1');
     answer(error instanceof DatabaseUnavailableError ? 503 : 500);
     if (!(error instanceof DatabaseUnavailableError)) console.error(error);
   }

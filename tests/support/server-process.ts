@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How to start a server program; PORT is added. */
+/** How to start a server program; PORT is added to its environment. */
 export interface ServerCommand {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** Where it listens; default: a port that is free. */
+  readonly port?: number;
 }
 
 /** The database's own small server (tests/support/lead-server.ts), which needs no build. */
@@ -36,9 +38,9 @@ export class ServerProcess {
     }
   }
 
-  /** Starts the program on a free port, without waiting for it. */
-  static async spawn({ command, args, env }: ServerCommand): Promise<ServerProcess> {
-    const port = await findFreePort();
+  /** Starts the program without waiting for it. */
+  static async spawn({ command, args, env, ...given }: ServerCommand): Promise<ServerProcess> {
+    const port = given.port ?? (await findFreePort());
     const child = spawn(command, args, {
       env: { ...process.env, DATABASE_URL: '', ...env, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,10 +52,16 @@ export class ServerProcess {
   /** Starts the program and waits until it answers. */
   static async start(command: ServerCommand): Promise<ServerProcess> {
     const server = await ServerProcess.spawn(command);
+    await server.waitUntilUp();
+    return server;
+  }
+
+  /** @throws Error with everything it printed, when it ends or does not answer within a minute. */
+  async waitUntilUp(): Promise<void> {
     for (const deadline = Date.now() + 60_000; ; await sleep(25)) {
-      if (server.hasEnded) throw new Error(`The server ended at its start:\n${server.output}`);
-      if (Date.now() > deadline) throw new Error(`The server does not answer:\n${server.output}`);
-      if (await server.answers('/api/health')) return server;
+      if (this.hasEnded) throw new Error(`The server ended at its start:\n${this.output}`);
+      if (Date.now() > deadline) throw new Error(`The server does not answer:\n${this.output}`);
+      if (await this.answers('/api/health')) return;
     }
   }
 
