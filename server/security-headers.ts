@@ -19,13 +19,11 @@ export interface ByConnection<T> {
 /** One year, for this host only: the company's other hosts may not have TLS. */
 const strictTransport = ['Strict-Transport-Security', 'max-age=31536000'];
 
-/** On every answer, whatever its type. */
-const everywhere = [
-  'X-Content-Type-Options',
-  'nosniff',
-  'Cross-Origin-Resource-Policy',
-  'same-origin',
-];
+const noSniff = ['X-Content-Type-Options', 'nosniff'];
+
+/** On every answer, whatever its type; preview images are there for other sites to show. */
+const everywhere = [...noSniff, 'Cross-Origin-Resource-Policy', 'same-origin'];
+const shared = [...noSniff, 'Cross-Origin-Resource-Policy', 'cross-origin'];
 
 /** On every document: what browsers honour for the page as a whole. */
 const documents = [
@@ -108,4 +106,10 @@ export const bareSecurityHeaders: ByConnection<HeaderList> = behindTls(
 export const fileSecurityHeaders: ByConnection<HeaderList> = {
   plain: everywhere,
   secure: [...strictTransport, ...everywhere],
+};
+
+/** Security headers of the preview images. */
+export const previewSecurityHeaders: ByConnection<HeaderList> = {
+  plain: shared,
+  secure: [...strictTransport, ...shared],
 };

@@ -6,6 +6,7 @@ import {
   fileSecurityHeaders,
   type HeaderList,
   pageSecurityHeaders,
+  previewSecurityHeaders,
 } from './security-headers.ts';
 
 /** One file in one encoding, ready to be sent: every header is computed when the site is loaded. */
@@ -84,7 +85,11 @@ async function loadFile(folder: string, path: string, all: ReadonlySet<string>):
   const body = await readFile(join(folder, path));
   const extension = extname(path);
   const isDocument = extension === '.html' || extension === '.svg';
-  const security = isDocument ? pageSecurityHeaders(body.toString('utf8')) : fileSecurityHeaders;
+  const security = isDocument
+    ? pageSecurityHeaders(body.toString('utf8'))
+    : path.startsWith('previews/')
+      ? previewSecurityHeaders
+      : fileSecurityHeaders;
   const headers = [
     ...['Content-Type', contentTypes[extension] ?? 'application/octet-stream'],
     ...['Cache-Control', cacheControl(path)],

@@ -6,6 +6,7 @@ import {
   type HeaderList,
   pagePolicy,
   pageSecurityHeaders,
+  previewSecurityHeaders,
 } from '#server/security-headers.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -98,5 +99,12 @@ test('every answer says nosniff and same-origin, every document its policies', (
     expect(header(plain, 'Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(header(plain, 'Cross-Origin-Opener-Policy')).toBe('same-origin');
     expect(header(plain, 'Permissions-Policy')).toContain('geolocation=()');
+  }
+});
+
+test('other sites may show the preview images', () => {
+  for (const headers of [previewSecurityHeaders.plain, previewSecurityHeaders.secure]) {
+    expect(header(headers, 'Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(header(headers, 'X-Content-Type-Options')).toBe('nosniff');
   }
 });
