@@ -59,4 +59,4 @@ process.on('SIGINT', stop).on('SIGTERM', stop);
 
 const first = await running;
 if (!first) process.exit(1);
-console.log(first.announcement);
+process.stdout.write(first.announcement);
