@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { company } from '#shared/company.ts';
 import { createApp } from './app.ts';
@@ -32,12 +33,14 @@ export interface RunningServer {
   readonly url: string;
   readonly database: Database;
   readonly logger: Logger;
-  /** Finishes requests under way and closes everything, within `graceMs` for the requests. */
+  /** Finishes requests under way and closes everything; takes at most 9 s, whatever hangs. */
   close(): Promise<void>;
 }
 
 /** How long requests and notices under way may take once the server is told to end. */
 const graceMs = 5000;
+/** How long the end may take in all. */
+const endMs = 9000;
 
 /** `dist/public`, seen from the bundle in `dist/server` or from the source in `server`. */
 function findPublicFolder(): string {
@@ -124,8 +127,10 @@ export async function startServer(
     const { port } = await listen(server, config);
     notifier.start();
     const close = async () => {
+      // A database that does not answer has been told to stop by then, and does so when it can.
+      const late = sleep(endMs, undefined, { ref: false });
       await Promise.all([drain(graceMs), notifier.stop(graceMs)]);
-      await database.close();
+      await Promise.race([database.close(), late]);
     };
     return { url: urlOf(config.host, port), database, logger, close };
   } catch (error) {
