@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { LeadStream } from './lead-stream.ts';
+import type { Figures, Findings } from './part.ts';
+
+/** A visitor is told of a failure within this time. */
+export const longestAllowedMs = 5000;
+
+/** What the database holds of the leads that were sent. */
+export interface Audit {
+  readonly stored: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+/**
+ * Compares the stored leads with the acknowledged ones.
+ *
+ * @param acknowledged the id that each lead was told, by its name, which no other lead has
+ */
+export async function audit(
+  databaseUrl: string,
+  acknowledged: ReadonlyMap<string, number>,
+): Promise<Audit> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client
+    .query<{ id: number; name: string }>('select id, name from contact_forms')
+    .finally(() => client.end());
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const lost = [...acknowledged].filter(([name, id]) => names.get(id) !== name).length;
+  return { stored: rows.length, lost, doubled: rows.length - new Set(names.values()).size };
+}
+
+/** The figures of a stream of leads, and what is wrong with them whatever the fault was. */
+export async function auditStream(
+  databaseUrl: string,
+  { tally, acknowledged }: Pick<LeadStream, 'tally' | 'acknowledged'>,
+  findings: Findings,
+): Promise<Figures> {
+  const result = await audit(databaseUrl, acknowledged);
+  const { lost, doubled, stored } = result;
+  const longestMs = Math.round(tally.longestMs);
+  findings.note(`answers ${tally}`);
+  findings.expect(acknowledged.size > 0, 'no lead was acknowledged');
+  findings.expect(lost === 0, `${lost} acknowledged leads are lost`);
+  findings.expect(doubled === 0, `${doubled} leads are stored twice`);
+  // Every visitor has gone on until acknowledged, so nothing else may be there.
+  findings.expect(stored === acknowledged.size, `${stored} leads of ${acknowledged.size} stored`);
+  findings.expect(tally.withoutRetryAfter === 0, 'a refusal lacks Retry-After');
+  findings.expect(longestMs <= longestAllowedMs, `an answer took ${longestMs} ms`);
+  return {
+    acknowledged: acknowledged.size,
+    ...result,
+    unavailable: tally.count(503),
+    otherServerErrors: tally.otherServerErrors,
+    longestMs,
+  };
+}
+
+/** For faults that leave the site's own process alone: whoever asks is answered, and by the site. */
+export function expectAnswers({ tally }: Pick<LeadStream, 'tally'>, findings: Findings): void {
+  findings.expect(tally.unanswered === 0, `${tally.unanswered} requests had no answer`);
+  const odd = tally.sum((result) => result !== 201 && result !== 503);
+  findings.expect(odd === 0, `answers other than 201 and 503: ${tally}`);
+}

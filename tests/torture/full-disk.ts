@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { auditStream, expectAnswers } from './audit.ts';
+import { LeadStream } from './lead-stream.ts';
+import { Findings, type PartContext, type PartResult, skip } from './part.ts';
+import type { Scope } from './scope.ts';
+import { type Site, startSite } from './site.ts';
+
+const run = promisify(execFile);
+const megabyte = 1024 * 1024;
+
+/** A disk of its own for the data folder; undefined where this user may not mount one. */
+async function mountSmallDisk(scope: Scope, megabytes: number): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  const folder = await makeTemporaryFolder('small-disk');
+  scope.atEnd(folder.remove);
+  const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`];
+  try {
+    await run('mount', [...options, 'tmpfs', folder.path]);
+  } catch {
+    return undefined;
+  }
+  scope.atEnd(() => run('umount', ['--lazy', folder.path]));
+  return folder.path;
+}
+
+/** Takes all space that is left, to the last byte. */
+async function fill(disk: string): Promise<void> {
+  const file = await open(join(disk, 'filler'), 'a');
+  try {
+    for (let size = megabyte; size >= 1; size = Math.floor(size / 2)) {
+      const block = Buffer.alloc(size);
+      const isWritten = () => file.write(block).then(({ bytesWritten }) => bytesWritten > 0);
+      while (await isWritten().catch(() => false));
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Grows Postgres's journal beyond the room it has set aside; on a full disk Postgres dies of it. */
+async function growJournal(site: Site): Promise<void> {
+  const client = new pg.Client({ connectionString: await site.findDatabase() });
+  client.on('error', () => {});
+  await client.connect();
+  const fillSome = () =>
+    client.query("select pg_logical_emit_message(false, 'torture', repeat('x', 1000000))");
+  // The end of the connection is what is waited for.
+  for (let i = 0; i < 200; i++) if (!(await fillSome().catch(() => false))) break;
+  await client.end().catch(() => {});
+}
+
+export interface FullDiskOptions {
+  /** How long the disk stays full each time, in milliseconds. */
+  readonly fullMs?: number;
+}
+
+/** Fills the data folder's disk in a stream of posts: first tables cannot grow, then the journal. */
+export async function fullDisk(
+  { site: program, scope }: PartContext,
+  { fullMs = 15_000 }: FullDiskOptions = {},
+): Promise<PartResult> {
+  const disk = await mountSmallDisk(scope, 160);
+  if (!disk) return skip('a small disk can be mounted only by root on Linux');
+  const findings = new Findings();
+  const dataDir = join(disk, 'data');
+  const site = await startSite({ site: program, scope }, { DATA_DIR: dataDir });
+  const stream = new LeadStream({ url: site.url, visitors: 8, pauseMs: 60 });
+  await stream.acknowledgedAfter(0);
+
+  const free = async (what: string) => {
+    await rm(join(disk, 'filler'));
+    const freed = performance.now();
+    const recoveryMs = Math.round((await stream.acknowledgedAfter(freed)) - freed);
+    findings.note(`${what}: served again ${recoveryMs} ms after space was freed`);
+    return recoveryMs;
+  };
+
+  await fill(disk);
+  const isRefused = () => stream.tally.count(503) > 0;
+  for (
+    const deadline = Date.now() + 60_000;
+    !isRefused() && Date.now() < deadline;
+    await sleep(20)
+  );
+  findings.expect(isRefused(), 'no request met a full table');
+  await sleep(fullMs);
+  const tables = await free('tables could not grow');
+
+  await sleep(1000);
+  await fill(disk);
+  await growJournal(site);
+  const hasDied = () => site.server.output.includes('The database has stopped');
+  for (const deadline = Date.now() + 5000; !hasDied() && Date.now() < deadline; await sleep(20));
+  findings.expect(hasDied(), 'Postgres did not mind its full journal');
+  await sleep(fullMs);
+  const journal = await free('the journal could not grow, and Postgres died of it');
+
+  await stream.stop();
+  const figures = await auditStream(await site.findDatabase(), stream, findings);
+  expectAnswers(stream, findings);
+  const { code } = await site.server.end();
+  findings.expect(code === 0, `the site ended with code ${code}`);
+  return { figures: { ...figures, recoveryMs: Math.max(tables, journal) }, ...findings };
+}

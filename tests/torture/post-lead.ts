@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactRequest } from '#shared/contact.ts';
+
+/** A lead that can be told from all others: by its name, its key and its client's address. */
+export interface TestLead {
+  readonly request: ContactRequest;
+  readonly key: string;
+  readonly client: string;
+}
+
+let made = 0;
+
+export function makeLead(message = 'An L-shaped kitchen, 10 × 12 ft'): TestLead {
+  const key = randomUUID();
+  const n = made++;
+  return {
+    request: {
+      name: `Lead ${key}`,
+      email: 'lead@example.in',
+      phone: '+91 98480 12345',
+      city: 'hyderabad',
+      projectType: 'modular-kitchen',
+      message,
+    },
+    key,
+    client: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+  };
+}
+
+/** What became of one try; times as `performance.now()` gives them. */
+export interface Try {
+  /** The status, or why there was no answer, such as "ECONNRESET". */
+  readonly result: number | string;
+  readonly began: number;
+  readonly ended: number;
+  readonly retryAfter: string | null;
+  /** The answer's text; empty without an answer. */
+  readonly text: string;
+}
+
+/** The form gives up after this long. */
+const patienceMs = 20_000;
+
+/** Sends a lead as the form does, from its client's address. Never rejects. */
+export async function postLead(url: string, { request, key, client }: TestLead): Promise<Try> {
+  const began = performance.now();
+  try {
+    const response = await fetch(`${url}/api/contact`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'x-forwarded-for': client,
+      },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const text = await response.text();
+    const retryAfter = response.headers.get('retry-after');
+    return { result: response.status, began, ended: performance.now(), retryAfter, text };
+  } catch (error) {
+    const { name, cause } = error as Error;
+    const result = (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
+    return { result, began, ended: performance.now(), retryAfter: null, text: '' };
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, onTestFinished, type TestContext } from 'vitest';
+import { writeFolder } from '#tests/support/http.ts';
+import type { PartContext, PartResult } from './part.ts';
+import { Scope } from './scope.ts';
+import { sourceSite } from './site.ts';
+
+/** Runs a part of the fault suite as a test, on the server's source; what it finds fails the test. */
+export async function runShort(
+  test: TestContext,
+  part: (context: PartContext) => Promise<PartResult>,
+): Promise<void> {
+  const pages = await writeFolder({ 'index.html': '<h1>Home</h1>', '404.html': '<h1>404</h1>' });
+  const scope = new Scope();
+  onTestFinished(() => scope.close(), 60_000);
+  const result = await part({ site: sourceSite(pages), scope });
+  test.skip(result.skipped !== undefined, result.skipped);
+  expect(result.problems, result.notes.join('\n')).toEqual([]);
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findConnection } from '#server/embedded-postgres/home.ts';
+import { findPostmaster, isRunning, signalPostgres } from '#tests/support/postgres-process.ts';
+import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { Scope } from './scope.ts';
+
+/** How the site's server is run: its build, or its source in the short form. */
+export type SiteProgram = (settings: Readonly<Record<string, string>>) => ServerCommand;
+
+/** An empty variable counts as unset, and hides what a developer's `.env` says. */
+const noSettings = {
+  ...{ NODE_ENV: 'production', LOG_LEVEL: '', CONTACT_RATE_LIMIT: '' },
+  ...{ DATABASE_URL: '', LEAD_EMAIL_TO: '', LEAD_WEBHOOK_URL: '', SMTP_URL: '' },
+  // Each lead of the suite comes from an address of its own, as behind a proxy on this machine.
+  TRUST_PROXY: 'loopback',
+};
+
+/** The production build in a folder such as "dist". */
+export function builtSite(folder: string): SiteProgram {
+  return (settings) => ({
+    command: process.execPath,
+    args: [join(folder, 'server/index.js')],
+    env: { ...noSettings, ...settings },
+  });
+}
+
+/** The same server from its source, which needs no build, with these pages. */
+export function sourceSite(publicFolder: string): SiteProgram {
+  return (settings) => ({
+    command: process.execPath,
+    args: ['--import', 'tsx', 'tests/support/site-server.ts'],
+    env: { ...noSettings, PUBLIC_FOLDER: publicFolder, ...settings },
+  });
+}
+
+/** A site with an embedded database of its own. */
+export interface Site {
+  readonly server: ServerProcess;
+  readonly url: string;
+  readonly dataDir: string;
+  /** Its database's address now: after a fault it may be on another port. */
+  findDatabase(): Promise<string>;
+}
+
+/** Starts a site on a new database; it is gone with all its files when the scope ends. */
+export async function startSite(
+  { site, scope }: { readonly site: SiteProgram; readonly scope: Scope },
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Site> {
+  const dataDir = settings.DATA_DIR ?? (await makeDataDir(scope));
+  scope.atEnd(() => endPostgres(dataDir));
+  const server = await startServer(scope, site({ DATA_DIR: dataDir, ...settings }));
+  return { server, url: server.url, dataDir, findDatabase: () => databaseUrlOf(dataDir) };
+}
+
+/** Starts a server, which ends with the scope. */
+export async function startServer(scope: Scope, command: ServerCommand): Promise<ServerProcess> {
+  const server = await ServerProcess.spawn(command);
+  scope.atEnd(() => server.end());
+  await server.waitUntilUp();
+  return server;
+}
+
+async function makeDataDir(scope: Scope): Promise<string> {
+  const folder = await makeTemporaryFolder('torture');
+  scope.atEnd(folder.remove);
+  return folder.path;
+}
+
+async function databaseUrlOf(dataDir: string): Promise<string> {
+  const connection = await findConnection(dataDir);
+  if (!connection) throw new Error(`there is no database in ${dataDir}`);
+  const { user, password, host, port, database } = connection;
+  return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+}
+
+/** Ends the embedded Postgres that a killed site has left behind, frozen or not. */
+async function endPostgres(dataDir: string): Promise<void> {
+  const pid = await findPostmaster(dataDir).catch(() => undefined);
+  if (pid === undefined || !isRunning(pid)) return;
+  if (process.platform === 'linux') await signalPostgres(dataDir, 'SIGCONT');
+  process.kill(pid, 'SIGQUIT');
+  for (const deadline = Date.now() + 10_000; isRunning(pid); await sleep(50)) {
+    if (Date.now() > deadline) throw new Error(`Postgres ${pid} on ${dataDir} does not end`);
+  }
+}
