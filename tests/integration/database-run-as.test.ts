@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readlink, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import {
   findBarrier,
   type Permissions,
 } from '#server/embedded-postgres/run-as.ts';
+import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 // Starting servers takes long on a busy machine.
@@ -78,6 +80,29 @@ asRoot('started by root, Postgres runs as another user, who owns its files', asy
   const { uid } = await stat(join(dataDir, 'postgres/cluster/postmaster.pid'));
   expect(uid).not.toBe(0);
   await database.close();
+});
+
+// It takes `setpriv`, which every Linux has, and a project that this user may enter.
+const canBeNobody =
+  process.getuid?.() === 0 &&
+  existsSync('/usr/bin/setpriv') &&
+  findBarrier(process.cwd(), nobody) === undefined;
+
+test.runIf(canBeNobody)('started by an ordinary user, the files are theirs alone', async () => {
+  const folder = await makeFolder();
+  await chown(folder, nobody.uid, nobody.gid);
+  const dataDir = join(folder, 'data');
+  const { command, args, env } = leadServer({ DATA_DIR: dataDir });
+  const user = [`--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'];
+  const server = await ServerProcess.start({
+    command: '/usr/bin/setpriv',
+    args: [...user, command, ...args],
+    env,
+  });
+  const { uid, mode } = await stat(join(dataDir, 'postgres'));
+  expect(uid).toBe(nobody.uid);
+  expect(mode & 0o777).toBe(0o700);
+  expect((await server.end()).code).toBe(0);
 });
 
 asRoot(

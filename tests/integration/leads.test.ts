@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { createLeadStore } from '#server/leads.ts';
+import { createLeadStore, DatabaseUnavailableError } from '#server/leads.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -151,4 +151,9 @@ test('deleting a lead deletes its key and its notice', async () => {
     idempotencyKey,
   ]);
   expect(rowCount).toBe(0);
+});
+
+test('a text that no database can store is the request’s fault, and not called unavailability', async () => {
+  const saving = store.saveLead(request({ message: 'a\0b' }), {});
+  await expect(saving).rejects.not.toThrow(DatabaseUnavailableError);
 });
