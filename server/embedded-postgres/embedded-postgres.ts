@@ -46,15 +46,18 @@ export class EmbeddedPostgres {
    */
   static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
     const cluster = await prepareCluster(options);
-    const running = await ensureRunning(cluster, options);
-    try {
-      await lockFolder(running.client, options.dataDir);
-      await createDatabase(running.client);
-    } catch (error) {
-      await running.client.end();
-      throw error;
+    for (let tries = 1; ; tries++) {
+      const running = await ensureRunning(cluster, options);
+      try {
+        await lockFolder(running.client, options.dataDir);
+        await createDatabase(running.client);
+        return new EmbeddedPostgres(cluster, options, running);
+      } catch (error) {
+        await running.client.end().catch(() => {});
+        // The server that was met may have been on its way down: then this start brings up its own.
+        if (error instanceof StartError || tries === 3) throw error;
+      }
     }
-    return new EmbeddedPostgres(cluster, options, running);
   }
 
   /** How to connect; the port may change after `onPortChange`. */
