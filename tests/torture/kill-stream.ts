@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '#server/embedded-postgres/port.ts';
+import { killPostmaster } from '#tests/support/postgres-process.ts';
+import { auditStream } from './audit.ts';
+import { LeadStream } from './lead-stream.ts';
+import { Findings, type PartContext, type PartResult } from './part.ts';
+import { type SiteProgram, startServer, startSite } from './site.ts';
+
+export interface KillStreamOptions {
+  readonly rounds?: number;
+}
+
+/** Below the ports that systems give to connections: such a connection could take it meanwhile. */
+const firstPort = 21_000;
+
+/**
+ * Kills the site (kill -9) in a stream of posts and starts it again, round after round; in every
+ * third round its Postgres as well, as when the machine runs out of memory. Otherwise the next start
+ * takes over the Postgres that the killed one has left running. Visitors whose request broke off send
+ * it again with its key, so that leads which were stored but never acknowledged would show as doubled.
+ */
+export async function killStream(
+  { site: program, scope }: PartContext,
+  { rounds = 30 }: KillStreamOptions = {},
+): Promise<PartResult> {
+  const findings = new Findings();
+  const port = await findFreePort(firstPort);
+  const site: SiteProgram = (settings) => ({ ...program(settings), port });
+  const { url, dataDir, findDatabase, ...first } = await startSite({ site, scope });
+  let server = first.server;
+  const stream = new LeadStream({ url, visitors: 8, pauseMs: 20 });
+  await stream.acknowledgedAfter(0);
+  let recoveryMs = 0;
+  for (let round = 0; round < rounds; round++) {
+    // At another moment of the stream each time.
+    await sleep(150 + ((round * 37) % 300));
+    const struck = performance.now();
+    await server.end('SIGKILL');
+    if (round % 3 === 2) await killPostmaster(dataDir);
+    server = await startServer(scope, site({ DATA_DIR: dataDir }));
+    const recovered = await stream.acknowledgedAfter(performance.now());
+    recoveryMs = Math.max(recoveryMs, Math.round(recovered - struck));
+  }
+  await stream.stop();
+  const figures = await auditStream(await findDatabase(), stream, findings);
+  findings.expect(figures.otherServerErrors === 0, `answers: ${stream.tally}`);
+  findings.note(
+    `${rounds} rounds; served again after at most ${recoveryMs} ms, the start included`,
+  );
+  const ending = await server.end();
+  findings.expect(ending.code === 0, `the site ended with code ${ending.code}`);
+  findings.note(`told to stop, it ended in ${ending.ms} ms`);
+  return { figures: { ...figures, recoveryMs }, ...findings };
+}
