@@ -41,6 +41,10 @@ function CurrentPage() {
     });
   }, [path]);
   usePageEntry(path);
+  useEffect(() => {
+    // The loader waits for this to press again what was pressed too early.
+    dispatchEvent(new Event('hydrated'));
+  }, []);
   return <Fragment key={path}>{page.content}</Fragment>;
 }
 
@@ -49,11 +53,7 @@ function CurrentPage() {
  * `path` is the page to render where there is no browser.
  */
 export function App({ path }: { path?: string }) {
-  useEffect(() => {
-    // The loader waits for this to press again what was pressed too early.
-    dispatchEvent(new Event('hydrated'));
-    return prefetchOnIntent();
-  }, []);
+  useEffect(prefetchOnIntent, []);
   return (
     <Router {...(path ? { ssrPath: path } : {})} aroundNav={navigateWhenLoaded}>
       <Header />

@@ -254,7 +254,7 @@ test('The page lists its steps, ways to get in touch, hours and choices as speci
   for (const figure of ['48hr', 'Free', '98%', '500+'])
     await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
   for (const step of ['Free Consultation', '3D Design & Quote', 'Project Execution'])
-    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+    await expect(page.getByRole('heading', { name: step, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call +91 00000 00000' })).toHaveAttribute(
     'href',
     'tel:+910000000000',

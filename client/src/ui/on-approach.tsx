@@ -3,6 +3,9 @@ import { type ComponentType, Suspense, use, useEffect, useRef } from 'react';
 /** How far below the screen a part may be when its code is fetched. */
 const nearby = '400px';
 
+/** Signs inside a part that its visitor is there already. */
+const signs = ['click', 'focusin'] as const;
+
 /** A part of a page whose code comes only when the visitor comes near it. */
 export interface FarPart {
   /** Fetches the part's code, once; a failed fetch is forgotten. */
@@ -67,21 +70,22 @@ export function OnApproach({ part }: { part: FarPart }) {
     const element = place.current;
     if (part.component() || !element) return;
     const load = () => part.load().catch(() => {});
-    const remember = (event: Event) => {
-      const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
-      if (!part.component() && button) pressed.current.push(button);
+    const onSign = (event: Event) => {
+      const target = event.target as Element;
+      if (!element.contains(target)) return;
+      const button = target.closest<HTMLElement>('[data-replay]');
+      if (event.type === 'click' && button && !part.component()) pressed.current.push(button);
       load();
     };
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
       rootMargin: nearby,
     });
     observer.observe(element);
-    element.addEventListener('click', remember, { capture: true });
-    element.addEventListener('focusin', load);
+    // On the document, because React stops such events at its root, above this element.
+    for (const sign of signs) document.addEventListener(sign, onSign, { capture: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('click', remember, { capture: true });
-      element.removeEventListener('focusin', load);
+      for (const sign of signs) document.removeEventListener(sign, onSign, { capture: true });
     };
   }, [part]);
 
