@@ -7,23 +7,25 @@ import { QuoteLink } from './quote-link.tsx';
 const menuId = 'menu';
 
 /**
- * The menu of small screens (spec sections 2 and 4). The popover opens, closes on Escape and gives
- * the focus back by itself, before any script has run; React adds the expanded state and closes
- * it when a link is chosen or the page changes.
+ * The menu of small screens (spec sections 2 and 4). The popover opens, tells its state, closes on
+ * Escape and gives the focus back by itself, before any script has run; React says the state in
+ * the button's name as well and closes the menu when a link is chosen or the page changes. Browsers
+ * without popovers show a row of links (styles.css).
  */
 export function Menu({ path }: { path: string }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const [location] = useLocation();
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover?.();
 
   useEffect(() => {
     const element = menu.current;
+    if (!element?.hidePopover) return;
     // It may have been opened before hydration.
-    setOpen(Boolean(element?.matches(':popover-open')));
+    setOpen(element.matches(':popover-open'));
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
-    element?.addEventListener('toggle', onToggle);
-    return () => element?.removeEventListener('toggle', onToggle);
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
   }, []);
 
   // Back and forward close it as well; hydration does not, as it may have been opened before.
