@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { queryClient } from '#client/api/query-client.ts';
 import { contact } from '#client/content/contact.ts';
@@ -36,6 +36,14 @@ function Form() {
     reValidateMode: 'onChange',
   });
   const send = useSendConsultation({ onSent: () => reset(emptyContactRequest) });
+
+  // A disabled button cannot keep the focus: it takes it back, unless the visitor has moved on.
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const isOver = send.isSuccess || send.isError;
+    if (isOver && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [send.isSuccess, send.isError]);
 
   const field = (name: ContactField) => ({
     ...register(name),
@@ -84,7 +92,12 @@ function Form() {
         />
         <Field {...field('message')} rows={4} className="col-span-full" />
       </div>
-      <button type="submit" disabled={send.isPending} className="button button-primary mt-7 w-full">
+      <button
+        ref={button}
+        type="submit"
+        disabled={send.isPending}
+        className="button button-primary mt-7 w-full"
+      >
         {send.isPending ? words.submitting : words.submit}
       </button>
       {/* What the server answers a visitor without script; a notification says it to others. */}
