@@ -32,17 +32,19 @@ export function ProjectCard({ project }: { project: Project }) {
         {featured && <Badge text={cardLabels.featured} />}
       </div>
       <p className="mt-2.5 text-small">{description}</p>
-      <dl className="mt-4 grid grid-cols-[auto_auto_auto] border-y border-t-frame border-rule border-t-ink lg:max-xl:grid-cols-1">
-        {facts.map(({ label, value }) => (
-          <div
-            key={label}
-            className="border-rule py-2 not-first:border-l not-first:pl-4 lg:max-xl:flex lg:max-xl:items-baseline lg:max-xl:justify-between lg:max-xl:not-first:border-t lg:max-xl:not-first:border-l-0 lg:max-xl:not-first:pl-0"
-          >
-            <dt className="text-fine text-ink2">{label}</dt>
-            <dd className="font-heading font-semibold whitespace-nowrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="@container mt-4">
+        <dl className="border-y border-t-frame border-rule border-t-ink @min-[17rem]:grid @min-[17rem]:grid-cols-[auto_auto_auto]">
+          {facts.map(({ label, value }) => (
+            <div
+              key={label}
+              className="border-rule py-2 not-first:border-t @max-[17rem]:flex @max-[17rem]:items-baseline @max-[17rem]:justify-between @min-[17rem]:not-first:border-t-0 @min-[17rem]:not-first:border-l @min-[17rem]:not-first:pl-4"
+            >
+              <dt className="text-fine text-ink2">{label}</dt>
+              <dd className="font-heading font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <ul className="mt-2.5 flex flex-wrap content-start text-small text-ink2 lg:pb-14">
         {tags.map((tag) => (
           <li
