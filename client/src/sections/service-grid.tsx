@@ -70,7 +70,7 @@ function PlainCard({ card, number, showFeatures }: CardProps) {
         <Link
           href={card.href}
           aria-label={`${serviceCardButtons.other}: ${card.title}`}
-          className="text-link"
+          className="text-link after:absolute after:inset-0"
         >
           {serviceCardButtons.other}
         </Link>
