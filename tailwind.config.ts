@@ -44,7 +44,8 @@ export default {
       small: [rem(15.5), { lineHeight: '1.5' }],
       fine: [rem(14), { lineHeight: '1.4' }],
     },
-    screens: { sm: '480px', md: '760px', lg: '900px', xl: '1120px' },
+    // In rem, so that whoever has set larger text gets the layout of a smaller screen.
+    screens: { sm: rem(480), md: rem(760), lg: rem(900), xl: rem(1120) },
     borderRadius: { none: '0', control: '2px', full: '9999px' },
     extend: {
       borderWidth: { frame: '1.5px', title: '3px' },

@@ -24,6 +24,8 @@ const styled =
         stylesheet.onerror = resolve;
       });
 
+// The loader takes it away when the scripts do not come; by now they have.
+document.documentElement.classList.add('js');
 // The page's code comes first, so that hydration finds exactly what the server rendered.
 await Promise.all([loadPage(location.pathname), styled]);
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));

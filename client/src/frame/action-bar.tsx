@@ -5,7 +5,7 @@ import { QuoteLink } from './quote-link.tsx';
 import { useActivePath } from './use-active-path.ts';
 
 const cell =
-  'flex items-center justify-center gap-2 pt-0.5 font-heading font-semibold -outline-offset-4';
+  'flex items-center justify-center gap-2 pt-0.5 font-heading font-semibold -outline-offset-4 forced-colors:border';
 
 /**
  * Call, chat and quote, always at hand (spec section 2, "A floating chat-app button"): on small
@@ -16,7 +16,7 @@ export function ActionBar() {
   return (
     <aside
       aria-label={actionBar.name}
-      className="no-print fixed right-0 bottom-0 z-30 grid h-[62px] grid-cols-[1fr_1fr_1.25fr] max-md:left-0 max-md:border-t-frame max-md:border-ink md:h-14 md:grid-cols-1"
+      className="no-print fixed right-0 bottom-0 z-30 grid h-(--bar) grid-cols-[1fr_1fr_1.25fr] max-md:left-0 max-md:border-t-frame max-md:border-ink md:h-14 md:grid-cols-1"
     >
       <a href={outbound.call} className={`${cell} bg-canary text-ink md:hidden`}>
         <Phone aria-hidden="true" className="size-5" />
@@ -26,7 +26,7 @@ export function ActionBar() {
         href={outbound.chat}
         {...newTab}
         aria-label={`${actionBar.chat}: ${chat.name}`}
-        className={`${cell} bg-ink text-sheet md:border-t-frame md:border-l-frame md:border-sheet md:px-7`}
+        className={`${cell} on-ink md:border-t-frame md:border-l-frame md:border-sheet md:px-7`}
       >
         <MessageSquareText aria-hidden="true" className="size-5" />
         {actionBar.chat}

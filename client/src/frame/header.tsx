@@ -15,10 +15,10 @@ export function Header() {
   const path = useActivePath();
   return (
     <>
-      <a href="#main" className="skip-link">
+      <a href="#main" className="skip-link on-ink no-print">
         {frameLabels.skipToContent}
       </a>
-      <header className="no-print sticky top-0 z-40 border-b-frame border-ink bg-sheet">
+      <header className="no-print sticky top-0 z-40 border-b-frame border-ink bg-sheet [@media(max-height:20rem)]:static">
         <div className="width flex h-(--header) items-center justify-between gap-4">
           <Logo />
           <div className="flex h-full shrink-0 items-center gap-4 lg:max-xl:gap-2 xl:gap-8">
@@ -29,7 +29,7 @@ export function Header() {
                     <Link
                       href={href}
                       aria-current={isActiveLink(href, path) ? 'page' : undefined}
-                      className="flex h-full items-center border-b-4 border-transparent px-2.5 pt-1.5 xl:px-3.5 font-heading font-semibold hover:border-rule aria-[current=page]:border-canary"
+                      className="flex h-full items-center border-b-4 border-transparent px-2.5 pt-1.5 xl:px-3.5 font-heading font-semibold hover:border-rule aria-[current=page]:border-canary forced-colors:border-[Canvas]"
                     >
                       {label}
                     </Link>
@@ -39,7 +39,7 @@ export function Header() {
             </nav>
             <a
               href={outbound.call}
-              className="hidden pt-0.5 font-heading font-semibold whitespace-nowrap hover:underline xl:block"
+              className="hidden min-h-11 items-center pt-0.5 font-heading font-semibold whitespace-nowrap hover:underline xl:flex"
             >
               {company.phone}
             </a>

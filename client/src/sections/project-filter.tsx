@@ -35,7 +35,7 @@ export function ProjectFilter({ name, options, value, onChange, count }: Project
     <>
       <fieldset
         aria-label={name}
-        className="flex w-fit min-w-0 rounded-control border-frame border-ink bg-sheet max-sm:w-full"
+        className="flex w-fit min-w-0 rounded-control border-frame border-ink bg-sheet max-sm:w-full noscript:hidden"
       >
         {options.map((option) => (
           <button

@@ -42,7 +42,7 @@ export function Accordion({
           </Header>
           {/* Wide screens show the answer beside its question, as in a schedule. */}
           <Content asChild forceMount>
-            <Panel className="relative max-w-measure pr-10 pb-6 text-ink2 lg:col-start-2 lg:row-start-1 lg:pt-5.5 lg:pb-5 [.js_&[data-state=closed]]:hidden">
+            <Panel className="relative max-w-measure pr-10 pb-6 text-ink2 lg:col-start-2 lg:row-start-1 lg:pt-5.5 lg:pb-5 not-print:[.js_&[data-state=closed]]:hidden">
               <p>{text}</p>
             </Panel>
           </Content>
