@@ -8,9 +8,9 @@ import { Tally } from './tally.ts';
 
 /** What a stack trace, a parser's words or a database's message would look like. */
 const internals =
-  /\bat \S+:\d+|node_modules|node:internal|Unexpected token|SQLSTATE|contact_(forms|submissions|rate)|ECONN/i;
+  /\bat \S+:\d+|node_modules|node:internal|Unexpected token|SQLSTATE|contact_[frs]|ECONN/i;
 
-/** Sends one; a body that is cut off gets no answer, and its connection is closed. Never rejects. */
+/** Sends one; where the body is cut off, the connection is closed. Never rejects. */
 function send(
   url: string,
   agent: Agent,
@@ -58,7 +58,8 @@ async function countStored(databaseUrl: string, ids: readonly number[]) {
   await client.connect();
   const { rows } = await client
     .query<{ found: number; stored: number }>(
-      'select count(*) filter (where id = any($1))::int as found, count(*)::int as stored from contact_forms',
+      `select count(*) filter (where id = any($1))::int as found, count(*)::int as stored
+       from contact_forms`,
       [ids],
     )
     .finally(() => client.end());
@@ -70,7 +71,7 @@ export interface BadBodiesOptions {
   readonly seed?: number;
 }
 
-/** Generated bodies of wrong types, sizes, encodings, keys and lengths, to the API and to the plain form. */
+/** Generated bodies of wrong types, sizes, encodings, keys and lengths, to the API and the form. */
 export async function badBodies(
   { site: program, scope }: PartContext,
   { count = 10_000, seed = 20_150 }: BadBodiesOptions = {},

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { validRequest } from '#tests/support/app.ts';
 
-/** One post that some rule, parser or decoder may stumble over. Some are good enough to be stored. */
+/** One post that some rule or parser may stumble over. Some are good enough to be stored. */
 export interface BadRequest {
   readonly path: '/api/contact' | '/contact';
   readonly headers: Readonly<Record<string, string>>;

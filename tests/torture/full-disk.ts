@@ -43,7 +43,7 @@ async function fill(disk: string): Promise<void> {
   }
 }
 
-/** Grows Postgres's journal beyond the room it has set aside; on a full disk Postgres dies of it. */
+/** Grows the journal beyond the room set aside for it; on a full disk Postgres dies of it. */
 async function growJournal(site: Site): Promise<void> {
   const client = new pg.Client({ connectionString: await site.findDatabase() });
   client.on('error', () => {});
@@ -60,7 +60,7 @@ export interface FullDiskOptions {
   readonly fullMs?: number;
 }
 
-/** Fills the data folder's disk in a stream of posts: first tables cannot grow, then the journal. */
+/** Fills the database's disk in a stream of posts: first tables cannot grow, then the journal. */
 export async function fullDisk(
   { site: program, scope }: PartContext,
   { fullMs = 15_000 }: FullDiskOptions = {},

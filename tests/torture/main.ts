@@ -81,7 +81,8 @@ for (const name of Object.keys(parts)) {
   console.log(`  ${verdictOf(report)} in ${Math.round(report.seconds)} s`);
 }
 
-const machine = `${process.platform} ${release()}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`;
+const processors = `${cpus().length} × ${cpus()[0]?.model}`;
+const machine = `${process.platform} ${release()}, ${processors}, Node ${process.version}`;
 const file = join(root, 'test-results/torture.json');
 mkdirSync(join(root, 'test-results'), { recursive: true });
 writeFileSync(file, `${JSON.stringify({ date: new Date(), machine, reports }, null, 2)}\n`);

@@ -20,8 +20,8 @@ async function ask(url: string): Promise<{ status: number; ms: number }> {
 }
 
 /**
- * Freezes Postgres (SIGSTOP) in a stream of posts: connections stay open and nothing answers. At the
- * end the site is told to stop while it is frozen.
+ * Freezes Postgres (SIGSTOP) in a stream of posts: connections stay open and nothing answers. Last,
+ * the site is told to stop while it is frozen.
  */
 export async function postgresFrozen(
   { site: program, scope }: PartContext,

@@ -6,7 +6,7 @@ import { LeadStream } from './lead-stream.ts';
 import { Findings, type PartContext, type PartResult } from './part.ts';
 import { type Site, startSite } from './site.ts';
 
-/** How a Postgres ends in a first month: a crash, an operator's restart, an emergency stop, a kill for memory. */
+/** A crash, an operator's restart, an emergency stop, and a kill for want of memory. */
 const faults = [
   { name: 'kill -9 of the server', strike: (site: Site) => signal(site, 'SIGKILL') },
   { name: 'fast shutdown', strike: (site: Site) => signal(site, 'SIGINT') },

@@ -55,11 +55,11 @@ async function exceedLimit({ url, served }: ReplicaProxy) {
 }
 
 export interface ReplicasOptions {
-  /** How often a replica is ended under load and started again; first by kill -9, then by SIGTERM. */
+  /** How often a replica is ended under load, by kill -9 or SIGTERM, and started again. */
   readonly rounds?: number;
 }
 
-/** Two replicas behind a proxy on one Postgres: they start together, and are ended in turn under load. */
+/** Two replicas behind a proxy on one Postgres start together, and are ended under load in turn. */
 export async function replicas(
   { site, scope }: PartContext,
   { rounds = 10 }: ReplicasOptions = {},

@@ -1,5 +1,6 @@
 // npm run torture: the fault suite in its full form, or the parts named: npm run torture -- full-disk
-// --minutes=3 shortens the steady load, --seed=7 makes other bad bodies, --dist=folder tries that build.
+// --minutes=3 shortens the steady load, --seed=7 makes other bad bodies, --dist=folder tries the
+// build in that folder.
 import '../../server/launch/check-node.mjs';
 import { buildIfStale } from '../../server/launch/build.mjs';
 import { root, run } from '../../server/launch/child.mjs';

@@ -4,7 +4,7 @@ import type { PartContext, PartResult } from './part.ts';
 import { Scope } from './scope.ts';
 import { sourceSite } from './site.ts';
 
-/** Runs a part of the fault suite as a test, on the server's source; what it finds fails the test. */
+/** Runs a part of the fault suite as a test, on the server's source; its problems fail the test. */
 export async function runShort(
   test: TestContext,
   part: (context: PartContext) => Promise<PartResult>,

@@ -55,10 +55,10 @@ export async function startSite(
   return { server, url: server.url, dataDir, findDatabase: () => databaseUrlOf(dataDir) };
 }
 
-/** Starts a server, which ends with the scope. */
+/** Starts a server; if it still runs when the scope ends it is killed, as it may hang by then. */
 export async function startServer(scope: Scope, command: ServerCommand): Promise<ServerProcess> {
   const server = await ServerProcess.spawn(command);
-  scope.atEnd(() => server.end());
+  scope.atEnd(() => server.end('SIGKILL'));
   await server.waitUntilUp();
   return server;
 }

@@ -16,7 +16,7 @@ const starts = [
 /** The server's patience with a request is 20 s; this is seen once a second. */
 const cutOffWithinMs = 25_000;
 
-/** Opens a slow connection; resolves when the server has closed it, to how long that took, in ms. */
+/** Opens a slow connection; resolves to the time, in ms, after which the server has closed it. */
 function dawdle(port: number, start: string): Promise<number> {
   return new Promise((resolve) => {
     const opened = performance.now();

@@ -27,8 +27,9 @@ async function residentMegabytes(pid: number): Promise<number | undefined> {
   );
 }
 
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** The number that a share of them (0.5: the median) stays below. */
+function quantile(numbers: readonly number[], share: number): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
 }
 
 export interface SteadyLoadOptions {
@@ -46,18 +47,22 @@ export async function steadyLoad(
   const acknowledged = new Map<string, number>();
   const memory: number[] = [];
   const underWay = new Set<Promise<void>>();
+  const times: number[] = [];
   let unsent = 0;
 
   const read = async (path: string) => {
     const began = performance.now();
     const response = await fetch(site.url + path);
     const text = await response.text();
-    tally.add({ result: response.status, began, ended: performance.now(), retryAfter: null, text });
+    const ended = performance.now();
+    tally.add({ result: response.status, began, ended, retryAfter: null, text });
+    times.push(ended - began);
   };
   const sendLead = async () => {
     const lead = makeLead();
     const attempt = await postLead(site.url, lead);
     tally.add(attempt);
+    times.push(attempt.ended - attempt.began);
     if (attempt.result === 201) acknowledged.set(lead.request.name, JSON.parse(attempt.text).id);
   };
 
@@ -83,7 +88,9 @@ export async function steadyLoad(
   await Promise.all(underWay);
 
   const result = await audit(await site.findDatabase(), acknowledged);
-  findings.note(`${seconds} s, answers ${tally}`);
+  const [half, most] = [0.5, 0.99].map((share) => quantile(times, share).toFixed(1));
+  findings.note(`${seconds} s at ${perSecond} requests a second: answers ${tally}`);
+  findings.note(`half of the answers came within ${half} ms, 99 in 100 within ${most} ms`);
   const odd = tally.sum((status) => ![200, 201, 404].includes(Number(status)));
   findings.expect(odd === 0, `answers other than 200, 201 and 404: ${tally}`);
   findings.expect(unsent === 0, `${unsent} requests were not sent: the machine is too slow`);
@@ -108,8 +115,8 @@ export async function steadyLoad(
 /** Flat: in the last sixth of the time no more than a tenth above the second sixth. */
 function judgeMemory(memory: readonly number[], findings: Findings): void {
   const sixth = Math.floor(memory.length / 6);
-  const early = median(memory.slice(sixth, 2 * sixth));
-  const late = median(memory.slice(-sixth));
+  const early = quantile(memory.slice(sixth, 2 * sixth), 0.5);
+  const late = quantile(memory.slice(-sixth), 0.5);
   const [most, shown] = [Math.max(...memory), [early, late].map((mb) => mb.toFixed(1))];
   findings.note(`memory ${shown[0]} MB early, ${shown[1]} MB late, at most ${most.toFixed(1)} MB`);
   // In less than a minute Node has not found its level yet.
