@@ -6,30 +6,24 @@ import { postgresFrozen } from '#tests/torture/postgres-frozen.ts';
 import { postgresKilled } from '#tests/torture/postgres-killed.ts';
 import { runShort } from '#tests/torture/short-form.ts';
 
-const timeout = 120_000;
+const timeout = 120_000; // Several starts, on a machine that may be busy.
 
 test(
   'in a stream of posts no lead is lost or doubled when Postgres is killed, stopped or loses a process',
-  {
-    timeout,
-  },
   (context) => runShort(context, (part) => postgresKilled(part, { rounds: 4 })),
+  timeout,
 );
 
 // Skipped where processes cannot be told apart: only Linux lists them in /proc.
 test(
   'a frozen Postgres is 503 within 5 s, loses and doubles nothing, and does not hold up the end',
-  {
-    timeout,
-  },
   (context) => runShort(context, (part) => postgresFrozen(part, { rounds: 1, frozenMs: 3500 })),
+  timeout,
 );
 
 // Skipped where no small disk can be mounted: that takes root on Linux.
 test(
   'a full disk is 503, loses and doubles nothing, and is recovered from without a restart',
-  {
-    timeout,
-  },
   (context) => runShort(context, (part) => fullDisk(part, { fullMs: 500 })),
+  timeout,
 );

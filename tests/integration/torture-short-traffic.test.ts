@@ -6,20 +6,16 @@ import { replicas } from '#tests/torture/replicas.ts';
 import { runShort } from '#tests/torture/short-form.ts';
 import { steadyLoad } from '#tests/torture/steady-load.ts';
 
-const timeout = 120_000;
+const timeout = 120_000; // Several starts, on a machine that may be busy.
 
 test(
   'two replicas start together, migrate once and share the limit; one killed under load loses nothing',
-  {
-    timeout,
-  },
   (context) => runShort(context, (part) => replicas(part, { rounds: 1 })),
+  timeout,
 );
 
 test(
   'a hundred requests a second are all served, and every lead is stored once',
-  {
-    timeout,
-  },
   (context) => runShort(context, (part) => steadyLoad(part, { seconds: 4 })),
+  timeout,
 );
