@@ -1,6 +1,9 @@
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+
+// A second, the default, is too short on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom leaves out and the components call.
 window.scrollTo = () => {};
