@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root } from '#server/launch/child.mjs';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** The production build, running as a process of its own. */
 export interface BuiltSite {
@@ -54,7 +54,8 @@ async function databaseUrlFrom(output: string): Promise<string> {
  * @throws Error with everything it printed, when it ends or prints no address in time
  */
 export async function startBuiltSite(options: BuiltSiteOptions = {}): Promise<BuiltSite> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-data-')));
+  const own = options.dataDir === undefined ? await makeTemporaryFolder('site-data') : undefined;
+  const dataDir = options.dataDir ?? own?.path;
   const built = resolve(root, process.env.BUILT_SITE ?? 'dist');
   const child = spawn(process.execPath, [join(built, 'server/index.js')], {
     cwd: root,
@@ -91,7 +92,7 @@ export async function startBuiltSite(options: BuiltSiteOptions = {}): Promise<Bu
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     const [code] = await exited;
-    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    await own?.remove();
     return code as number | null;
   };
   try {
