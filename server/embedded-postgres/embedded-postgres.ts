@@ -84,14 +84,16 @@ export class EmbeddedPostgres {
   async close(): Promise<void> {
     this.#closing.abort(new StartError('The site is closing.'));
     await Promise.race([this.#revival, sleep(2000, undefined, { ref: false })]);
+    // With the lock still held: else another start could take a server that is about to stop.
+    if (this.#holdsFolder) {
+      await stop(this.#cluster, stopSeconds).catch((error: Error) => {
+        this.#options.log(
+          `The database was not stopped; the next start takes it over. ${error.message}`,
+        );
+      });
+    }
     const ended = this.#running.client.end().catch(() => {});
     await Promise.race([ended, sleep(1000, undefined, { ref: false })]);
-    if (!this.#holdsFolder) return;
-    await stop(this.#cluster, stopSeconds).catch((error: Error) => {
-      this.#options.log(
-        `The database was not stopped; the next start takes it over. ${error.message}`,
-      );
-    });
   }
 
   #watch(): void {
