@@ -69,8 +69,15 @@ test('an empty folder becomes a durable database that listens here alone and ask
   await expect.poll(() => isRunning(postmaster), patience).toBe(false);
 });
 
+/** Gives a database that is not running a port that no other test would take when it is stopped. */
+async function moveToOwnPort(dataDir: string): Promise<void> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  await writeFile(join(dataDir, 'postgres/port'), `${port}\n`);
+}
+
 test('a stopped database opens again on its port with its leads', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await template.copy();
+  await moveToOwnPort(dataDir);
   const first = await open(dataDir);
   await first.db.insert(contactForms).values(lead);
   await first.close();
@@ -82,6 +89,7 @@ test('a stopped database opens again on its port with its leads', async () => {
 
 test('a database whose port is taken listens on another one that time', async () => {
   const dataDir = await template.copy();
+  await moveToOwnPort(dataDir);
   const first = await open(dataDir);
   const { port } = first.address;
   await first.close();
