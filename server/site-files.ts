@@ -54,7 +54,8 @@ const notFoundPath = '404.html';
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 function cacheControl(path: string): string {
-  if (path.endsWith('.html')) return 'no-cache';
+  // Browsers always ask; a CDN asks once a minute, and keeps answering while it cannot reach us.
+  if (path.endsWith('.html')) return 'public, max-age=0, s-maxage=60, stale-if-error=86400';
   // Vite puts a hash of the content into these names.
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
   return 'public, max-age=86400';
