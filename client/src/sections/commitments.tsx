@@ -7,7 +7,7 @@ export function Commitments({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map(({ figure, title, description }) => (
         <li
           key={title}
-          className="grid grid-cols-[7.25rem_1fr] items-baseline gap-x-4 border-t border-rule-ink pt-6 pb-5 sm:grid-cols-[11rem_1fr]"
+          className="grid items-baseline gap-x-4 gap-y-2 border-t border-rule-ink pt-6 pb-5 min-[22rem]:grid-cols-[7.25rem_1fr] sm:grid-cols-[11rem_1fr]"
         >
           <p className="font-heading text-[clamp(1.625rem,3vw,2.375rem)] leading-none font-semibold tracking-[-.02em] text-canary">
             {figure}
