@@ -1,5 +1,20 @@
 import { PurgeCSS } from 'purgecss';
 
+/** What React writes into attributes for the signs that HTML would misread. */
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** The classes of a page; they may hold any sign, as in `aria-[current=page]:bg-canary`. */
+const classesOf = (html: string) =>
+  [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) =>
+    value.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).split(/\s+/),
+  );
+
 /**
  * The rules of the site's CSS that a prerendered page uses before any script has run. The whole
  * stylesheet comes with the app, ahead of anything that scripts add to the page.
@@ -8,7 +23,10 @@ export async function pageCss(css: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
     content: [{ raw: html, extension: 'html' }],
-    defaultExtractor: (content) => content.match(/[^\s"'<>=`]+/g) ?? [],
+    defaultExtractor: (content) => [
+      ...classesOf(content),
+      ...(content.match(/[^\s"'<>=`]+/g) ?? []),
+    ],
     keyframes: true,
     variables: false,
     safelist: ['js'],
