@@ -55,6 +55,9 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', () => reject(new RequestAbortedError()));
-    request.once('close', () => reject(new RequestAbortedError()));
+    request.once('close', () => {
+      // Of a whole request this is the usual end, and an error costs a stack trace.
+      if (!request.complete) reject(new RequestAbortedError());
+    });
   });
 }

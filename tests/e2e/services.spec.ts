@@ -37,7 +37,10 @@ test('Each of the eight cards has its badge, its button and 4 features', async (
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
     const link = card.getByRole('link');
     await expect(link).toHaveAttribute('href', href);
-    await expect(link).toHaveText(button);
+    await expect(link).toHaveAccessibleName(
+      button === 'Learn More' ? `${button} about ${title}` : `${button}: ${title}`,
+    );
+    await expect(link).toContainText(button);
     await expect(card.getByRole('listitem')).toHaveCount(4);
     await expect(card.getByText(/^(Most Popular|Premium Choice)$/)).toHaveText(
       badge ? [badge] : [],

@@ -67,12 +67,10 @@ function PlainCard({ card, number, showFeatures }: CardProps) {
       <p className="mt-1 text-small text-ink2 md:mt-3">{card.description}</p>
       {showFeatures && <Features card={card} className="max-md:col-span-full" />}
       <div className="mt-auto pt-3 md:pt-5">
-        <Link
-          href={card.href}
-          aria-label={`${serviceCardButtons.other}: ${card.title}`}
-          className="text-link after:absolute after:inset-0"
-        >
+        <Link href={card.href} className="text-link after:absolute after:inset-0">
           {serviceCardButtons.other}
+          {/* Text, not a label: search engines judge a link by its words. */}
+          <span className="sr-only"> about {card.title}</span>
         </Link>
       </div>
     </li>
