@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Config, ConfigError } from '../config.ts';
+import { findFailing } from '../notify/outbox.ts';
 import { StartError } from '../start-error.ts';
 import { formatJson, readBackup, restoreLeads, writePrivateFile } from './backup.ts';
 import { formatCsv } from './csv.ts';
@@ -60,10 +61,18 @@ async function execute(
 ): Promise<number> {
   switch (command.name) {
     case 'list': {
-      const leads = await use((db) => findLeads(db, command.filter));
+      const [leads, failing] = await use(async (db) => [
+        await findLeads(db, command.filter),
+        await findFailing(db),
+      ]);
       terminal.print(
         leads.length > 0 ? formatListing(leads, now, terminal.width) : 'No leads found.\n',
       );
+      for (const { channel, notices, reason } of failing) {
+        terminal.warn(
+          `\n${count(notices)} could not be told of by ${channel} so far: ${reason}. It is tried again.`,
+        );
+      }
       return 0;
     }
     case 'json':

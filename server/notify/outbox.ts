@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { contactForms } from '#shared/schema.ts';
 import { type LeadView, leadColumns } from '../lead-view.ts';
@@ -17,6 +17,11 @@ export interface ClaimedNotice {
 /** Staff are not told any more of a lead that has waited this long: a mail of today would mislead. */
 const worthTellingDays = 7;
 
+const isWaiting = and(
+  isNull(leadOutbox.deliveredAt),
+  sql`${leadOutbox.createdAt} > now() - make_interval(days => ${worthTellingDays})`,
+);
+
 /**
  * Takes the notice that has been due the longest, if one is. The lease is a commit of its own and
  * no open transaction: whatever happens to this process, the notice is due again when it ends, and
@@ -31,12 +36,7 @@ export async function claimNotice(
     .select({ id: leadOutbox.id })
     .from(leadOutbox)
     .where(
-      and(
-        eq(leadOutbox.channel, channel),
-        isNull(leadOutbox.deliveredAt),
-        sql`${leadOutbox.nextAttemptAt} <= now()`,
-        sql`${leadOutbox.createdAt} > now() - make_interval(days => ${worthTellingDays})`,
-      ),
+      and(eq(leadOutbox.channel, channel), isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`),
     )
     .orderBy(leadOutbox.nextAttemptAt)
     .limit(1)
@@ -75,6 +75,20 @@ export async function markFailed(
     .update(leadOutbox)
     .set({ lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) })
     .where(eq(leadOutbox.id, id));
+}
+
+/** Notices that have been tried in vain so far, by channel. */
+export function findFailing(db: NodePgDatabase) {
+  return db
+    .select({
+      channel: leadOutbox.channel,
+      notices: sql<number>`count(*)::int`,
+      /** Of the latest one. */
+      reason: sql<string>`(array_agg(${leadOutbox.lastError} order by ${leadOutbox.id} desc))[1]`,
+    })
+    .from(leadOutbox)
+    .where(and(isWaiting, isNotNull(leadOutbox.lastError)))
+    .groupBy(leadOutbox.channel);
 }
 
 /** By the database's clock, the one that all replicas share. */

@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);
-const store = createNoticeStore(database);
+const store = createNoticeStore(database, { name: 'email', send: async () => {} });
 await store.saveLead({ ...validRequest, name: 'Lakshmi Rao' }, {});
 await store.saveLead(
   { ...validRequest, name: 'Ramesh', city: 'delhi', projectType: 'bathroom', message: '50% off?' },
@@ -89,6 +89,16 @@ test('a file that cannot be written is told in one line, and nothing is left', a
     `${folder} cannot be written`,
   );
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('the list says of how many leads staff could not be told, and why', async () => {
+  expect((await cli(database, [])).warnings).toBe('');
+  await database.pool.query("update lead_outbox set last_error = 'EAUTH 535' where id > 1");
+  expect((await cli(database, [])).warnings.trim()).toBe(
+    '2 leads could not be told of by email so far: EAUTH 535. It is tried again.',
+  );
+  await database.pool.query('update lead_outbox set delivered_at = now()');
+  expect((await cli(database, [])).warnings).toBe('');
 });
 
 test('a database that the site has never used is told in one line, and left as it is', async () => {
