@@ -94,7 +94,7 @@ async function execute(
       const records = await readBackup(command.file);
       const restored = await use((db) => restoreLeads(db, records), true);
       const known = records.length - restored;
-      terminal.print(`${count(restored)} put back; ${known} of the file were there already.\n`);
+      terminal.print(`${count(restored)} put back, ${known} already there.\n`);
       return 0;
     }
     case 'erase':

@@ -21,7 +21,7 @@ test('a backup restores every column of every lead, in another database', async 
   const file = join(await makeFolder(), 'backup.json');
   expect((await cli(source, ['backup', file])).out).toBe(`2 leads in ${file}\n`);
   expect((await cli(target, ['restore', file])).out).toBe(
-    '2 leads put back; 0 of the file were there already.\n',
+    '2 leads put back, 0 already there.\n',
   );
   const all = 'select * from contact_forms order by id';
   expect((await target.pool.query(all)).rows).toEqual((await source.pool.query(all)).rows);
@@ -46,7 +46,7 @@ test('a restore adds what is missing and changes nothing that is there', async (
   await target.pool.query("delete from contact_forms where name = 'First'");
   await target.pool.query("update contact_forms set message = 'called' where name = 'Second'");
   const { out } = await cli(target, ['restore', file]);
-  expect(out).toBe('1 lead put back; 1 of the file were there already.\n');
+  expect(out).toBe('1 lead put back, 1 already there.\n');
   expect(await namesIn(target)).toEqual(['First', 'Second']);
   const { rows } = await target.pool.query("select from contact_forms where message = 'called'");
   expect(rows).toHaveLength(1);
