@@ -20,9 +20,7 @@ test('a backup restores every column of every lead, in another database', async 
   await fill(target);
   const file = join(await makeFolder(), 'backup.json');
   expect((await cli(source, ['backup', file])).out).toBe(`2 leads in ${file}\n`);
-  expect((await cli(target, ['restore', file])).out).toBe(
-    '2 leads put back, 0 already there.\n',
-  );
+  expect((await cli(target, ['restore', file])).out).toBe('2 leads put back, 0 already there.\n');
   const all = 'select * from contact_forms order by id';
   expect((await target.pool.query(all)).rows).toEqual((await source.pool.query(all)).rows);
   const microseconds = 'select created_at::text from contact_forms order by id';
