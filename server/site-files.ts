@@ -53,9 +53,11 @@ const contentTypes: Readonly<Record<string, string>> = {
 const notFoundPath = '404.html';
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
+/** Browsers always ask; a CDN (RFC 9213) asks once a minute, and answers while it cannot reach us. */
+const cdnCaching = ['CDN-Cache-Control', 'max-age=60, stale-if-error=86400'];
+
 function cacheControl(path: string): string {
-  // Browsers always ask; a CDN asks once a minute, and keeps answering while it cannot reach us.
-  if (path.endsWith('.html')) return 'public, max-age=0, s-maxage=60, stale-if-error=86400';
+  if (path.endsWith('.html')) return 'no-cache';
   // Vite puts a hash of the content into these names.
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
   return 'public, max-age=86400';
@@ -94,6 +96,7 @@ async function loadFile(folder: string, path: string, all: ReadonlySet<string>):
   const headers = [
     ...['Content-Type', contentTypes[extension] ?? 'application/octet-stream'],
     ...['Cache-Control', cacheControl(path)],
+    ...(path.endsWith('.html') ? cdnCaching : []),
     ...['Vary', 'Accept-Encoding'],
   ];
   const encoded = async (encoding: keyof typeof suffixes) => {
