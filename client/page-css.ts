@@ -15,6 +15,15 @@ const classesOf = (html: string) =>
     value.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).split(/\s+/),
   );
 
+/** Leaves out the utilities' private properties that nothing reads: 0.2 kB of every page. */
+function withoutUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
+  const keep = (text: string, name: string) => (read.has(name) ? text : '');
+  return css
+    .replace(/@property (--tw-[\w-]+)\{[^}]*\}/g, keep)
+    .replace(/(--tw-[\w-]+):[^;}]*(?:;|(?=\}))/g, keep);
+}
+
 /**
  * The rules of the site's CSS that a prerendered page uses before any script has run. The whole
  * stylesheet comes with the app, ahead of anything that scripts add to the page.
@@ -34,5 +43,5 @@ export async function pageCss(css: string, html: string): Promise<string> {
     dynamicAttributes: ['aria-invalid', 'data-notice', 'data-counted', 'open', 'autofocus'],
   });
   if (!purged) throw new Error('no CSS is left of the page');
-  return purged.css.trim();
+  return withoutUnread(purged.css.trim());
 }
