@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signalPostgres } from '#tests/support/postgres-process.ts';
+import { findPostmaster, isRunning, signalPostgres } from '#tests/support/postgres-process.ts';
 import { auditStream, expectAnswers, longestAllowedMs } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';
 import { Findings, type PartContext, type PartResult, skip } from './part.ts';
@@ -64,7 +64,13 @@ export async function postgresFrozen(
   await sleep(300);
   await ask(`${url}/api/health`);
   const { code, ms } = await server.end();
+  const postmaster = await findPostmaster(dataDir);
   await signalPostgres(dataDir, 'SIGCONT');
+  for (const deadline = Date.now() + 5000; isRunning(postmaster); await sleep(20)) {
+    if (Date.now() < deadline) continue;
+    findings.expect(false, 'thawed, Postgres runs on although it was told to stop');
+    break;
+  }
   const last = new Tally();
   for (const attempt of await Promise.all(underWay)) last.add(attempt);
   findings.note(`told to stop while frozen, with 40 requests under way: exit ${code} in ${ms} ms`);
