@@ -14,10 +14,11 @@ test(
   timeout,
 );
 
-// Skipped where processes cannot be told apart: only Linux lists them in /proc.
+// Recovery from it is tested in database-recovery. Skipped where processes cannot be told apart: only
+// Linux lists them in /proc.
 test(
-  'a frozen Postgres is 503 within 5 s, loses and doubles nothing, and does not hold up the end',
-  (context) => runShort(context, (part) => postgresFrozen(part, { rounds: 1, frozenMs: 3500 })),
+  'with a frozen Postgres requests are 503 within 5 s, and the site still ends within 10 s, exit 0',
+  (context) => runShort(context, (part) => postgresFrozen(part, { rounds: 0 })),
   timeout,
 );
 

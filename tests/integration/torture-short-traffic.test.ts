@@ -16,6 +16,6 @@ test(
 
 test(
   'a hundred requests a second are all served, and every lead is stored once',
-  (context) => runShort(context, (part) => steadyLoad(part, { seconds: 4 })),
+  (context) => runShort(context, (part) => steadyLoad(part, { seconds: 3 })),
   timeout,
 );

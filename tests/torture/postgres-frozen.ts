@@ -53,7 +53,8 @@ export async function postgresFrozen(
   await stream.stop();
   const figures = await auditStream(await findDatabase(), stream, findings);
   expectAnswers(stream, findings);
-  findings.expect(stream.tally.count(503) > 0, 'no request met the frozen database');
+  const isMet = rounds === 0 || stream.tally.count(503) > 0;
+  findings.expect(isMet, 'no request met the frozen database');
 
   await signalPostgres(dataDir, 'SIGSTOP');
   const crowd = () => Array.from({ length: 40 }, () => postLead(url, makeLead()));
