@@ -28,7 +28,8 @@ export function Toaster() {
               <RadixToast.Title
                 className={`pt-1 font-heading text-[1.125rem] leading-tight font-semibold ${failed ? 'text-red' : ''}`}
               >
-                {title}
+                {/* The space keeps what is announced from running together. */}
+                {title}{' '}
               </RadixToast.Title>
               <RadixToast.Description className="text-balance">
                 {description}
