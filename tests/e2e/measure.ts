@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test';
+
+/** A text on the page as it is seen. */
+export interface SeenText {
+  readonly text: string;
+  /** Contrast between the text and its ground, 1 to 21. */
+  readonly contrast: number;
+  /** What WCAG 2.2 asks of it (success criterion 1.4.3): 4.5, or 3 for large text. */
+  readonly required: number;
+}
+
+/** The element that has the focus. */
+export interface FocusStop {
+  readonly name: string;
+  /** What lies over it at its centre or a corner; empty when it can be seen as a whole. */
+  readonly coveredBy: readonly string[];
+  /** Width of its outline in px, 0 when it has none. */
+  readonly outline: number;
+  /** Contrast between the outline and the ground it is drawn on. */
+  readonly contrast: number;
+}
+
+/** Something to press, with the area that takes the press, in px, at most 60 each way. */
+export interface Target {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Calls, sends, opens or fills in: what the page is for. */
+  readonly isMain: boolean;
+}
+
+interface Measures {
+  readonly texts: () => SeenText[];
+  readonly focusStop: () => FocusStop | undefined;
+  readonly targets: () => Target[];
+}
+
+declare global {
+  interface Window {
+    readonly measures: Measures;
+  }
+}
+
+/** Lets `window.measures` measure the pages that are opened from now on. */
+export const installMeasures = (page: Page) => page.addInitScript(defineMeasures);
+
+/** Runs in the page. */
+function defineMeasures(): void {
+  type Colour = [red: number, green: number, blue: number, alpha: number];
+
+  let context: CanvasRenderingContext2D | null = null;
+  const parse = (colour: string): Colour => {
+    context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
+
+  const over = (top: Colour, under: Colour): Colour => {
+    const mix = (i: 0 | 1 | 2) => top[i] * top[3] + under[i] * (1 - top[3]);
+    return [mix(0), mix(1), mix(2), 1];
+  };
+
+  /** The colour behind an element's content. */
+  const groundOf = (element: Element | null): Colour => {
+    if (!element) return [255, 255, 255, 1];
+    const colour = parse(getComputedStyle(element).backgroundColor);
+    return colour[3] === 1 ? colour : over(colour, groundOf(element.parentElement));
+  };
+
+  const luminance = (colour: Colour) => {
+    const linear = (i: 0 | 1 | 2) => {
+      const share = colour[i] / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    };
+    return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2);
+  };
+
+  const contrast = (colour: Colour, ground: Colour) => {
+    const lights = [luminance(over(colour, ground)), luminance(ground)];
+    return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+  };
+
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+  const nameOf = (element: Element) => {
+    const label = element.getAttribute('aria-label') ?? element.textContent?.trim();
+    return `${element.localName} "${(label || element.id).slice(0, 40)}"`;
+  };
+
+  const texts = () => {
+    const found: SeenText[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim();
+      if (!element || !text || element.closest('script, style') || !isSeen(element)) continue;
+      const style = getComputedStyle(element);
+      const colour = parse(element.closest('svg') ? style.fill : style.color);
+      const size = Number.parseFloat(style.fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+      const ratio = contrast(colour, groundOf(element));
+      found.push({ text: text.slice(0, 40), contrast: ratio, required: isLarge ? 3 : 4.5 });
+    }
+    return found;
+  };
+
+  const focusStop = () => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // Of a text of several lines browsers bring the line with the cursor into view.
+    const seen = element.localName === 'textarea' ? Math.min(height, 48) : height;
+    const coveredBy = [0.5, 0, 1].flatMap((x) =>
+      [0.5, 0, 1].flatMap((y) => {
+        const point = [left + 3 + x * (width - 6), top + 3 + y * (seen - 6)] as const;
+        const topmost = document.elementFromPoint(...point);
+        if (!topmost) return ['the edge of the screen'];
+        const isItself = element.contains(topmost) || topmost.contains(element);
+        return isItself ? [] : [nameOf(topmost)];
+      }),
+    );
+    const style = getComputedStyle(element);
+    const offset = Number.parseFloat(style.outlineOffset);
+    return {
+      name: nameOf(element),
+      coveredBy: [...new Set(coveredBy)],
+      outline: style.outlineStyle === 'solid' ? Number.parseFloat(style.outlineWidth) : 0,
+      contrast: contrast(
+        parse(style.outlineColor),
+        groundOf(offset < 0 ? element : element.parentElement),
+      ),
+    };
+  };
+
+  /** How far the element takes presses from its centre, in steps of 1 px. */
+  const reach = (element: Element, stepX: number, stepY: number) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    let steps = 0;
+    while (steps < 30) {
+      const x = left + width / 2 + stepX * (steps + 1);
+      const y = top + height / 2 + stepY * (steps + 1);
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || !element.contains(hit)) break;
+      steps += 1;
+    }
+    return steps;
+  };
+
+  const targets = () => {
+    const found: Target[] = [];
+    for (const element of document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary',
+    )) {
+      // The link that skips the header is seen by who has the focus on it only.
+      if (!isSeen(element) || element.matches('[href="#main"]')) continue;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      found.push({
+        name: nameOf(element),
+        width: reach(element, -1, 0) + reach(element, 1, 0) + 1,
+        height: reach(element, 0, -1) + reach(element, 0, 1) + 1,
+        isMain: element.matches(
+          'button, input, select, textarea, .button, a[href^="tel:"], aside a, header a, main li a',
+        ),
+      });
+    }
+    return found;
+  };
+
+  Object.assign(window, { measures: { texts, focusStop, targets } });
+}
