@@ -24,7 +24,7 @@ export function Toaster() {
             >
               <Sign aria-hidden="true" className="size-6" />
             </div>
-            <div className="px-4 py-3 text-small">
+            <div className="min-w-0 px-4 py-3 text-small">
               <RadixToast.Title
                 className={`pt-1 font-heading text-[1.125rem] leading-tight font-semibold ${failed ? 'text-red' : ''}`}
               >
