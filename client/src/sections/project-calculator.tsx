@@ -95,7 +95,7 @@ function Schedule({ title, columns, rows, children }: ScheduleProps) {
           {rows.map(([name, explanation, figure]) => (
             <tr
               key={name}
-              className="items-baseline gap-x-3 border-rule not-last:border-b max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-4 *:align-baseline md:*:py-4"
+              className="items-baseline gap-x-3 border-rule not-last:border-b max-md:flex max-md:flex-wrap max-md:justify-between max-md:py-4 *:align-baseline md:*:py-4"
             >
               <th
                 scope="row"
@@ -103,10 +103,10 @@ function Schedule({ title, columns, rows, children }: ScheduleProps) {
               >
                 {name}
               </th>
-              <td className="text-small text-pretty text-ink2 max-md:col-span-2 max-md:row-start-2 md:pr-6">
+              <td className="text-small text-pretty text-ink2 max-md:order-last max-md:basis-full md:pr-6">
                 {explanation}
               </td>
-              <td className="text-right font-heading text-[clamp(1.375rem,3.4vw,2.75rem)] leading-tight font-semibold tracking-[-.02em] whitespace-nowrap">
+              <td className="ml-auto text-right font-heading text-[clamp(1.375rem,3.4vw,2.75rem)] leading-tight font-semibold tracking-[-.02em] whitespace-nowrap">
                 {figure}
               </td>
             </tr>
