@@ -81,9 +81,7 @@ test('The contact page is walked from its top to a sent lead with the keyboard a
   ]);
 });
 
-test('The menu and the privacy notice open and close with the keyboard alone', async ({
-  page,
-}) => {
+test('The menu and the privacy notice open and close with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
