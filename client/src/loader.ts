@@ -46,10 +46,13 @@ addEventListener(
   { once: true },
 );
 
+// A frame first: on a busy phone the page may have loaded and not be painted yet.
 const whenIdle = () =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(start, { timeout: 3000 })
-    : setTimeout(start, 300);
+  requestAnimationFrame(() =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(start, { timeout: 3000 })
+      : setTimeout(start, 300),
+  );
 if (eager !== undefined) start();
 else if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });

@@ -12,14 +12,17 @@ const easeOut = (t: number) => 1 - (1 - t) ** 3;
  */
 export function countUp(element: HTMLElement): void {
   const digits = element.querySelector('[aria-hidden]');
-  if (!digits || element.dataset.counted !== undefined) return;
+  if (!digits?.firstChild || element.dataset.counted !== undefined) return;
   element.dataset.counted = '';
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 
-  const final = digits.textContent ?? '';
+  const text = digits.firstChild as Text;
+  const final = text.data;
   const target = Number(element.dataset.count);
   const show = (value: number) => {
-    digits.textContent = final.replace(String(target), String(value));
+    const shown = final.replace(String(target), String(value));
+    // A change makes the browser lay the page out anew; most frames of a small figure bring none.
+    if (text.data !== shown) text.data = shown;
   };
   show(0);
   new IntersectionObserver(
