@@ -53,7 +53,8 @@ const whenIdle = () =>
       ? requestIdleCallback(start, { timeout: 3000 })
       : setTimeout(start, 300),
   );
-if (eager !== undefined) start();
+// The form comes first on its page, but after the page itself has been painted.
+if (eager !== undefined) requestAnimationFrame(() => setTimeout(start));
 else if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
 
