@@ -1,0 +1,4 @@
+import { testCore } from './core.ts';
+import { firefox } from './engines.ts';
+
+testCore(firefox);

@@ -1,0 +1,4 @@
+import { testCore } from './core.ts';
+import { webKit } from './engines.ts';
+
+testCore(webKit);
