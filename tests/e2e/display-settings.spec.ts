@@ -126,17 +126,19 @@ test.describe('On paper', () => {
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('complementary')).toBeHidden();
-      const coloured = await page.locator('body *').evaluateAll((all) =>
-        all
-          .filter((element) => element.checkVisibility())
-          .filter((element) => {
-            const { color, backgroundColor, position } = getComputedStyle(element);
-            const isPlain = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)';
-            return !isPlain || position === 'fixed' || position === 'sticky';
-          })
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-      expect(coloured).toEqual([]);
+      const coloured = () =>
+        page.locator('body *').evaluateAll((all) =>
+          all
+            .filter((element) => element.checkVisibility())
+            .filter((element) => {
+              const { color, backgroundColor, position } = getComputedStyle(element);
+              const isPlain = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)';
+              return !isPlain || position === 'fixed' || position === 'sticky';
+            })
+            .map((element) => element.outerHTML.slice(0, 80)),
+        );
+      // Buttons take a moment to change their ground.
+      await expect.poll(coloured).toEqual([]);
     });
   }
 
