@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+import { appReady, expect, test } from './support.ts';
+
+/**
+ * Makes this browser one of three years ago (vite.config.ts, `build.target`), as far as its newest
+ * features reach the page: Firefox has had popovers for less time.
+ */
+async function withoutPopovers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['hidePopover', 'showPopover', 'togglePopover', 'popover'])
+      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
+    const { matches } = Element.prototype;
+    Element.prototype.matches = function (this: Element, selectors: string) {
+      if (selectors.includes(':popover-open')) throw new DOMException('invalid', 'SyntaxError');
+      return matches.call(this, selectors);
+    } as typeof matches;
+    delete (Promise as { withResolvers?: unknown }).withResolvers;
+    delete (window as { requestIdleCallback?: unknown }).requestIdleCallback;
+  });
+  // Their CSS takes the branch for browsers that do not know the selector.
+  await page.route(/\/(about|assets\/.*\.css)$/, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const { 'content-security-policy': _, ...headers } = answer.headers();
+    const body = text
+      .replaceAll('@supports not selector(:popover-open)', '@media all')
+      .replace(' popover="auto"', '')
+      .replace(/ popovertarget="menu"/i, '');
+    await route.fulfill({ response: answer, headers, body });
+  });
+}
+
+for (const width of [320, 390, 800]) {
+  test(`Without popovers the menu is a row of links at ${width} px, which lead on`, async ({
+    page,
+  }) => {
+    await withoutPopovers(page);
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/about');
+    await appReady(page);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+    await expect(links).toHaveText(['Home', 'About', 'Services', 'Projects', 'Contact']);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const row = await page.getByRole('navigation', { name: 'Menu' }).boundingBox();
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
+    expect(row?.height).toBeLessThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await links.filter({ hasText: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+}
