@@ -89,5 +89,7 @@ export async function prerender({
 
   for (const { path } of routes) await write(path, join(path, 'index.html'));
   await write('/404', '404.html');
+  // The pages have declared the fonts: a second time would make the browser lay all text out anew.
+  await writeFile(join(site, main.css[0]), css.replace(/@font-face\s*\{[^}]*\}/g, ''));
   return pages;
 }

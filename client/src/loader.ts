@@ -46,15 +46,15 @@ addEventListener(
   { once: true },
 );
 
-// A frame first: on a busy phone the page may have loaded and not be painted yet.
+/** On a busy phone even a loaded page may not be painted yet: its paint comes first. */
+const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
 const whenIdle = () =>
-  requestAnimationFrame(() =>
+  afterPaint(() =>
     'requestIdleCallback' in window
       ? requestIdleCallback(start, { timeout: 3000 })
       : setTimeout(start, 300),
   );
-// The form comes first on its page, but after the page itself has been painted.
-if (eager !== undefined) requestAnimationFrame(() => setTimeout(start));
+if (eager !== undefined) afterPaint(start);
 else if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
 
