@@ -4,21 +4,20 @@ import { ActionBar } from './frame/action-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { PageAnnouncer } from './frame/page-announcer.tsx';
-import { findRoute, loadWholePage, usePage } from './navigation/pages.ts';
+import {
+  findRoute,
+  loadForNavigation,
+  loadHead,
+  loadWholePage,
+  usePage,
+} from './navigation/pages.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { usePageEntry } from './navigation/use-page-entry.ts';
 import { LazyToaster } from './notifications/lazy-toaster.tsx';
 
-/** The first page's head stands in its HTML, so the code that replaces it comes with the first navigation. */
-const loadHead = () => import('./head/head.ts');
-
-/**
- * Waits for the next page's code, so that the old page stays until the new one can be shown; and for
- * the rest of the old page, so that going back finds it whole.
- */
+/** Waits for all that the next page needs, so that the old page stays until the new one can be shown. */
 const navigateWhenLoaded: AroundNavHandler = (navigate, to, options) => {
-  const next = new URL(to, location.href).pathname;
-  Promise.all([loadWholePage(next), loadWholePage(location.pathname), loadHead()]).then(
+  loadForNavigation(new URL(to, location.href).pathname).then(
     () => navigate(to, options),
     // A deployment may have replaced the scripts: let the browser fetch the page afresh.
     () => location.assign(to),

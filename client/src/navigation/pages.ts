@@ -39,6 +39,16 @@ export async function loadWholePage(path: string): Promise<Page> {
   return whole;
 }
 
+/** The first page's head stands in its HTML, so the code that replaces it comes with the first navigation. */
+export const loadHead = () => import('#client/head/head.ts');
+
+/**
+ * Fetches what it takes to go from this page to another: the other page, the code for its head, and
+ * the rest of this one, so that going back finds it whole.
+ */
+export const loadForNavigation = (path: string): Promise<unknown> =>
+  Promise.all([loadWholePage(path), loadWholePage(location.pathname), loadHead()]);
+
 /** The page of a path, at once when it was loaded before; otherwise the component suspends. */
 export function usePage(path: string): Page {
   return loaded.get(findRoute(path)) ?? use(loadPage(path));

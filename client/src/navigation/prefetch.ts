@@ -1,4 +1,4 @@
-import { loadWholePage } from './pages.ts';
+import { loadForNavigation } from './pages.ts';
 
 /**
  * Fetches the code of a page as soon as a visitor points at, focuses or touches a link to it, so
@@ -8,7 +8,7 @@ export function prefetchOnIntent(): () => void {
   const onIntent = (event: Event) => {
     const link = (event.target as Element).closest?.('a[href^="/"]');
     // A failure here is no matter: the click will try again.
-    if (link) loadWholePage(new URL((link as HTMLAnchorElement).href).pathname).catch(() => {});
+    if (link) loadForNavigation(new URL((link as HTMLAnchorElement).href).pathname).catch(() => {});
   };
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const type of events) document.addEventListener(type, onIntent, { passive: true });

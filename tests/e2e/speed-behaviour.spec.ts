@@ -1,0 +1,112 @@
+import type { Page, Request } from 'playwright/test';
+import { appReady, expect, test } from './support.ts';
+
+/** What a page is made of; photographs and drawings may come later. */
+const needed = ['document', 'script', 'stylesheet', 'font', 'fetch', 'xhr'];
+
+/** The site's own requests for what pages are made of, from now on. */
+function watchRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (needed.includes(request.resourceType())) requests.push(request);
+  });
+  return requests;
+}
+
+test('Before the app comes, a page is one document and at most two fonts', async ({ page }) => {
+  await page.route('**/assets/*.js', () => {});
+  for (const path of ['/', '/services/bathrooms', '/contact']) {
+    const requests = watchRequests(page);
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const types = requests
+      .filter((request) => !/\.(js|css)$/.test(request.url()))
+      .map((request) => request.resourceType());
+    expect(types.filter((type) => type === 'document')).toHaveLength(1);
+    expect(types.filter((type) => type === 'font').length).toBeLessThanOrEqual(2);
+    expect(types.filter((type) => type !== 'document' && type !== 'font')).toEqual([]);
+    page.removeAllListeners('request');
+    // Styles stand in the page; scripts are asked for by its own inline one, after it is painted.
+    const html = await (await page.request.get(path)).text();
+    expect(html).not.toMatch(/rel="?(stylesheet|modulepreload)|<script[^>]*\ssrc=/);
+  }
+});
+
+test('Scripts, styles and fonts may be kept for a year; HTML is asked for anew with its tag', async ({
+  page,
+}) => {
+  const kept = new Map<string, string | undefined>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/assets/')) kept.set(pathname, response.headers()['cache-control']);
+  });
+  const answer = await page.goto('/about');
+  await appReady(page);
+  expect([...kept.keys()].map((path) => path.split('.').at(-1))).toEqual(
+    expect.arrayContaining(['js', 'css', 'woff2', 'svg']),
+  );
+  expect(new Set(kept.values())).toEqual(new Set(['public, max-age=31536000, immutable']));
+  const { etag = '', ...headers } = answer?.headers() ?? {};
+  expect(headers['cache-control']).toBe('no-cache');
+  const again = await page.request.get('/about', { headers: { 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+});
+
+for (const [sign, show] of Object.entries({
+  'Pointing at': (page: Page, name: string) => linkTo(page, name).hover(),
+  Focusing: (page: Page, name: string) => linkTo(page, name).focus(),
+  Touching: (page: Page, name: string) => linkTo(page, name).dispatchEvent('touchstart'),
+})) {
+  test(`${sign} a link fetches its page, which is then shown without another request`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await appReady(page);
+    await page.waitForLoadState('networkidle');
+    const fetched = watchRequests(page);
+    await show(page, 'Bathrooms');
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    const before = fetched.length;
+    await linkTo(page, 'Bathrooms').press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bathrooms');
+    await expect(page).toHaveTitle(/Bathroom/);
+    expect(fetched.slice(before).map((request) => request.url())).toEqual([]);
+  });
+}
+
+test('Nothing moves while a page loads, its fonts come and the app takes over', async ({
+  page,
+}) => {
+  // Late fonts, so that the fallback is seen first.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/services', '/services/bathrooms', '/projects', '/contact']) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await appReady(page);
+    await page.waitForTimeout(300);
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { shifts: number[] }).shifts,
+    );
+    const sum = shifts.reduce((total, shift) => total + shift, 0);
+    // A hundredth is a tenth of what counts as good, and cannot be seen.
+    expect(sum, path).toBeLessThan(0.01);
+  }
+});
+
+/** A link of the footer. */
+function linkTo(page: Page, name: string) {
+  return page.getByRole('contentinfo').getByRole('link', { name });
+}
