@@ -42,13 +42,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const file = join(root, 'test-results/bench.json');
+const file = join(root, '.cache/bench.json');
 const node = `Node ${process.versions.node.split('.')[0]}`;
 const machine = `${platform()}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`;
 
 /** Adds a part to those measured earlier; the same part on another Node is another. */
 function keep(name: string, result: BenchResult): void {
-  mkdirSync(join(root, 'test-results'), { recursive: true });
+  mkdirSync(join(root, '.cache'), { recursive: true });
   let known = {};
   try {
     known = JSON.parse(readFileSync(file, 'utf8'));
