@@ -29,7 +29,14 @@ export default {
       'idle-text': '#5d6066',
     },
     fontFamily: {
-      heading: ['Anek Latin', 'Anek Fallback', 'system-ui', 'sans-serif'],
+      heading: [
+        'Anek Latin',
+        'Anek Roboto',
+        'Anek Arial',
+        'Anek DejaVu',
+        'system-ui',
+        'sans-serif',
+      ],
       body: ['system-ui', 'Roboto', 'Segoe UI', 'sans-serif'],
     },
     fontSize: {

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 
-/** Stands in for the browser's observer: `show` says that a counter came into view. */
+/** Stands in for the browser's observer: `report` says whether a counter is in view, `show` that it is. */
 function stubObserver() {
-  let notify = () => {};
+  let report = (..._inView: boolean[]) => {};
   const thresholds: unknown[] = [];
   const disconnect = vi.fn();
   vi.stubGlobal(
@@ -13,8 +13,10 @@ function stubObserver() {
     class {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         thresholds.push(options?.threshold);
-        const entry = { isIntersecting: true } as IntersectionObserverEntry;
-        notify = () => callback([entry], this as unknown as IntersectionObserver);
+        report = (...inView) => {
+          const entries = inView.map((isIntersecting) => ({ isIntersecting }));
+          callback(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+        };
       }
       observe() {}
       disconnect = disconnect;
@@ -25,7 +27,8 @@ function stubObserver() {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  return { show: () => notify(), thresholds, disconnect };
+  const reportNow = (...inView: boolean[]) => report(...inView);
+  return { report: reportNow, show: () => reportNow(true), thresholds, disconnect };
 }
 
 function renderCounter() {
@@ -52,6 +55,17 @@ test('a counter counts from 0 to its target in 2000 ms, easing out, once 30 % of
   vi.advanceTimersByTime(900);
   expect(Number.parseInt(seen() ?? '', 10)).toBeLessThanOrEqual(500);
   vi.advanceTimersByTime(200);
+  expect(seen()).toBe('500+');
+});
+
+test('a counter counts, too, when a busy browser reports late that it was out of view and then in view', () => {
+  const observer = stubObserver();
+  const { seen } = renderCounter();
+  observer.report(false);
+  vi.advanceTimersByTime(5000);
+  expect(seen()).toBe('0+');
+  observer.report(false, true);
+  vi.advanceTimersByTime(2100);
   expect(seen()).toBe('500+');
 });
 

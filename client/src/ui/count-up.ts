@@ -26,8 +26,9 @@ export function countUp(element: HTMLElement): void {
   };
   show(0);
   new IntersectionObserver(
-    ([entry], observer) => {
-      if (!entry?.isIntersecting) return;
+    (entries, observer) => {
+      // A busy page may report "not yet" and "now" together.
+      if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       const start = performance.now();
       const step = (now: number) => {

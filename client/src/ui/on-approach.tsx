@@ -77,9 +77,10 @@ export function OnApproach({ part }: { part: FarPart }) {
       if (event.type === 'click' && button && !part.component()) pressed.current.push(button);
       load();
     };
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      rootMargin: nearby,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && load(),
+      { rootMargin: nearby },
+    );
     observer.observe(element);
     // On the document, because React stops such events at its root, above this element.
     for (const sign of signs) document.addEventListener(sign, onSign, { capture: true });
