@@ -26,6 +26,19 @@ export interface StoreAnswer {
   retryAfterSeconds: number | null;
 }
 
+/** What a lead may have beside its own row. */
+interface Extras {
+  readonly key: boolean;
+  readonly client: boolean;
+  readonly channels: boolean;
+}
+
+interface Statement {
+  readonly text: string;
+  /** Its parameters, in their order. */
+  readonly fields: readonly (keyof StoreParameters)[];
+}
+
 /**
  * Counts the client's request, claims the key and stores the lead in one statement, so that a lead
  * costs one round trip and one commit, and either all of it happens or nothing. As SQL, because
@@ -34,54 +47,81 @@ export interface StoreAnswer {
  * The order is the same for all: first the client's row, then the key; so none waits in a circle.
  * A client that is over its limit writes nothing at all. The lead's id is drawn before the key is
  * claimed, because the claim holds it; the foreign key is checked when the statement ends.
+ *
+ * What a lead does not have is left out, because Postgres would open its tables all the same.
  */
-const text = `
-with prior as (
-  select contact_form_id as id from contact_submissions where key = $1::uuid
-),
-barred as (
-  select window_ends_at from contact_rate_limits
-  where client = $2::bytea and requests >= $3::int and window_ends_at > now()
-),
-counted as (
-  insert into contact_rate_limits as seen (client, requests, window_ends_at)
-  select $2, 1, now() + make_interval(secs => $4::int)
-  where $2 is not null and not exists (select from prior) and not exists (select from barred)
-  on conflict (client) do update set
-    requests = case when seen.window_ends_at > now() then seen.requests + 1 else 1 end,
-    window_ends_at = case when seen.window_ends_at > now() then seen.window_ends_at else excluded.window_ends_at end
-  returning requests, window_ends_at
-),
-refused as (
-  select window_ends_at from barred
-  union all
-  select window_ends_at from counted where requests > $3
-),
-admitted as (
-  select nextval('contact_forms_id_seq')::int as id
-  where not exists (select from prior) and not exists (select from refused)
-),
-claimed as (
-  insert into contact_submissions (key, contact_form_id)
-  select $1, id from admitted where $1 is not null
-  on conflict (key) do nothing
-  returning contact_form_id
-),
-lead as (
-  insert into contact_forms (id, name, email, phone, city, project_type, message)
-  select id, $5, $6, $7, $8, $9, $10 from admitted
-  where $1 is null or exists (select from claimed)
-  returning id
-),
-notice as (
-  insert into lead_outbox (contact_form_id, channel)
-  select id, channel from lead, unnest($11::text[]) as channel
-)
-select
-  (select id from lead) as "saved",
-  (select id from prior) as "repeated",
-  (select greatest(1, ceil(extract(epoch from max(window_ends_at) - now())))::int from refused) as "retryAfterSeconds"
-`;
+function compose({ key, client, channels }: Extras): Statement {
+  const fields: (keyof StoreParameters)[] = [];
+  const $ = (field: keyof StoreParameters) => {
+    if (!fields.includes(field)) fields.push(field);
+    return `$${fields.indexOf(field) + 1}`;
+  };
+  const isNew = key ? 'not exists (select from prior)' : 'true';
+  const isAllowed = client ? 'not exists (select from refused)' : 'true';
+  const isClaimed = key ? 'exists (select from claimed)' : 'true';
+  const parts = [
+    key &&
+      `prior as (
+        select contact_form_id as id from contact_submissions where key = ${$('key')}::uuid
+      )`,
+    client &&
+      `barred as (
+        select window_ends_at from contact_rate_limits
+        where client = ${$('client')}::bytea and requests >= ${$('max')}::int and window_ends_at > now()
+      ),
+      counted as (
+        insert into contact_rate_limits as seen (client, requests, window_ends_at)
+        select ${$('client')}, 1, now() + make_interval(secs => ${$('windowSeconds')}::int)
+        where ${isNew} and not exists (select from barred)
+        on conflict (client) do update set
+          requests = case when seen.window_ends_at > now() then seen.requests + 1 else 1 end,
+          window_ends_at = case when seen.window_ends_at > now() then seen.window_ends_at else excluded.window_ends_at end
+        returning requests, window_ends_at
+      ),
+      refused as (
+        select window_ends_at from barred
+        union all
+        select window_ends_at from counted where requests > ${$('max')}
+      )`,
+    `admitted as (
+      select nextval('contact_forms_id_seq')::int as id where ${isNew} and ${isAllowed}
+    )`,
+    key &&
+      `claimed as (
+        insert into contact_submissions (key, contact_form_id)
+        select ${$('key')}, id from admitted
+        on conflict (key) do nothing
+        returning contact_form_id
+      )`,
+    `lead as (
+      insert into contact_forms (id, name, email, phone, city, project_type, message)
+      select id, ${$('name')}, ${$('email')}, ${$('phone')}, ${$('city')}, ${$('projectType')}, ${$('message')}
+      from admitted where ${isClaimed}
+      returning id
+    )`,
+    channels &&
+      `notice as (
+        insert into lead_outbox (contact_form_id, channel)
+        select id, channel from lead, unnest(${$('channels')}::text[]) as channel
+      )`,
+  ];
+  const secondsLeft = 'greatest(1, ceil(extract(epoch from max(window_ends_at) - now())))::int';
+  const text = `
+    with ${parts.filter((part) => part !== false).join(', ')}
+    select
+      (select id from lead) as "saved",
+      ${key ? '(select id from prior)' : 'null::int'} as "repeated",
+      ${client ? `(select ${secondsLeft} from refused)` : 'null::int'} as "retryAfterSeconds"`;
+  return { text, fields };
+}
+
+const statements = new Map<string, Statement>();
+
+function statementNamed(name: string, extras: Extras): Statement {
+  const statement = statements.get(name) ?? compose(extras);
+  statements.set(name, statement);
+  return statement;
+}
 
 /**
  * Runs the statement, which each connection prepares once.
@@ -89,22 +129,15 @@ select
  * @throws the database's error.
  */
 export async function storeLead(pool: pg.Pool, lead: StoreParameters): Promise<StoreAnswer> {
-  const { rows } = await pool.query<StoreAnswer>({
-    name: 'store-lead',
-    text,
-    values: [
-      lead.key,
-      lead.client,
-      lead.max,
-      lead.windowSeconds,
-      lead.name,
-      lead.email,
-      lead.phone,
-      lead.city,
-      lead.projectType,
-      lead.message,
-      lead.channels,
-    ],
-  });
+  const extras = {
+    key: lead.key !== null,
+    client: lead.client !== null,
+    channels: lead.channels.length > 0,
+  };
+  const { key, client, channels } = extras;
+  const name = `store-lead${key ? '-key' : ''}${client ? '-client' : ''}${channels ? '-channels' : ''}`;
+  const { text, fields } = statementNamed(name, extras);
+  const values = fields.map((field) => lead[field]);
+  const { rows } = await pool.query<StoreAnswer>({ name, text, values });
   return rows[0] as StoreAnswer;
 }
