@@ -15,6 +15,16 @@ const classesOf = (html: string) =>
     value.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).split(/\s+/),
   );
 
+const partsOf = (html: string, part: RegExp) =>
+  [...html.matchAll(part)].map(([, value = '']) => value);
+
+/** Leaves out the rules for the insides of form fields: 0.3 kB of every page that has no form. */
+function withoutFieldParts(css: string): string {
+  return css
+    .replace(/(?<=[{}])(?:::[\w-]+,?)+\{[^{}]*\}/g, '')
+    .replace(/@supports[^{}]*\{(?:@supports[^{}]*\{\})?\}/g, '');
+}
+
 /** Leaves out the utilities' private properties that nothing reads: 0.2 kB of every page. */
 function withoutUnread(css: string): string {
   const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
@@ -32,16 +42,33 @@ export async function pageCss(css: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
     content: [{ raw: html, extension: 'html' }],
-    defaultExtractor: (content) => [
-      ...classesOf(content),
-      ...(content.match(/[^\s"'<>=`]+/g) ?? []),
-    ],
+    defaultExtractor: (content) => ({
+      classes: classesOf(content),
+      tags: partsOf(content, /<([a-z][\w-]*)/gi),
+      ids: partsOf(content, /\sid="([^"]*)"/g),
+      attributes: {
+        names: partsOf(content, /\s([a-z][\w-]*)(?==|[\s>])/gi),
+        values: partsOf(content, /="([^"]*)"/g),
+      },
+      undetermined: [],
+    }),
     keyframes: true,
     variables: false,
     safelist: ['js'],
     // Set by the browser, by the loader, or by the server that answers a form without script.
-    dynamicAttributes: ['aria-invalid', 'data-notice', 'data-counted', 'open', 'autofocus'],
+    dynamicAttributes: [
+      'aria-invalid',
+      'data-state',
+      'data-notice',
+      'data-counted',
+      'open',
+      'autofocus',
+    ],
   });
   if (!purged) throw new Error('no CSS is left of the page');
-  return withoutUnread(purged.css.trim());
+  const rules = /<(?:input|textarea|select)\b/.test(html)
+    ? purged.css
+    : withoutFieldParts(purged.css);
+  // The licence stands in the whole stylesheet.
+  return withoutUnread(rules.replace(/\/\*[\s\S]*?\*\//g, '').trim());
 }

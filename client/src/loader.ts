@@ -46,8 +46,18 @@ addEventListener(
   { once: true },
 );
 
-/** On a busy phone even a loaded page may not be painted yet: its paint comes first. */
-const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+/** On a busy phone even a loaded page may not be on the screen yet: its paint comes first. */
+function afterPaint(then: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    requestAnimationFrame(() => setTimeout(then));
+    return;
+  }
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
 const whenIdle = () =>
   afterPaint(() =>
     'requestIdleCallback' in window

@@ -10,6 +10,8 @@ interface TraceEvent {
 
 /** How much slower than this machine Lighthouse takes a phone to be. */
 const slowdown = 4;
+/** What Chromium's versions call a task in a trace. */
+const taskNames = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 /** A task blocks by what it takes beyond this, in milliseconds. */
 const longTask = 50;
 
@@ -20,14 +22,17 @@ const longTask = 50;
 export function blockingTime(trace: readonly TraceEvent[]): number {
   const painted = trace.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
   if (!painted) throw new Error('the trace has no first paint');
-  return trace
-    .filter(
-      ({ name, ph, pid, tid, ts }) =>
-        name === 'ThreadControllerImpl::RunTask' &&
-        ph === 'X' &&
-        pid === painted.pid &&
-        tid === painted.tid &&
-        ts > painted.ts,
-    )
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slowdown * tdur) / 1000 - longTask), 0);
+  const tasks = trace.filter(
+    ({ name, ph, pid, tid, ts }) =>
+      taskNames.has(name) &&
+      ph === 'X' &&
+      pid === painted.pid &&
+      tid === painted.tid &&
+      ts > painted.ts,
+  );
+  if (tasks.length === 0) throw new Error('the trace has no tasks after the first paint');
+  return tasks.reduce(
+    (sum, { tdur = 0 }) => sum + Math.max(0, (slowdown * tdur) / 1000 - longTask),
+    0,
+  );
 }
