@@ -34,13 +34,29 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
+/** The small parts that several pages share travel as one file too, not as a dozen. */
+const pageParts = new RegExp(
+  [
+    'client/src/sections/(?!service-grid|project)',
+    'client/src/ui/',
+    'node_modules/lucide-react/dist/esm/icons/',
+  ].join('|'),
+);
+
 await build({
   ...base,
   build: {
     outDir: `${work}/public`,
     rolldownOptions: {
       input: at('client/src/main.tsx'),
-      output: { codeSplitting: { groups: [{ name: 'every-page', test: everyPage }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'every-page', test: everyPage, priority: 2 },
+            { name: 'page-parts', test: pageParts, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
 });
