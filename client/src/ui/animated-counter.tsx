@@ -24,7 +24,7 @@ export function AnimatedCounter({
     <span ref={element} data-count={target} suppressHydrationWarning>
       <span className="sr-only">{final}</span>
       {/* The loader may be counting in it already when React takes over. */}
-      <span aria-hidden="true" suppressHydrationWarning>
+      <span aria-hidden="true" data-final={final} suppressHydrationWarning>
         {final}
       </span>
     </span>
