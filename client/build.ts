@@ -52,7 +52,7 @@ await build({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'every-page', test: everyPage, priority: 2 },
+            { name: 'every-page', test: everyPage },
             { name: 'page-parts', test: pageParts, minShareCount: 2 },
           ],
         },

@@ -9,14 +9,14 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The classes of a page; they may hold any sign, as in `aria-[current=page]:bg-canary`. */
-const classesOf = (html: string) =>
-  [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) =>
-    value.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).split(/\s+/),
-  );
-
 const partsOf = (html: string, part: RegExp) =>
   [...html.matchAll(part)].map(([, value = '']) => value);
+
+/** The classes of a page; they may hold any sign, as in `aria-[current=page]:bg-canary`. */
+const classesOf = (html: string) =>
+  partsOf(html, /\sclass="([^"]*)"/g).flatMap((value) =>
+    value.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).split(/\s+/),
+  );
 
 /** Leaves out the rules for the insides of form fields: 0.3 kB of every page that has no form. */
 function withoutFieldParts(css: string): string {
@@ -55,7 +55,8 @@ export async function pageCss(css: string, html: string): Promise<string> {
     keyframes: true,
     variables: false,
     safelist: ['js'],
-    // Set by the browser, by the loader, or by the server that answers a form without script.
+    // Set by the browser, by the loader, or by the server that answers a form without script; and
+    // `data-state` by the app, should its stylesheet fail to come.
     dynamicAttributes: [
       'aria-invalid',
       'data-state',

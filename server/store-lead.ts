@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The parameters of the statement below, in their order. */
+/** What the statement below may take as parameters. */
 export interface StoreParameters {
   readonly key: string | null;
   /** Null: this request is not counted. */
@@ -27,11 +27,7 @@ export interface StoreAnswer {
 }
 
 /** What a lead may have beside its own row. */
-interface Extras {
-  readonly key: boolean;
-  readonly client: boolean;
-  readonly channels: boolean;
-}
+type Extras = Readonly<Record<'key' | 'client' | 'channels', boolean>>;
 
 interface Statement {
   readonly text: string;
@@ -117,12 +113,6 @@ function compose({ key, client, channels }: Extras): Statement {
 
 const statements = new Map<string, Statement>();
 
-function statementNamed(name: string, extras: Extras): Statement {
-  const statement = statements.get(name) ?? compose(extras);
-  statements.set(name, statement);
-  return statement;
-}
-
 /**
  * Runs the statement, which each connection prepares once.
  *
@@ -134,9 +124,10 @@ export async function storeLead(pool: pg.Pool, lead: StoreParameters): Promise<S
     client: lead.client !== null,
     channels: lead.channels.length > 0,
   };
-  const { key, client, channels } = extras;
-  const name = `store-lead${key ? '-key' : ''}${client ? '-client' : ''}${channels ? '-channels' : ''}`;
-  const { text, fields } = statementNamed(name, extras);
+  const having = Object.entries(extras).flatMap(([extra, has]) => (has ? [extra] : []));
+  const name = ['store-lead', ...having].join('-');
+  const { text, fields } = statements.get(name) ?? compose(extras);
+  statements.set(name, { text, fields });
   const values = fields.map((field) => lead[field]);
   const { rows } = await pool.query<StoreAnswer>({ name, text, values });
   return rows[0] as StoreAnswer;

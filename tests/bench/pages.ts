@@ -96,7 +96,7 @@ async function measurePage(
       2,
     ),
     'TBT, ms': round(of('TBT, ms')),
-    'without scripts': round(median(runs.map(({ floor }) => floor.value('TBT, ms')))),
+    'TBT without scripts, ms': round(median(runs.map(({ floor }) => floor.value('TBT, ms')))),
     'TBT by processor time': round(median(runs.map(({ own }) => own.blocking))),
     CLS: round(of('CLS'), 3),
   };
