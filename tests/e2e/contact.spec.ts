@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { expect, test } from './support.ts';
+import { appReady, expect, test } from './support.ts';
 
 /** A name no other test's lead has. */
 const uniqueName = () => `Lakshmi ${randomUUID()}`;
@@ -10,6 +10,12 @@ const toast = (page: Page, title: string) =>
     .getByRole('region', { name: /notifications/i })
     .getByRole('listitem')
     .filter({ hasText: title });
+
+/** The page with its app: before that, the form works as without script. */
+async function openContact(page: Page) {
+  await page.goto('/contact');
+  await appReady(page);
+}
 
 async function fill(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Full Name' }).fill(name);
@@ -27,7 +33,7 @@ test("A visitor's request is stored with exactly its fields, and the visitor is 
   database,
 }) => {
   const name = uniqueName();
-  await page.goto('/contact');
+  await openContact(page);
   await fill(page, name);
   await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Delhi NCR' });
   await page.getByRole('textbox', { name: 'Project Details' }).fill('Two bathrooms, second floor');
@@ -58,7 +64,7 @@ test("A visitor's request is stored with exactly its fields, and the visitor is 
 
 test('An untouched city and message are stored as null', async ({ page, database }) => {
   const name = uniqueName();
-  await page.goto('/contact');
+  await openContact(page);
   await fill(page, name);
   await send(page);
   await expect(toast(page, 'Success!')).toBeVisible();
@@ -71,7 +77,7 @@ test('An untouched city and message are stored as null', async ({ page, database
 test('Telugu, Hindi and emoji text survive unchanged', async ({ page, database }) => {
   const name = `లక్ష్మి राव ${randomUUID()}`;
   const message = 'మా ఇంటికి వంటగది కావాలి.\nरसोई और बैठक 🏠👩🏽‍🔧';
-  await page.goto('/contact');
+  await openContact(page);
   await fill(page, name);
   await page.getByRole('textbox', { name: 'Project Details' }).fill(message);
   await send(page);
@@ -85,7 +91,7 @@ test('Telugu, Hindi and emoji text survive unchanged', async ({ page, database }
 test('Each invalid field shows its message, linked to it, and the first one takes the focus', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await openContact(page);
   await page.getByRole('textbox', { name: 'Full Name' }).fill('L');
   await page.getByRole('textbox', { name: 'Phone Number' }).fill('12345');
   await page.getByRole('textbox', { name: 'Email Address' }).fill('lakshmi.rao@');
@@ -118,7 +124,7 @@ test("While the request is under way the button reads 'Sending...' and is disabl
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.fulfill({ status: 201, json: { id: 1 } });
   });
-  await page.goto('/contact');
+  await openContact(page);
   await fill(page, uniqueName());
   await send(page);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -133,7 +139,7 @@ for (const status of [400, 500, 503]) {
     expectOnConsole(new RegExp(`status of ${status}`));
     const name = uniqueName();
     await page.route('**/api/contact', (route) => route.fulfill({ status, body: 'no' }));
-    await page.goto('/contact');
+    await openContact(page);
     await fill(page, name);
     await send(page);
     await expect(toast(page, 'Error')).toContainText('Failed to send message. Please try again.');
@@ -151,7 +157,7 @@ test('A dropped connection is told, and trying again after it stores one lead', 
 }) => {
   expectOnConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
   const name = uniqueName();
-  await page.goto('/contact');
+  await openContact(page);
   await fill(page, name);
   await context.setOffline(true);
   await send(page);
@@ -160,6 +166,47 @@ test('A dropped connection is told, and trying again after it stores one lead', 
   await context.setOffline(false);
   await send(page);
   await expect(toast(page, 'Success!')).toBeVisible();
+  const { rows } = await database.query('select 1 from contact_forms where name = $1', [name]);
+  expect(rows).toHaveLength(1);
+});
+
+test('How it went is told even when the code of the notifications cannot be fetched', async ({
+  page,
+  context,
+  database,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED/);
+  const name = uniqueName();
+  await page.route(/\/assets\/toaster-.*\.js/, (route) => route.abort());
+  await openContact(page);
+  await fill(page, name);
+  await context.setOffline(true);
+  await send(page);
+  const told = page.getByRole('alert').filter({ visible: true });
+  await expect(told).toContainText('Error Failed to send message. Please try again.');
+  await told.getByRole('button').click();
+  await expect(told.getByRole('button')).toBeHidden();
+  await context.setOffline(false);
+  await send(page);
+  await expect(told).toContainText("Success! Your message has been sent. We'll get back to you");
+  const { rows } = await database.query('select 1 from contact_forms where name = $1', [name]);
+  expect(rows).toHaveLength(1);
+});
+
+test('A request sent before the app has arrived is stored once, and the page says so', async ({
+  page,
+  database,
+}) => {
+  const name = uniqueName();
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fill(page, name);
+  await send(page);
+  await expect(page.getByText('Your message has been sent.')).toBeVisible();
   const { rows } = await database.query('select 1 from contact_forms where name = $1', [name]);
   expect(rows).toHaveLength(1);
 });
@@ -178,7 +225,7 @@ test('When the answer is lost, trying again does not store the lead twice', asyn
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await page.goto('/contact');
+  await openContact(page);
   await fill(page, name);
   await send(page);
   await expect(toast(page, 'Error')).toBeVisible();
@@ -189,7 +236,7 @@ test('When the answer is lost, trying again does not store the lead twice', asyn
 });
 
 test('The request carries the six fields, JSON, and nothing else', async ({ page }) => {
-  await page.goto('/contact');
+  await openContact(page);
   await fill(page, uniqueName());
   const request = page.waitForRequest('**/api/contact');
   await send(page);
@@ -204,7 +251,7 @@ test('The request carries the six fields, JSON, and nothing else', async ({ page
 test('A notification closes after 5 seconds, F8 focuses it, and a swipe to the right dismisses it', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await openContact(page);
   await fill(page, uniqueName());
   await send(page);
   const success = toast(page, 'Success!');

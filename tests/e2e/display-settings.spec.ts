@@ -109,7 +109,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           const probe = document.createElement('i');
           drawing.parentElement?.append(probe);
           probe.style.cssText = 'forced-color-adjust: none; background: var(--sheet)';
-          return { line: style.color, fill: getComputedStyle(probe).backgroundColor };
+          const fill = getComputedStyle(probe).backgroundColor;
+          probe.remove();
+          return { line: style.color, fill };
         });
       expect(colours.fill).not.toBe(colours.line);
     });

@@ -134,6 +134,7 @@ for (const width of [320, 1280]) {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/contact');
+    await appReady(page);
     await page.getByRole('textbox', { name: 'Full Name' }).fill(longWord);
     await page.getByRole('textbox', { name: 'Phone Number' }).fill('98480 00000');
     await page

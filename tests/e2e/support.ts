@@ -79,11 +79,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Waits until the app has taken over the prerendered page: from then on links navigate in place. */
+/** Waits until the parts of the page that are far below the screen are laid out, too. */
+export const allLaidOut = (page: Page) =>
+  page.waitForFunction(() => !document.documentElement.matches('.laying-out'));
+
+/**
+ * Waits until the app has taken over the prerendered page, from then on links navigate in place, and
+ * until all of the page is laid out.
+ */
 export async function appReady(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => {
-    const link = document.querySelector('main a, main button, header a');
-    return link && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+    const isAlive = (element: Element | null) =>
+      element && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    return ['header a', 'main :is(a, button)'].every((selector) =>
+      isAlive(document.querySelector(selector)),
+    );
   });
+  await allLaidOut(page);
 }

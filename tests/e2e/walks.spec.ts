@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { expect, test } from './support.ts';
+import { appReady, expect, test } from './support.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -28,6 +28,7 @@ test('The contact page is walked from its top to a sent lead with the keyboard a
   const name = `Meena ${randomUUID()}`;
   const { keyboard } = page;
   await page.goto('/contact');
+  await appReady(page);
 
   await keyboard.press('Tab');
   await expect(focused(page)).toHaveAccessibleName('Skip to content');
@@ -109,6 +110,7 @@ test('The contact page is walked to a sent lead in the accessibility tree alone'
 }) => {
   const name = `Farah ${randomUUID()}`;
   await page.goto('/contact');
+  await appReady(page);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading "Tell us about your space" [level=1]

@@ -1,8 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { currentToasts, subscribe } from './toast-store.ts';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { currentToasts, dismiss, subscribe } from './toast-store.ts';
 
 const load = () => import('./toaster.tsx');
-const Toaster = lazy(() => load().then((module) => ({ default: module.Toaster })));
+const Toaster = lazy(() =>
+  load().then(
+    (module) => ({ default: module.Toaster }),
+    () => ({ default: PlainToaster }),
+  ),
+);
+
+/** Says the same where the toaster's code cannot be fetched: what became of a request must be told. */
+function PlainToaster() {
+  const [toast] = useSyncExternalStore(subscribe, currentToasts, currentToasts);
+  return (
+    <div role="alert" className="fixed inset-x-0 bottom-(--bar) z-50 px-4 pb-4">
+      {toast?.open && (
+        <button type="button" onClick={() => dismiss(toast.id)} className="button button-primary">
+          {toast.title} {toast.description}
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** Fetches the toaster ahead of its first notification, so that a lost connection can be told of. */
 export function preloadToaster(): void {
