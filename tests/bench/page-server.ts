@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { servePages } from '#server/pages.ts';
 import { loadSite } from '#server/site-files.ts';
 
+// Nothing is left when the benchmark fails.
+process.once('disconnect', () => process.exit());
 process.once('message', async ({ folder }: { folder: string }) => {
   const pages = servePages(await loadSite(folder));
   const server = createServer((request, response) => pages(request, response, false));
