@@ -54,7 +54,7 @@ export async function pageCss(css: string, html: string): Promise<string> {
     }),
     keyframes: true,
     variables: false,
-    safelist: ['js'],
+    safelist: ['js', 'laying-out'],
     // Set by the browser, by the loader, or by the server that answers a form without script; and
     // `data-state` by the app, should its stylesheet fail to come.
     dynamicAttributes: [

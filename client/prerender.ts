@@ -24,6 +24,12 @@ interface PrerenderOptions {
   readonly loader: string;
 }
 
+/**
+ * Stands first in every page. Whoever comes back, or reloads, is taken to where he was: that needs the
+ * whole page at once.
+ */
+const beforeAnything = `document.documentElement.classList.add('js',performance.getEntriesByType('navigation')[0]?.type=='navigate'?'laying-out':'js')`;
+
 /** Replaces a comment of the template; a function, so that `$` in the markup stays itself. */
 const fill = (html: string, slot: string, content: string) => html.replace(slot, () => content);
 
@@ -69,7 +75,7 @@ export async function prerender({
       page,
       '<!--head-->',
       [
-        `<script>document.documentElement.classList.add('js')</script>`,
+        `<script>${beforeAnything}</script>`,
         preload(textFont),
         body.includes('₹') ? preload(rupeeFont) : '',
         head,

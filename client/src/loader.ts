@@ -1,4 +1,5 @@
 import { countUp } from './ui/count-up.ts';
+import { layOutRest } from './ui/lay-out-rest.ts';
 
 /**
  * Stands inline in every built page (about 1 kB). It lets the page be a plain page first: the app is
@@ -14,10 +15,12 @@ function start(): void {
   if (started || !app) return;
   started = true;
   // The page carries the rules it uses; the app may show anything.
-  if (css && !document.querySelector(`link[href="${css}"]`))
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css }),
-    );
+  if (css && !document.querySelector(`link[href="${css}"]`)) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css });
+    // Until then there is less to restyle.
+    link.onload = link.onerror = () => layOutRest(whenIdle);
+    document.head.append(link);
+  }
   import(/* @vite-ignore */ app).catch(() => {
     // No app for now: back to what a page without script shows, until the next sign of life.
     document.documentElement.classList.remove('js');
@@ -58,14 +61,14 @@ function afterPaint(then: () => void): void {
   });
   observer.observe({ type: 'paint', buffered: true });
 }
-const whenIdle = () =>
-  afterPaint(() =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(start, { timeout: 3000 })
-      : setTimeout(start, 300),
-  );
+/** Browsers without idle callbacks wait a moment instead. */
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 3000 });
+  else setTimeout(then, 100);
+}
+const startWhenIdle = () => afterPaint(() => whenIdle(start));
 if (eager !== undefined) afterPaint(start);
-else if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
+else if (document.readyState === 'complete') startWhenIdle();
+else addEventListener('load', startWhenIdle, { once: true });
 
 for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { appReady, expect, test } from './support.ts';
+import { allLaidOut, appReady, expect, test } from './support.ts';
 
 /** What a page is made of; photographs and drawings may come later. */
 const needed = ['document', 'script', 'stylesheet', 'font', 'fetch', 'xhr'];
@@ -113,6 +113,52 @@ for (const viewport of [
     }
   });
 }
+
+for (const path of ['/', '/services', '/services/bathrooms', '/projects']) {
+  test(`${path} is laid out far below the screen after its first paint, and whole before anyone scrolls`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const isLaidOut = () =>
+        document.querySelector('footer a')?.checkVisibility({ contentVisibilityAuto: true });
+      new PerformanceObserver(() => Object.assign(globalThis, { atFirst: isLaidOut() })).observe({
+        type: 'paint',
+        buffered: true,
+      });
+    });
+    await page.goto(path);
+    await allLaidOut(page);
+    const seen = await page.evaluate(async () => {
+      const put = (part: Element) => part.checkVisibility({ contentVisibilityAuto: true });
+      const { scrollHeight } = document.documentElement;
+      const laidOut = [...document.querySelectorAll(':is(.section, .card, footer) > *')].map(put);
+      for (let y = 0; y < scrollHeight; y += 600) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+      }
+      const grown = document.documentElement.scrollHeight - scrollHeight;
+      return { atFirst: (globalThis as { atFirst?: boolean }).atFirst, laidOut, grown };
+    });
+    expect(seen.atFirst).toBe(false);
+    expect(new Set(seen.laidOut)).toEqual(new Set([true]));
+    expect(seen.grown).toBe(0);
+  });
+}
+
+test('After a reload the visitor is where he was, far below the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await appReady(page);
+  const heading = page.getByRole('heading', { level: 2 }).last();
+  const place = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.waitForTimeout(500);
+  const before = await place();
+  await page.reload();
+  await appReady(page);
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+});
 
 /** A link of the footer. */
 function linkTo(page: Page, name: string) {

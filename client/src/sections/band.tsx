@@ -16,7 +16,7 @@ export function CallToActionBand({
 }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="on-ink py-section">
+    <section aria-labelledby={titleId} className="section on-ink">
       <div className="width grid items-center gap-x-12 gap-y-12 md:grid-cols-2">
         <div>
           <h2 id={titleId} className="text-h2">

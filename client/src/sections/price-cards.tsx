@@ -22,7 +22,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
       className={`grid border-ink bg-sheet max-md:-mx-gutter max-md:border-y-frame md:border-frame ${place.list}`}
     >
       {packages.map(({ title, description, price, rows, includes, crop }, i) => (
-        <li key={title} className={`grid border-ink *:mx-gutter md:*:mx-8 ${place.card}`}>
+        <li key={title} className={`card grid border-ink *:mx-gutter md:*:mx-8 ${place.card}`}>
           <Drawing
             name={drawing}
             crop={crop}

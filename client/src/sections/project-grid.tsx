@@ -13,7 +13,7 @@ interface ProjectGridProps extends Pick<ProjectsContent['hero'], 'filterName' | 
 export function ProjectGrid({ title, filterName, filters, projects }: ProjectGridProps) {
   const { filter, setFilter, shown } = useProjectFilter(projects);
   return (
-    <section aria-labelledby="portfolio" className="py-section">
+    <section aria-labelledby="portfolio" className="section">
       <Suspense>
         <div className="width">
           <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-12">

@@ -37,7 +37,7 @@ interface CardProps {
 
 function FeaturedCard({ card, number, showFeatures }: CardProps) {
   return (
-    <li className="relative flex flex-col items-start border-ink px-gutter pt-6 pb-7 max-md:border-b-frame md:border-b-frame md:px-7 md:even:border-l md:even:border-l-rule lg:col-span-3">
+    <li className="card relative flex flex-col items-start border-ink px-gutter pt-6 pb-7 max-md:border-b-frame md:border-b-frame md:px-7 md:even:border-l md:even:border-l-rule lg:col-span-3">
       {card.badge && <Badge text={card.badge} kind={number === 1 ? 'canary' : 'ink'} />}
       <Drawing name={card.icon} className="mt-4 mb-3" />
       <DrawingTitle number={number} title={card.title} />
@@ -58,7 +58,7 @@ function FeaturedCard({ card, number, showFeatures }: CardProps) {
 
 function PlainCard({ card, number, showFeatures }: CardProps) {
   return (
-    <li className="relative flex flex-col items-start border-rule px-gutter py-6 max-md:grid max-md:grid-cols-[clamp(6.5rem,35vw,8.5rem)_1fr] max-md:gap-x-4 max-md:not-last:border-b md:px-7 md:pb-7 md:max-lg:even:border-l md:max-lg:nth-[n+5]:border-t lg:col-span-2 lg:nth-[n+6]:border-t lg:not-nth-[3n]:border-l">
+    <li className="card relative flex flex-col items-start border-rule px-gutter py-6 max-md:grid max-md:grid-cols-[clamp(6.5rem,35vw,8.5rem)_1fr] max-md:gap-x-4 max-md:not-last:border-b md:px-7 md:pb-7 md:max-lg:even:border-l md:max-lg:nth-[n+5]:border-t lg:col-span-2 lg:nth-[n+6]:border-t lg:not-nth-[3n]:border-l">
       <Drawing
         name={card.icon}
         className="mb-3 max-md:-ml-2 max-md:row-span-3 max-md:[--dims:none]"

@@ -14,7 +14,7 @@ interface SideSectionProps {
 export function SideSection({ ground, title, intro, aside, children }: SideSectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={`${grounds[ground]} py-section`}>
+    <section aria-labelledby={titleId} className={`section ${grounds[ground]}`}>
       <Suspense>
         <div className="width grid gap-x-16 gap-y-9 lg:grid-cols-[5fr_7fr]">
           <div className="self-start lg:sticky lg:top-[calc(var(--header)+2.5rem)]">

@@ -20,7 +20,7 @@ export const grounds = {
 export function Section({ ground = 'paper', title, intro, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={`${grounds[ground]} py-section`}>
+    <section aria-labelledby={titleId} className={`section ${grounds[ground]}`}>
       <Suspense>
         <div className="width">
           <div className="section-head">
