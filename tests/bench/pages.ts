@@ -66,8 +66,7 @@ async function measure(url: string, onlyCategories: readonly Category[]) {
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
   );
-  const { Trace: trace } = result.artifacts;
-  return { score, value, faults, blocking: blockingTime(trace.traceEvents) };
+  return { score, value, faults, blocking: await blockingTime(result) };
 }
 
 /** Measures a page with its scripts and without, in turns, and gives the medians. */
