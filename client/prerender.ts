@@ -28,7 +28,7 @@ interface PrerenderOptions {
  * Stands first in every page. Whoever comes back, or reloads, is taken to where he was: that needs the
  * whole page at once.
  */
-const beforeAnything = `document.documentElement.classList.add('js',performance.getEntriesByType('navigation')[0]?.type=='navigate'?'laying-out':'js')`;
+const beforeAnything = `document.documentElement.className=performance.getEntriesByType('navigation')[0]?.type=='navigate'?'js laying-out':'js'`;
 
 /** Replaces a comment of the template; a function, so that `$` in the markup stays itself. */
 const fill = (html: string, slot: string, content: string) => html.replace(slot, () => content);

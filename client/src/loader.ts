@@ -1,5 +1,4 @@
 import { countUp } from './ui/count-up.ts';
-import { layOutRest } from './ui/lay-out-rest.ts';
 
 /**
  * Stands inline in every built page (about 1 kB). It lets the page be a plain page first: the app is
@@ -15,15 +14,13 @@ function start(): void {
   if (started || !app) return;
   started = true;
   // The page carries the rules it uses; the app may show anything.
-  if (css && !document.querySelector(`link[href="${css}"]`)) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css });
-    // Until then there is less to restyle.
-    link.onload = link.onerror = () => layOutRest(whenIdle);
-    document.head.append(link);
-  }
+  if (css && !document.querySelector(`link[href="${css}"]`))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css }),
+    );
   import(/* @vite-ignore */ app).catch(() => {
     // No app for now: back to what a page without script shows, until the next sign of life.
-    document.documentElement.classList.remove('js');
+    document.documentElement.className = '';
     started = false;
   });
 }
@@ -49,26 +46,22 @@ addEventListener(
   { once: true },
 );
 
-/** On a busy phone even a loaded page may not be on the screen yet: its paint comes first. */
+/**
+ * On a busy phone even a loaded page may not be on the screen yet: its paint comes first. Browsers
+ * that do not tell of it start at the first sign.
+ */
 function afterPaint(then: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-    requestAnimationFrame(() => setTimeout(then));
-    return;
-  }
   const observer = new PerformanceObserver(() => {
     observer.disconnect();
     then();
   });
   observer.observe({ type: 'paint', buffered: true });
 }
-/** Browsers without idle callbacks wait a moment instead. */
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 3000 });
-  else setTimeout(then, 100);
-}
-const startWhenIdle = () => afterPaint(() => whenIdle(start));
+const startWhenIdle = () =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(start, { timeout: 3000 })
+    : setTimeout(start, 300);
 if (eager !== undefined) afterPaint(start);
-else if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle, { once: true });
+else addEventListener('load', () => afterPaint(startWhenIdle));
 
 for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);

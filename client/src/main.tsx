@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadPage } from './navigation/pages.ts';
+import { layOutRest } from './ui/lay-out-rest.ts';
 import './styles.css';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -17,12 +18,15 @@ const stylesheet = document.querySelector<HTMLLinkElement>(
 );
 const styled =
   !stylesheet || stylesheet.sheet
-    ? undefined
+    ? Promise.resolve()
     : new Promise((resolve) => {
         stylesheet.onload = resolve;
         // The inlined rules still carry the page.
         stylesheet.onerror = resolve;
       });
+
+// Not earlier: there is less to restyle as long as the rest is not laid out.
+styled.then(layOutRest);
 
 // The loader takes it away when the scripts do not come; by now they have.
 document.documentElement.classList.add('js');

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 import { allLaidOut, appReady, expect, test } from './support.ts';
 
 /** What a page is made of; photographs and drawings may come later. */
@@ -143,6 +143,25 @@ for (const path of ['/', '/services', '/services/bathrooms', '/projects']) {
     expect(seen.atFirst).toBe(false);
     expect(new Set(seen.laidOut)).toEqual(new Set([true]));
     expect(seen.grown).toBe(0);
+  });
+}
+
+for (const [fate, answer] of Object.entries({
+  late: async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  },
+  never: (route: Route) => route.abort(),
+})) {
+  test(`Nothing of a page is left out when its stylesheet comes ${fate}`, async ({
+    page,
+    expectOnConsole,
+  }) => {
+    if (fate === 'never') expectOnConsole(/ERR_FAILED/);
+    await page.route('**/assets/*.css', answer);
+    await page.goto('/about');
+    await appReady(page);
+    await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
   });
 }
 

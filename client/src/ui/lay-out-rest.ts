@@ -1,10 +1,12 @@
+const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+
 /**
  * Lays out what the page's CSS has put off until after the first paint (styles.css, `.laying-out`):
  * a part at a time and when the browser is idle, so that no task is long. From then on the page has
  * its whole height.
  */
-export function layOutRest(whenIdle: (task: () => void) => void): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('.section, .card, footer')].values();
+export function layOutRest(): void {
+  const parts = document.querySelectorAll<HTMLElement>('.section, .card, footer').values();
   const next = () => {
     const { value: part } = parts.next();
     if (!part) {
