@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { routes } from '#client/routes.tsx';
-import { allLaidOut, expect, test } from './support.ts';
+import { expect, test } from './support.ts';
 
 const paths = routes.map(({ path }) => path);
 const phone = { width: 390, height: 844 };
@@ -200,7 +200,8 @@ for (const path of [
     for (const size of [phone, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size);
       await page.goto(path);
-      await allLaidOut(page);
+      // As the app does, once it has laid out the whole page.
+      await page.evaluate(() => document.documentElement.classList.remove('laying-out'));
       const changes = await page.evaluate(async (properties) => {
         const elements = [...document.querySelectorAll('body, body *')];
         const read = () =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, photoHost, test } from './support.ts';
+import { appReady, expect, photoHost, test } from './support.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const card = (page: Page, title: string) =>
@@ -78,6 +78,7 @@ test('Where a photo fails, the drawing stands alone and nothing moves', async ({
 }) => {
   expectOnConsole(/Failed to load resource/);
   await page.goto('/projects');
+  await appReady(page);
   await expect(cards(page)).toHaveCount(9);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.route(`${photoHost}/**`, (route) => route.abort());
