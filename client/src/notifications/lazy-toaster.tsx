@@ -12,13 +12,12 @@ const Toaster = lazy(() =>
 /** Says the same where the toaster's code cannot be fetched: what became of a request must be told. */
 function PlainToaster() {
   const [toast] = useSyncExternalStore(subscribe, currentToasts, currentToasts);
+  if (!toast?.open) return null;
   return (
     <div role="alert" className="fixed inset-x-0 bottom-(--bar) z-50 px-4 pb-4">
-      {toast?.open && (
-        <button type="button" onClick={() => dismiss(toast.id)} className="button button-primary">
-          {toast.title} {toast.description}
-        </button>
-      )}
+      <button type="button" onClick={() => dismiss(toast.id)} className="button button-primary">
+        {toast.title} {toast.description}
+      </button>
     </div>
   );
 }

@@ -6,7 +6,9 @@ const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTime
  * its whole height.
  */
 export function layOutRest(): void {
-  const parts = document.querySelectorAll<HTMLElement>('.section, .card, footer').values();
+  const parts = document
+    .querySelectorAll<HTMLElement>('.laying-out :is(.section, .card, footer)')
+    .values();
   const next = () => {
     const { value: part } = parts.next();
     if (!part) {
