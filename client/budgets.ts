@@ -8,13 +8,16 @@ interface ManifestChunk {
 
 /** What a page may weigh, in bytes after brotli 11; photographs apart. */
 export const budgets = {
-  html: 14_000,
-  homeHtml: 18_000,
-  homeScripts: 72_000,
+  html: 19_000,
+  homeHtml: 22_000,
+  homeScripts: 82_000,
   contactAddedScripts: 32_000,
   fonts: 20_000,
-  homeBeforeScrolling: 125_000,
+  homeBeforeScrolling: 135_000,
 } as const;
+
+/** A page may outgrow its budget this far before the build fails: a sentence more is no error. */
+const tolerance = 1.1;
 
 /** One line of the budget table. */
 export interface BudgetLine {
@@ -84,8 +87,8 @@ export async function weigh(site: string): Promise<BudgetLine[]> {
 }
 
 /**
- * Prints the budget table and ends the build when a page has grown too heavy, or when the database's
- * library has found its way to the browser.
+ * Prints the budget table, warns of a page over its budget, and ends the build when one is far over
+ * it, or when the database's library has found its way to the browser.
  * @throws Error naming what is over its budget
  */
 export async function checkBudgets(site: string): Promise<void> {
@@ -106,8 +109,9 @@ export async function checkBudgets(site: string): Promise<void> {
       throw new Error(`${file} carries drizzle to the browser`);
 
   const over = lines.filter(({ bytes, atMost }) => bytes > atMost);
-  if (over.length > 0)
-    throw new Error(
-      `over budget: ${over.map(({ what, bytes, atMost }) => `${what} (${bytes} of ${atMost} bytes)`).join(', ')}`,
-    );
+  if (over.length === 0) return;
+  const list = over.map(({ what, bytes, atMost }) => `${what} (${bytes} of ${atMost} bytes)`);
+  const message = `over budget: ${list.join(', ')}`;
+  if (over.some(({ bytes, atMost }) => bytes > atMost * tolerance)) throw new Error(message);
+  console.warn(`Warning: ${message}. Nothing fails until it is ${tolerance} times the budget.`);
 }

@@ -1,16 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { drawingMarkup } from './drawings-plugin.ts';
-import { pageCss } from './page-css.ts';
 import { siteLinks } from './seo-files.ts';
 import type { Page } from './src/page.ts';
 import type * as Entry from './src/prerender-entry.tsx';
 
 interface ManifestChunk {
   readonly file: string;
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
 }
 
 interface PrerenderOptions {
@@ -24,18 +21,13 @@ interface PrerenderOptions {
   readonly loader: string;
 }
 
-/**
- * Stands first in every page. Whoever comes back, or reloads, is taken to where he was: that needs the
- * whole page at once.
- */
-const beforeAnything = `document.documentElement.className=performance.getEntriesByType('navigation')[0]?.type=='navigate'?'js laying-out':'js'`;
-
-/** Replaces a comment of the template; a function, so that `$` in the markup stays itself. */
-const fill = (html: string, slot: string, content: string) => html.replace(slot, () => content);
+/** Replaces a slot of the template; a function, so that `$` in the markup stays itself. */
+const fill = (html: string, slot: string | RegExp, content: string) =>
+  html.replace(slot, () => content);
 
 /**
  * Writes every row of the route table as its own HTML file, and 404.html for all other paths, with
- * the page's whole content and head, the CSS it uses inlined and its fonts preloaded. Returns the pages by
+ * the page's whole content and head, the stylesheet and the loader inlined and its fonts preloaded. Returns the pages by
  * their paths.
  */
 export async function prerender({
@@ -54,8 +46,9 @@ export async function prerender({
     ManifestChunk
   >;
   const main = manifest['src/main.tsx'];
-  if (!main?.css?.[0]) throw new Error('the client build has no main.tsx with its CSS');
-  const css = (await readFile(join(site, main.css[0]), 'utf8')).trim();
+  const stylesheet = manifest['style.css'];
+  if (!main || !stylesheet) throw new Error('the client build has no main.tsx or no stylesheet');
+  const css = (await readFile(join(site, stylesheet.file), 'utf8')).trim();
   const fonts = [...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map((match) => match[1]);
   const textFont = fonts.find((url) => !url?.includes('rupee'));
   const rupeeFont = fonts.find((url) => url?.includes('rupee'));
@@ -69,25 +62,18 @@ export async function prerender({
     const { page: rendered, head, body } = await render(path);
     pages.set(path, rendered);
     const eager = path === '/contact' ? ' data-eager' : '';
+    const inHead = [
+      preload(textFont),
+      body.includes('₹') ? preload(rupeeFont) : '',
+      head,
+      siteLinks,
+      `<style>${css}</style>`,
+    ].join('\n    ');
+    const inline = `<script data-app="/${main.file}"${eager}>${loader}</script>`;
+    let page = fill(html, /<script type="module"[^>]*><\/script>/, inline);
+    page = fill(page, '<!--head-->', inHead);
     // Style attributes are what the content security policy forbids; the browser sets them by script.
-    let page = fill(html, '<!--page-->', body.replaceAll(/ style="[^"]*"/g, ''));
-    page = fill(
-      page,
-      '<!--head-->',
-      [
-        `<script>${beforeAnything}</script>`,
-        preload(textFont),
-        body.includes('₹') ? preload(rupeeFont) : '',
-        head,
-        siteLinks,
-        `<style>${await pageCss(css, page)}</style>`,
-      ].join('\n    '),
-    );
-    page = page.replace(
-      /<script type="module"[^>]*><\/script>/,
-      () =>
-        `<script data-app="/${main.file}" data-css="/${main.css?.[0]}"${eager}>${loader}</script>`,
-    );
+    page = fill(page, '<!--page-->', body.replaceAll(/ style="[^"]*"/g, ''));
     const target = join(site, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, page);
@@ -95,7 +81,7 @@ export async function prerender({
 
   for (const { path } of routes) await write(path, join(path, 'index.html'));
   await write('/404', '404.html');
-  // The pages have declared the fonts: a second time would make the browser lay all text out anew.
-  await writeFile(join(site, main.css[0]), css.replace(/@font-face\s*\{[^}]*\}/g, ''));
+  // Every page carries it.
+  await rm(join(site, stylesheet.file));
   return pages;
 }

@@ -1,70 +1,114 @@
-import { Fragment, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { type AroundNavHandler, Router, useLocation } from 'wouter';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type BaseLocationHook, Router } from 'wouter';
+import { company } from '#shared/company.ts';
+import { frameLabels } from './content/navigation.ts';
+import { pageUnavailable } from './content/page-unavailable.ts';
 import { ActionBar } from './frame/action-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
-import { PageAnnouncer } from './frame/page-announcer.tsx';
-import {
-  findRoute,
-  loadForNavigation,
-  loadHead,
-  loadWholePage,
-  usePage,
-} from './navigation/pages.ts';
-import { prefetchOnIntent } from './navigation/prefetch.ts';
-import { usePageEntry } from './navigation/use-page-entry.ts';
+import { LastDocument } from './frame/last-document.tsx';
+import { PageUnavailable } from './frame/page-unavailable.tsx';
+import { applyHead } from './head/apply-head.ts';
+import { backToTop, enter } from './navigation/page-entry.ts';
+import { prefetchOnIntent } from './navigation/site-link.ts';
+import { beginVisit, type View, type Visit } from './navigation/visit.ts';
 import { LazyToaster } from './notifications/lazy-toaster.tsx';
+import type { Page } from './page.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 
-/** Waits for all that the next page needs, so that the old page stays until the new one can be shown. */
-const navigateWhenLoaded: AroundNavHandler = (navigate, to, options) => {
-  loadForNavigation(new URL(to, location.href).pathname).then(
-    () => navigate(to, options),
-    // A deployment may have replaced the scripts: let the browser fetch the page afresh.
-    () => location.assign(to),
-  );
-};
-
-/** The page of the current path, with its head tags and its entry behaviour. */
-function CurrentPage() {
-  const [path] = useLocation();
-  const page = usePage(path);
-  const entered = useRef(path);
-  useLayoutEffect(() => {
-    // In development no page brings its head along.
-    if (entered.current === path && document.head.querySelector('[data-page]')) return;
-    entered.current = path;
-    // Going back after a reload finds the page without its facts for the head.
-    Promise.all([loadHead(), loadWholePage(path)]).then(([{ applyHead, headTags }, whole]) => {
-      // A faster visitor may be on another page by now.
-      if (entered.current === path) applyHead(headTags(whole, findRoute(path).path));
-    });
-  }, [path]);
-  usePageEntry(path);
-  useEffect(() => {
-    // The loader waits for this to press again what was pressed too early.
-    dispatchEvent(new Event('hydrated'));
-  }, []);
-  return <Fragment key={path}>{page.content}</Fragment>;
+interface AppProps {
+  /** The page that the visit begins with, and the path it stands at. */
+  path: string;
+  page: Page;
+  /** Called once the app serves the visitor. */
+  onReady?: () => void;
 }
 
-/**
- * The whole site (spec section 2): the shared frame around the current page.
- * `path` is the page to render where there is no browser.
- */
-export function App({ path }: { path?: string }) {
-  useEffect(prefetchOnIntent, []);
+const unavailableHead = { title: `${pageUnavailable.title} | ${company.name}`, tags: [] };
+
+/** Stands in the place of a page that fails; a page that fails to be taken over is left as it was served. */
+function PageFault({ isReady }: { isReady: RefObject<boolean> }) {
+  if (!isReady.current) throw new Error('The page could not be taken over.');
+  return <PageUnavailable onRetry={() => location.reload()} />;
+}
+
+/** The shared frame around the page that the visitor has asked for last. */
+function Site({ path, page, onReady, isReady }: AppProps & { isReady: RefObject<boolean> }) {
+  const [view, setView] = useState<View>({ path, page, key: '' });
+  const [isWaiting, setWaiting] = useState(false);
+  const [announcement, announce] = useState('');
+  const visit = useRef<Visit>(null);
+  const last = useRef(view);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit begins once
+  useEffect(() => {
+    visit.current = beginVisit({
+      first: view,
+      show: (next) => startTransition(() => setView(next)),
+      wait: setWaiting,
+      backToTop,
+    });
+    const stopPrefetching = prefetchOnIntent();
+    isReady.current = true;
+    onReady?.();
+    return () => {
+      visit.current?.end();
+      stopPrefetching();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const left = last.current;
+    last.current = view;
+    if (view === left) return;
+    const head = view.head ?? unavailableHead;
+    applyHead(head);
+    if (view.path !== left.path) announce(head.title);
+    enter(view, left);
+  }, [view]);
+
+  const useViewPath: BaseLocationHook = () => [
+    view.path,
+    (to: string) => visit.current?.go(new URL(to, location.href)),
+  ];
+  const retry = () => visit.current?.retry();
   return (
-    <Router {...(path ? { ssrPath: path } : {})} aroundNav={navigateWhenLoaded}>
+    <Router hook={useViewPath}>
       <Header />
-      <main id="main" tabIndex={-1} className="outline-none">
-        <Suspense fallback={<div className="min-h-screen" />}>
-          <CurrentPage />
-        </Suspense>
+      {isWaiting && <div className="waiting" />}
+      <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="outline-none">
+        {view.page ? (
+          <ErrorBoundary key={view.path} fallback={<PageFault isReady={isReady} />}>
+            {view.page.content}
+          </ErrorBoundary>
+        ) : (
+          <PageUnavailable onRetry={retry} />
+        )}
       </main>
       <Footer />
       <ActionBar />
-      <PageAnnouncer />
+      {/* For screen readers: the title of a page entered without a page load. */}
+      <p role="status" className="sr-only">
+        {isWaiting ? frameLabels.loading : announcement}
+      </p>
       <LazyToaster />
     </Router>
+  );
+}
+
+/** The whole site (spec section 2), with a floor under its faults. */
+export function App(props: AppProps) {
+  const isReady = useRef(false);
+  return (
+    <ErrorBoundary fallback={<LastDocument wasReady={isReady} />}>
+      <Site {...props} isReady={isReady} />
+    </ErrorBoundary>
   );
 }

@@ -1,67 +1,81 @@
 import { countUp } from './ui/count-up.ts';
 
-/**
- * Stands inline in every built page (about 1 kB). It lets the page be a plain page first: the app is
- * fetched after load and when the browser is idle, or at once on the first touch, key or pointer.
- * A button of the app that is pressed before then is pressed again as soon as the app is there;
- * links, the menu and the form work by themselves.
+/*
+ * How a page starts. Its HTML is whole: content, head and styles. This script stands inline in its
+ * head (about 1 kB) and fetches the app (main.tsx) when the page is painted and the browser idle, or
+ * at the first touch, key or pointer. The app takes over the page in one hydration. Until then links,
+ * menu and form work by themselves; a button that needs the app is pressed again once it is there.
+ * When it cannot be had, the page stays what it is without script, until a later touch or key.
  */
-const { app, css, eager } = (document.currentScript as HTMLScriptElement).dataset;
-const pressed: HTMLElement[] = [];
-let started = false;
+type App = typeof import('./main.tsx');
 
-function start(): void {
-  if (started || !app) return;
-  started = true;
-  // The page carries the rules it uses; the app may show anything.
-  if (css && !document.querySelector(`link[href="${css}"]`))
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css }),
-    );
-  import(/* @vite-ignore */ app).catch(() => {
-    // No app for now: back to what a page without script shows, until the next sign of life.
-    document.documentElement.className = '';
-    started = false;
-  });
+const { app = '', eager } =
+  document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
+const html = document.documentElement;
+/** Whose HTML this is: Back may have changed the address when the app comes. */
+const served = location.pathname;
+const pressed: HTMLElement[] = [];
+let isUnderWay = false;
+
+// A fresh visit may put off what is far below; a return has to find its place.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+html.className = navigation?.type === 'navigate' && !location.hash ? 'js fresh' : 'js';
+
+// Photographs appear when they have loaded, and go when they fail: styles.css, `.photo-frame`.
+for (const fate of ['load', 'error'])
+  document.addEventListener(
+    fate,
+    ({ target }) => target instanceof HTMLImageElement && target.setAttribute(`data-${fate}`, ''),
+    true,
+  );
+
+addEventListener('DOMContentLoaded', () => {
+  for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);
+});
+
+async function start(): Promise<void> {
+  if (isUnderWay) return;
+  isUnderWay = true;
+  try {
+    const { takeOver }: App = await import(/* @vite-ignore */ app);
+    await takeOver(served);
+    removeEventListener('click', onClick);
+    removeEventListener('popstate', reloadIfMoved);
+    for (const sign of signs) removeEventListener(sign, start);
+    for (const button of pressed) button.click();
+    performance.mark('app-ready');
+  } catch {
+    html.className = '';
+    reloadIfMoved();
+    addEventListener('popstate', reloadIfMoved);
+    // A pause, so that a series of touches makes no series of requests.
+    setTimeout(() => {
+      isUnderWay = false;
+    }, 5000);
+  }
 }
 
-function onClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
+/** Without the app nobody shows the page of an address that Back has changed. */
+const reloadIfMoved = () => location.pathname !== served && location.reload();
+
+function onClick({ target }: MouseEvent): void {
+  const button = (target as Element).closest<HTMLElement>('[data-replay]');
   if (button) pressed.push(button);
 }
 
-const firstSigns = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
-for (const sign of firstSigns) addEventListener(sign, start, { passive: true });
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
+for (const sign of signs) addEventListener(sign, start, { passive: true });
 addEventListener('click', onClick);
-addEventListener(
-  'hydrated',
-  () => {
-    removeEventListener('click', onClick);
-    for (const sign of firstSigns) removeEventListener(sign, start);
-    // This event comes from an effect, within which React cannot hydrate what was pressed.
-    setTimeout(() => {
-      for (const button of pressed) button.click();
-    });
-  },
-  { once: true },
-);
 
-/**
- * On a busy phone even a loaded page may not be on the screen yet: its paint comes first. Browsers
- * that do not tell of it start at the first sign.
- */
-function afterPaint(then: () => void): void {
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect();
-    then();
-  });
-  observer.observe({ type: 'paint', buffered: true });
-}
-const startWhenIdle = () =>
+const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(start, { timeout: 3000 })
     : setTimeout(start, 300);
+/** On a busy phone even a loaded page may not be on the screen yet. */
+const afterPaint = (then: () => void) =>
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    then();
+  }).observe({ type: 'paint', buffered: true });
 if (eager !== undefined) afterPaint(start);
-else addEventListener('load', () => afterPaint(startWhenIdle));
-
-for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);
+else addEventListener('load', () => afterPaint(whenIdle));

@@ -9,8 +9,6 @@ export interface Page {
   readonly content: ReactElement;
   /** The page's own elevation: its preview image is made from it. */
   readonly drawing: DrawingName;
-  /** Fetches what the first screen does without: the far part of the page and its facts for the head. */
-  readonly loadRest?: () => Promise<Pick<Page, 'business' | 'faq'>>;
   /** Home only: the business as structured data, with what it does and its services; and geo tags. */
   readonly business?: {
     readonly service: ServiceMeta['service'];

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { findRoute, loadWholePage } from './navigation/pages.ts';
+import { headTags, renderHead } from './head/head.ts';
+import { findRoute, loadPage } from './navigation/pages.ts';
 import type { Page } from './page.ts';
 
 export { readInlineMarkupWith } from './drawings/inline-markup.ts';
@@ -17,12 +18,10 @@ export interface RenderedPage {
 
 /** Renders a path of the route table, or the not-found page for any other, without a browser. */
 export async function render(path: string): Promise<RenderedPage> {
-  const page = await loadWholePage(path);
-  // Imported as the app imports it: only when needed.
-  const { headTags, renderHead } = await import('./head/head.ts');
+  const page = await loadPage(path);
   return {
     page,
     head: renderHead(headTags(page, findRoute(path).path)),
-    body: renderToString(<App path={path} />),
+    body: renderToString(<App path={path} page={page} />),
   };
 }

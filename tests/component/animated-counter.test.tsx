@@ -22,7 +22,7 @@ function stubObserver() {
       disconnect = disconnect;
     },
   );
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { faq } from '#client/content/faq.ts';
-import { homeRest } from '#client/content/home-rest.ts';
+import { home } from '#client/content/home.ts';
 import { Faq } from '#client/sections/faq.tsx';
 
 const questions = faq.map(({ question }) => question);
@@ -11,7 +11,7 @@ const openQuestions = () =>
   screen.queryAllByRole('button', { expanded: true }).map((button) => button.textContent);
 
 test('the FAQ shows six questions as headings, all closed at first', () => {
-  render(<Faq {...homeRest.faq} items={faq} />);
+  render(<Faq {...home.faq} items={faq} />);
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map((heading) => heading.textContent)).toEqual(questions);
   for (const heading of headings) within(heading).getByRole('button', { expanded: false });
@@ -19,7 +19,7 @@ test('the FAQ shows six questions as headings, all closed at first', () => {
 
 test('clicking a question toggles it; several may be open at once', async () => {
   const user = userEvent.setup();
-  render(<Faq {...homeRest.faq} items={faq} />);
+  render(<Faq {...home.faq} items={faq} />);
   const [first = '', , third = ''] = questions;
   await user.click(screen.getByRole('button', { name: third }));
   await user.click(screen.getByRole('button', { name: first }));
@@ -30,7 +30,7 @@ test('clicking a question toggles it; several may be open at once', async () => 
 
 test('an open question names the answer that follows it', async () => {
   const user = userEvent.setup();
-  render(<Faq {...homeRest.faq} items={faq} />);
+  render(<Faq {...home.faq} items={faq} />);
   for (const { question, answer } of faq) {
     await user.click(screen.getByRole('button', { name: question }));
     expect(screen.getByRole('region', { name: question }).textContent).toBe(answer);
@@ -39,7 +39,7 @@ test('an open question names the answer that follows it', async () => {
 
 test('questions open by the keyboard and arrow keys move between them', async () => {
   const user = userEvent.setup();
-  render(<Faq {...homeRest.faq} items={faq} />);
+  render(<Faq {...home.faq} items={faq} />);
   await user.tab();
   await user.keyboard('[ArrowDown][Enter]');
   expect(openQuestions()).toEqual([questions[1]]);
@@ -47,13 +47,13 @@ test('questions open by the keyboard and arrow keys move between them', async ()
 
 test('every answer is in the prerendered page, which carries no style attribute', () => {
   const markup = document.createElement('div');
-  markup.innerHTML = renderToString(<Faq {...homeRest.faq} items={faq} />);
+  markup.innerHTML = renderToString(<Faq {...home.faq} items={faq} />);
   for (const { answer } of faq) within(markup).getByText(answer);
   expect(markup.querySelectorAll('[style]')).toHaveLength(0);
 });
 
 test('a call link follows the questions', () => {
-  render(<Faq {...homeRest.faq} items={faq} />);
+  render(<Faq {...home.faq} items={faq} />);
   const call = screen.getByRole('link', { name: /^Call \+/ });
   expect(call.getAttribute('href')).toMatch(/^tel:\+\d+$/);
   const last = screen.getByRole('button', { name: questions.at(-1) ?? '' });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { featuredProjects } from '#client/content/featured-projects.ts';
-import { homeRest } from '#client/content/home-rest.ts';
+import { home } from '#client/content/home.ts';
 import type { FeaturedProject } from '#client/content/types.ts';
 import { FeaturedProjects } from '#client/sections/featured-projects.tsx';
 
@@ -13,7 +13,7 @@ const shownTitles = () =>
   screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 function renderProjects(projects: readonly FeaturedProject[] = featuredProjects) {
-  render(<FeaturedProjects {...homeRest.featuredProjects} projects={projects} />);
+  render(<FeaturedProjects {...home.featuredProjects} projects={projects} />);
   return userEvent.setup();
 }
 

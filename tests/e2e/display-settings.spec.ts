@@ -1,4 +1,4 @@
-import { allLaidOut, appReady, expect, photoHost, test } from './support.ts';
+import { appReady, expect, photoHost, test } from './support.ts';
 
 const paths = [
   '/',
@@ -23,7 +23,6 @@ test('Whoever has set text twice as large gets the layout of a smaller screen', 
   await page.route(`${photoHost}/**`, (route) => route.abort());
   for (const path of paths) {
     await page.goto(`${baseURL}${path}`);
-    await allLaidOut(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       '32px',
     );

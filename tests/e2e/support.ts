@@ -79,22 +79,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Waits until the parts of the page that are far below the screen are laid out, too. */
-export const allLaidOut = (page: Page) =>
-  page.waitForFunction(() => !document.documentElement.matches('.laying-out'));
-
-/**
- * Waits until the app has taken over the prerendered page, from then on links navigate in place, and
- * until all of the page is laid out.
- */
+/** Waits until the app has taken over the prerendered page: from then on links navigate in place. */
 export async function appReady(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
-  await page.waitForFunction(() => {
-    const isAlive = (element: Element | null) =>
-      element && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-    return ['header a', 'main :is(a, button)'].every((selector) =>
-      isAlive(document.querySelector(selector)),
-    );
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+}
+
+/** Lays out the whole page, as for a visitor who returns to it: for tests that measure all of it. */
+export const layOutAll = (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.remove('fresh'));
+
+/** Replaces a page's code by one that throws when it is rendered. */
+export async function breakPage(page: Page, name: string): Promise<void> {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    const code = await (await route.fetch()).text();
+    const exported = /export\s*\{[^}]*?(?:as\s+)?(\w+)\s*\}/.exec(code)?.[1];
+    const body = `
+      const type = () => { throw new Error('broken on purpose'); };
+      const content = { $$typeof: Symbol.for('react.transitional.element'), type, key: null, props: {} };
+      const meta = { title: 'Broken', description: '', keywords: [] };
+      const page = { meta, content, drawing: 'balcony' };
+      export { page as ${exported} };`;
+    await route.fulfill({ contentType: 'text/javascript', body });
   });
-  await allLaidOut(page);
 }

@@ -5,7 +5,6 @@ import { contact } from '#client/content/contact.ts';
 import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { home } from '#client/content/home.ts';
-import { homeRest } from '#client/content/home-rest.ts';
 import { chat, footer, headerLinks, quoteLink } from '#client/content/navigation.ts';
 import { notFound } from '#client/content/not-found.ts';
 import { noProjects } from '#client/content/project-filter.ts';
@@ -17,7 +16,7 @@ import { copy, texts } from '#tests/support/texts.ts';
 const pages = { home, services, projectsPage, contact, notFound };
 const everything = {
   ...pages,
-  homeRest,
+  home,
   chat,
   footer,
   headerLinks,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { applyHead, type Head, headTags, renderHead } from '#client/head/head.ts';
+import { applyHead } from '#client/head/apply-head.ts';
+import { type Head, headTags, renderHead } from '#client/head/head.ts';
 import type { Page } from '#client/page.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
@@ -9,8 +10,7 @@ import { company } from '#shared/company.ts';
 const pages = new Map<string, Page>(
   await Promise.all(
     [...routes, notFoundRoute].map(async ({ path, load }) => {
-      const page = await load();
-      return [path, { ...page, ...(await page.loadRest?.()) }] as const;
+      return [path, await load()] as const;
     }),
   ),
 );

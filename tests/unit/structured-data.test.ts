@@ -28,8 +28,7 @@ const names = (places: unknown) => nodesOf(places).flatMap((node) => node.name ?
 /** The page of every route, whole. */
 const pages = await Promise.all(
   routes.map(async ({ path, load }) => {
-    const page = await load();
-    return { path, page: { ...page, ...(await page.loadRest?.()) } as Page };
+    return { path, page: await load() };
   }),
 );
 const kinds = (page: Page, path: string) =>

@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import type { NavigationLink } from './navigation.ts';
-import type { PageMeta, ServiceMeta } from './types.ts';
+import type { ProjectFilterOption } from './project-filter.ts';
+import type { PageMeta, ServiceMeta, Stat } from './types.ts';
 
 /** A figure that counts up from 0: shown as prefix, target and suffix without gaps. */
 export interface Counter {
@@ -21,7 +22,14 @@ export interface City {
   readonly note?: string;
 }
 
-/** The home page's first two sections (spec section 2, "Home"); the others stand in home-rest. */
+/** A reason to choose the company, led by its figure. */
+export interface Reason {
+  readonly figure: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The home page, in the order shown (spec section 2, "Home"). */
 export interface HomeContent {
   readonly meta: PageMeta;
   /** The service as structured data names it. */
@@ -40,6 +48,35 @@ export interface HomeContent {
     readonly text: string;
     readonly cities: readonly [City, City, City, City, City, City];
   };
+  readonly whyChooseUs: {
+    readonly title: string;
+    readonly text: string;
+    readonly reasons: readonly [Reason, Reason, Reason, Reason, Reason, Reason];
+  };
+  /** Above the service cards. */
+  readonly services: {
+    readonly title: string;
+    readonly text: string;
+    readonly all: NavigationLink;
+  };
+  readonly statistics: {
+    readonly title: string;
+    readonly text: string;
+    readonly stats: readonly [Stat, Stat, Stat, Stat, Stat, Stat, Stat, Stat];
+    /** What holds for every project, certification first. */
+    readonly assurances: readonly { readonly title: string; readonly text: string }[];
+  };
+  /** Above the featured projects. */
+  readonly featuredProjects: {
+    readonly title: string;
+    readonly text: string;
+    /** Names the group of filter buttons for assistive technology. */
+    readonly filterName: string;
+    readonly filters: readonly ProjectFilterOption[];
+    readonly all: NavigationLink;
+  };
+  /** Beside the questions, and the call link that follows them. */
+  readonly faq: { readonly title: string; readonly text: string; readonly call: string };
 }
 
 const { address } = company;
@@ -95,5 +132,84 @@ export const home: HomeContent = {
       { name: 'Delhi NCR', state: 'National Capital Region', regionCode: 'DL' },
       { name: 'Pune', state: 'Maharashtra', regionCode: 'MH' },
     ],
+  },
+  whyChooseUs: {
+    title: 'Why clients choose us',
+    text: 'Six commitments you can hold us to, each with its figure.',
+    reasons: [
+      {
+        figure: '98%',
+        title: 'On-time delivery',
+        description: 'You get a handover date before work starts, with penalties otherwise.',
+      },
+      {
+        figure: '5 years',
+        title: 'Maximum warranty',
+        description: '2 to 5 years, depending on the service. Wardrobes carry the full 5.',
+      },
+      {
+        figure: 'ISO 9001',
+        title: 'Certified quality',
+        description: 'Quality-management certification for the way we plan, build and check.',
+      },
+      {
+        figure: '3D',
+        title: 'See it first',
+        description: '3D visualization before work starts. You change the drawing, not the wall.',
+      },
+      {
+        figure: '₹0',
+        title: 'No advance payment',
+        description: 'The consultation and the quote are free.',
+      },
+      {
+        figure: '24/7',
+        title: 'Support after handover',
+        description:
+          'Round-the-clock support, with an annual maintenance contract (AMC) available.',
+      },
+    ],
+  },
+  services: {
+    title: 'Eight services, drawn before they are built',
+    text: 'Every job starts as a measured elevation like these. You approve the drawing, then we build to it.',
+    all: { label: 'See all services', href: '/services' },
+  },
+  statistics: {
+    title: 'Ten years, measured',
+    text: `The figures since ${company.foundingYear}, and what comes with every project.`,
+    stats: [
+      { figure: '500+', label: 'Projects completed' },
+      { figure: '98%', label: 'On-time delivery' },
+      { figure: '4.9/5', label: 'Rating' },
+      { figure: '50+', label: 'Designers' },
+      { figure: '10', label: 'Years of experience' },
+      { figure: '6', label: 'Cities' },
+      { figure: '92%', label: 'Referral rate' },
+      { figure: '85%', label: 'Repeat clients' },
+    ],
+    assurances: [
+      { title: 'ISO 9001', text: 'Quality-management certification' },
+      { title: '24/7 support', text: 'Round the clock, every day' },
+      { title: 'AMC available', text: 'Annual maintenance contract' },
+      { title: 'Free consultation', text: 'No advance payment' },
+      { title: '3D visualization', text: 'Before work starts' },
+    ],
+  },
+  featuredProjects: {
+    title: 'Featured projects',
+    text: 'Three offices and three homes, each with its size and its weeks.',
+    filterName: 'Show projects',
+    filters: [
+      { value: 'all', label: 'All Projects' },
+      { value: 'office', label: 'Office' },
+      { value: 'residential', label: 'Residential' },
+    ],
+    all: { label: 'View All Projects', href: '/projects' },
+  },
+  faq: {
+    title: 'Questions, answered',
+    text: `Not here? Call us, ${company.callHours}.`,
+    call: `Call ${company.phone}`,
   },
 };

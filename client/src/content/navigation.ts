@@ -25,6 +25,7 @@ export const frameLabels = {
   mainNavigation: 'Main',
   openMenu: 'Menu',
   closeMenu: 'Close',
+  loading: 'Loading the page …',
   callNumber: `Call ${company.phone}`,
   /** The bottom bar of small screens, left to right. */
   actionBar: { name: 'Call, chat or get a quote', call: 'Call', chat: 'Chat', quote: 'Get Quote' },

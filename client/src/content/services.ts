@@ -1,5 +1,5 @@
 import { company } from '#shared/company.ts';
-import type { Reason } from './home-rest.ts';
+import type { Reason } from './home.ts';
 import type { NavigationLink } from './navigation.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
 

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { footer, type NavigationLink } from '#client/content/navigation.ts';
 import { company } from '#shared/company.ts';
 import { Logo } from './logo.tsx';
@@ -10,12 +9,12 @@ function LinkGroup({ title, links }: { title: string; links: readonly Navigation
       <ul>
         {links.map(({ label, href }) => (
           <li key={label}>
-            <Link
+            <a
               href={href}
               className="inline-block py-1.5 text-dusk hover:text-sheet hover:underline"
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

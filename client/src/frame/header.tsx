@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react';
-import { Link } from 'wouter';
 import { frameLabels, headerLinks, quoteLink } from '#client/content/navigation.ts';
 import { isActiveLink } from '#client/navigation/active-link.ts';
 import { outbound } from '#client/navigation/links.ts';
@@ -26,13 +25,13 @@ export function Header() {
               <ul className="flex h-full">
                 {headerLinks.map(({ label, href }) => (
                   <li key={href}>
-                    <Link
+                    <a
                       href={href}
                       aria-current={isActiveLink(href, path) ? 'page' : undefined}
                       className="flex h-full items-center border-b-4 border-transparent px-2.5 pt-1.5 xl:px-3.5 font-heading font-semibold hover:border-rule aria-[current=page]:border-canary forced-colors:border-[Canvas]"
                     >
                       {label}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

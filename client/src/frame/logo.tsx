@@ -1,11 +1,10 @@
-import { Link } from 'wouter';
 import { frameLabels } from '#client/content/navigation.ts';
 import { company } from '#shared/company.ts';
 
 /** The company's mark and name, leading home. The mark is `drawings/mark.svg`. */
 export function Logo() {
   return (
-    <Link
+    <a
       href="/"
       aria-label={frameLabels.home}
       className="inline-flex min-h-11 min-w-0 items-center gap-3 font-heading text-[1.3125rem] leading-none font-semibold sm:whitespace-nowrap"
@@ -16,6 +15,6 @@ export function Logo() {
         <path fill="currentColor" d="M7 17.5h24V20H7zM18.2 20h1.6v10h-1.6z" />
       </svg>
       <span className="pt-1">{company.name}</span>
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { frameLabels, headerLinks, quoteLink } from '#client/content/navigation.ts';
 import { isActiveLink } from '#client/navigation/active-link.ts';
 import { QuoteLink } from './quote-link.tsx';
@@ -9,14 +9,13 @@ const menuId = 'menu';
 /**
  * The menu of small screens (spec sections 2 and 4). The popover opens, tells its state, closes on
  * Escape and gives the focus back by itself, before any script has run; React says the state in
- * the button's name as well and closes the menu when a link is chosen or the page changes. Browsers
- * without popovers show a row of links (styles.css).
+ * the button's name as well. A chosen link closes it (visit.ts), and so does Back. Browsers without
+ * popovers show a row of links (styles.css).
  */
 export function Menu({ path }: { path: string }) {
   const [open, setOpen] = useState<boolean>();
   const [location] = useLocation();
   const menu = useRef<HTMLElement>(null);
-  const close = () => menu.current?.hidePopover?.();
 
   useEffect(() => {
     const element = menu.current;
@@ -56,19 +55,18 @@ export function Menu({ path }: { path: string }) {
         <ul className="max-md:border-b max-md:border-rule">
           {headerLinks.map(({ label, href }) => (
             <li key={href} className="border-t border-rule first:border-t-0">
-              <Link
+              <a
                 href={href}
-                onClick={close}
                 aria-current={isActiveLink(href, path) ? 'page' : undefined}
                 className="block px-gutter pt-4 pb-3 font-heading text-[1.75rem] leading-tight font-semibold -outline-offset-4 aria-[current=page]:bg-canary"
               >
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
         <div className="px-gutter py-5 md:hidden">
-          <QuoteLink path={path} onClick={close} className="button button-primary w-full">
+          <QuoteLink path={path} className="button button-primary w-full">
             {quoteLink.label}
           </QuoteLink>
         </div>

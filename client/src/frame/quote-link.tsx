@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { quoteLink } from '#client/content/navigation.ts';
 
 interface QuoteLinkProps {
   /** The page the visitor is on. */
   path: string;
-  onClick?: () => void;
   className: string;
   children: ReactNode;
 }
@@ -15,15 +13,10 @@ interface QuoteLinkProps {
  * the form, so that the button never does nothing.
  */
 export function QuoteLink({ path, children, ...rest }: QuoteLinkProps) {
-  if (path === quoteLink.href)
-    return (
-      <a href={`${quoteLink.href}#consultation`} {...rest}>
-        {children}
-      </a>
-    );
+  const isThere = path === quoteLink.href;
   return (
-    <Link href={quoteLink.href} {...rest}>
+    <a href={isThere ? `${quoteLink.href}#consultation` : quoteLink.href} {...rest}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -29,11 +29,11 @@ export function preloadToaster(): void {
 
 /** The toaster, fetched with the first notification or the first press of its hotkey, F8. */
 export function LazyToaster() {
-  const [needed, setNeeded] = useState(false);
+  const [needed, setNeeded] = useState<'by notification' | 'by hotkey'>();
   useEffect(() => {
     if (needed) return;
-    const need = () => setNeeded(true);
-    const onKey = (event: KeyboardEvent) => event.key === 'F8' && need();
+    const need = () => setNeeded('by notification');
+    const onKey = (event: KeyboardEvent) => event.key === 'F8' && setNeeded('by hotkey');
     if (currentToasts().length > 0) need();
     addEventListener('keydown', onKey);
     const unsubscribe = subscribe(need);
@@ -45,7 +45,7 @@ export function LazyToaster() {
   return (
     needed && (
       <Suspense>
-        <Toaster />
+        <Toaster hasFocus={needed === 'by hotkey'} />
       </Suspense>
     )
   );

@@ -1,10 +1,17 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentToasts, dismiss, subscribe } from './toast-store.ts';
 
-/** Shows the notifications (spec sections 4 and 9): 5000 ms each, swipe right to dismiss, F8 to reach. */
-export function Toaster() {
+/**
+ * Shows the notifications (spec sections 4 and 9): 5000 ms each, swipe right to dismiss, F8 to reach.
+ * With `hasFocus` the press of F8 was what fetched it.
+ */
+export function Toaster({ hasFocus }: { hasFocus: boolean }): ReactNode {
+  const region = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (hasFocus) region.current?.focus();
+  }, [hasFocus]);
   const toasts = useSyncExternalStore(subscribe, currentToasts, currentToasts);
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -42,6 +49,7 @@ export function Toaster() {
         );
       })}
       <RadixToast.Viewport
+        ref={region}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         className="fixed right-0 bottom-[calc(var(--bar)+1rem)] z-50 m-0 w-full list-none px-4 md:bottom-20 md:max-w-[420px]"

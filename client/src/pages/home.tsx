@@ -1,16 +1,21 @@
+import { faq } from '#client/content/faq.ts';
+import { featuredProjects } from '#client/content/featured-projects.ts';
 import { home } from '#client/content/home.ts';
+import { serviceCards } from '#client/content/service-cards.ts';
 import type { Page } from '#client/page.ts';
 import { CityCards } from '#client/sections/city-cards.tsx';
+import { Commitments } from '#client/sections/commitments.tsx';
+import { Faq } from '#client/sections/faq.tsx';
+import { FeaturedProjects } from '#client/sections/featured-projects.tsx';
 import { LongSectionHero } from '#client/sections/long-section-hero.tsx';
-import { farPart, OnApproach } from '#client/ui/on-approach.tsx';
+import { ServiceGrid } from '#client/sections/service-grid.tsx';
+import { Statistics } from '#client/sections/statistics.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Section } from '#client/ui/section.tsx';
 
-const loadRest = () => import('./home-rest.tsx');
-const rest = farPart(() => loadRest().then(({ HomeRest }) => HomeRest));
+const { presence, whyChooseUs, services, statistics } = home;
 
-const { presence } = home;
-
-/** Home (spec section 2): seven sections in the order the spec gives, five of them in home-rest. */
+/** Home (spec section 2): seven sections in the order the spec gives. */
 function Home() {
   return (
     <>
@@ -18,7 +23,20 @@ function Home() {
       <Section title={presence.title} intro={presence.text}>
         <CityCards cities={presence.cities} />
       </Section>
-      <OnApproach part={rest} />
+      <Section title={whyChooseUs.title} intro={whyChooseUs.text} ground="ink">
+        <Commitments reasons={whyChooseUs.reasons} />
+      </Section>
+      <Section title={services.title} intro={services.text}>
+        <ServiceGrid cards={serviceCards} />
+        <ButtonLink href={services.all.href} className="mt-9 max-sm:w-full">
+          {services.all.label}
+        </ButtonLink>
+      </Section>
+      <Section title={statistics.title} intro={statistics.text} ground="sheet">
+        <Statistics stats={statistics.stats} assurances={statistics.assurances} />
+      </Section>
+      <FeaturedProjects {...home.featuredProjects} projects={featuredProjects} />
+      <Faq {...home.faq} items={faq} />
     </>
   );
 }
@@ -27,8 +45,6 @@ export const homePage: Page = {
   meta: home.meta,
   content: <Home />,
   drawing: 'section-long',
-  loadRest: async () => {
-    await rest.load();
-    return (await loadRest()).homeFacts;
-  },
+  business: { service: home.service, services: serviceCards },
+  faq,
 };

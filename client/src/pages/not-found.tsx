@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { notFound } from '#client/content/not-found.ts';
 import type { Page } from '#client/page.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -46,9 +45,9 @@ function NotFound() {
               >
                 <Drawing name={drawing} style="plain" className="bg-sheet p-2 sm:p-4 sm:pb-0" />
                 <div className="px-4 pt-4 pb-5 sm:border-t sm:border-rule sm:px-6">
-                  <Link href={href} className="text-link text-h3 after:absolute after:inset-0">
+                  <a href={href} className="text-link text-h3 after:absolute after:inset-0">
                     {label}
-                  </Link>
+                  </a>
                   <p className="mt-2 text-small">{description}</p>
                 </div>
               </li>

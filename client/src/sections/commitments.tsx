@@ -1,4 +1,4 @@
-import type { Reason } from '#client/content/home-rest.ts';
+import type { Reason } from '#client/content/home.ts';
 
 /** Reasons to choose the company in two columns of a schedule on ink, each led by its figure. */
 export function Commitments({ reasons }: { reasons: readonly Reason[] }) {

@@ -1,4 +1,4 @@
-import type { HomeRestContent } from '#client/content/home-rest.ts';
+import type { HomeContent } from '#client/content/home.ts';
 import type { FaqItem } from '#client/content/types.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
@@ -10,7 +10,7 @@ export function Faq({
   text,
   call,
   items,
-}: HomeRestContent['faq'] & { items: readonly FaqItem[] }) {
+}: HomeContent['faq'] & { items: readonly FaqItem[] }) {
   return (
     <Section title={title} ground="sheet">
       <Accordion items={items.map(({ question, answer }) => ({ title: question, text: answer }))} />

@@ -1,4 +1,4 @@
-import type { HomeRestContent } from '#client/content/home-rest.ts';
+import type { HomeContent } from '#client/content/home.ts';
 import type { FeaturedProject } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
@@ -13,7 +13,7 @@ export function FeaturedProjects({
   filters,
   all,
   projects,
-}: HomeRestContent['featuredProjects'] & { projects: readonly FeaturedProject[] }) {
+}: HomeContent['featuredProjects'] & { projects: readonly FeaturedProject[] }) {
   const { filter, setFilter, shown } = useProjectFilter(projects);
   return (
     <Section

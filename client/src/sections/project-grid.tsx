@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ProjectsContent } from '#client/content/projects.ts';
 import type { Project } from '#client/content/types.ts';
 import { ProjectCard } from './project-card.tsx';
@@ -14,31 +13,29 @@ export function ProjectGrid({ title, filterName, filters, projects }: ProjectGri
   const { filter, setFilter, shown } = useProjectFilter(projects);
   return (
     <section aria-labelledby="portfolio" className="section">
-      <Suspense>
-        <div className="width">
-          <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-12">
-            <h2 id="portfolio" className="text-h2">
-              {title}
-            </h2>
-            <ProjectFilter
-              name={filterName}
-              options={filters}
-              value={filter}
-              onChange={setFilter}
-              count={shown.length}
-            />
-          </div>
-          {shown.length === 0 ? (
-            <NoProjects />
-          ) : (
-            <ul className="grid gap-y-14 lg:-mb-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
-              {shown.map((project) => (
-                <ProjectCard key={project.id} project={project} />
-              ))}
-            </ul>
-          )}
+      <div className="width">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-12">
+          <h2 id="portfolio" className="text-h2">
+            {title}
+          </h2>
+          <ProjectFilter
+            name={filterName}
+            options={filters}
+            value={filter}
+            onChange={setFilter}
+            count={shown.length}
+          />
         </div>
-      </Suspense>
+        {shown.length === 0 ? (
+          <NoProjects />
+        ) : (
+          <ul className="grid gap-y-14 lg:-mb-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
+            {shown.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { serviceCardButtons } from '#client/content/service-cards.ts';
 import type { ServiceCard } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -44,13 +43,13 @@ function FeaturedCard({ card, number, showFeatures }: CardProps) {
       <p className="mt-3 text-ink2">{card.description}</p>
       {showFeatures && <Features card={card} className="lg:columns-2 lg:gap-6" />}
       <div className="mt-auto w-full pt-5">
-        <Link
+        <a
           href={card.href}
           aria-label={`${serviceCardButtons.featured}: ${card.title}`}
           className="button button-secondary max-md:w-full"
         >
           {serviceCardButtons.featured}
-        </Link>
+        </a>
       </div>
     </li>
   );
@@ -67,11 +66,11 @@ function PlainCard({ card, number, showFeatures }: CardProps) {
       <p className="mt-1 text-small text-ink2 md:mt-3">{card.description}</p>
       {showFeatures && <Features card={card} className="max-md:col-span-full" />}
       <div className="mt-auto pt-3 md:pt-5">
-        <Link href={card.href} className="text-link after:absolute after:inset-0">
+        <a href={card.href} className="text-link after:absolute after:inset-0">
           {serviceCardButtons.other}
           {/* Text, not a label: search engines judge a link by its words. */}
           <span className="sr-only"> about {card.title}</span>
-        </Link>
+        </a>
       </div>
     </li>
   );

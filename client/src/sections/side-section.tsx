@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { grounds } from '#client/ui/section.tsx';
 
 interface SideSectionProps {
@@ -15,18 +15,16 @@ export function SideSection({ ground, title, intro, aside, children }: SideSecti
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={`section ${grounds[ground]}`}>
-      <Suspense>
-        <div className="width grid gap-x-16 gap-y-9 lg:grid-cols-[5fr_7fr]">
-          <div className="self-start lg:sticky lg:top-[calc(var(--header)+2.5rem)]">
-            <h2 id={titleId} className="text-h2">
-              {title}
-            </h2>
-            {intro && <p className="mt-4 max-w-measure text-ink2">{intro}</p>}
-            {aside}
-          </div>
-          {children}
+      <div className="width grid gap-x-16 gap-y-9 lg:grid-cols-[5fr_7fr]">
+        <div className="self-start lg:sticky lg:top-[calc(var(--header)+2.5rem)]">
+          <h2 id={titleId} className="text-h2">
+            {title}
+          </h2>
+          {intro && <p className="mt-4 max-w-measure text-ink2">{intro}</p>}
+          {aside}
         </div>
-      </Suspense>
+        {children}
+      </div>
     </section>
   );
 }

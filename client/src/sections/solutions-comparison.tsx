@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { CoveredService, ServicesContent, Solution } from '#client/content/services.ts';
 import type { Fact } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
@@ -114,12 +113,12 @@ function Covers({ title, services }: { title: string; services: readonly Covered
             key={href}
             className="relative border-t border-rule px-gutter py-3 hover:bg-canary md:px-6 xl:grid xl:grid-cols-[13rem_1fr] xl:items-baseline xl:gap-x-4 xl:px-10"
           >
-            <Link
+            <a
               href={href}
               className="font-heading font-semibold underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
             >
               {title}
-            </Link>
+            </a>
             <p className="text-small">{text}</p>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import type { HomeRestContent } from '#client/content/home-rest.ts';
+import type { HomeContent } from '#client/content/home.ts';
 
 /** The company's figures as a schedule, and its certifications as the title block beneath. */
 export function Statistics({
   stats,
   assurances,
-}: Pick<HomeRestContent['statistics'], 'stats' | 'assurances'>) {
+}: Pick<HomeContent['statistics'], 'stats' | 'assurances'>) {
   return (
     <>
       <dl className="grid grid-cols-2 border-t-frame border-ink md:grid-cols-4">

@@ -1,4 +1,4 @@
-import type { Reason } from '#client/content/home-rest.ts';
+import type { Reason } from '#client/content/home.ts';
 
 /** Reasons to choose the company as rows of a schedule: figure, what it stands for, why it matters. */
 export function WhyList({ reasons }: { reasons: readonly Reason[] }) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 
 interface ButtonLinkProps {
   /** A path of the site, or a tel:, mailto: or https: address. */
@@ -10,7 +9,7 @@ interface ButtonLinkProps {
   'aria-label'?: string;
 }
 
-/** A link that looks like a button; inside the site it navigates without a page load. */
+/** A link that looks like a button. */
 export function ButtonLink({
   href,
   kind = 'secondary',
@@ -18,15 +17,8 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const classes = `button button-${kind} ${className}`;
-  if (href.startsWith('/'))
-    return (
-      <Link href={href} className={classes} {...rest}>
-        {children}
-      </Link>
-    );
   return (
-    <a href={href} className={classes} {...rest}>
+    <a href={href} className={`button button-${kind} ${className}`} {...rest}>
       {children}
     </a>
   );

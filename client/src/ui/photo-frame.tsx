@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { DrawingName, Photo } from '#client/content/types.ts';
 import { Drawing } from './drawing.tsx';
 
@@ -23,7 +22,8 @@ interface PhotoFrameProps {
 
 /**
  * A room's drawing with its photograph inside the drawn walls. Until the photograph has loaded, and
- * when it never does, the drawing shows; the space is the drawing's, so nothing moves.
+ * when it never does, the drawing shows (the loader marks it, for styles.css); the space is the
+ * drawing's, so nothing moves.
  */
 export function PhotoFrame({
   drawing,
@@ -32,19 +32,11 @@ export function PhotoFrame({
   inline = false,
   className = '',
 }: PhotoFrameProps) {
-  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
-
-  /** A photograph may have come, or failed, before the app was there to hear of it. */
-  const catchUp = (image: HTMLImageElement | null) => {
-    if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
-  };
-
   return (
     <div className={`photo-frame ${className}`}>
       <Drawing name={drawing} inline={inline} />
-      {photo && state !== 'failed' && (
+      {photo && (
         <img
-          ref={catchUp}
           loading="lazy"
           decoding="async"
           sizes={sizes}
@@ -53,9 +45,6 @@ export function PhotoFrame({
           width={800}
           height={800 * heightToWidth}
           alt={photo.alt}
-          data-loaded={state === 'loaded' || undefined}
-          onLoad={() => setState('loaded')}
-          onError={() => setState('failed')}
         />
       )}
     </div>

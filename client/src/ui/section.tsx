@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   /** Paper is the page's ground; sheet and ink set a section apart. */
@@ -16,28 +16,26 @@ export const grounds = {
   ink: 'on-ink',
 } as const;
 
-/** The anatomy of every section: ground, title, introduction, content. Each hydrates by itself. */
+/** The anatomy of every section: ground, title, introduction, content. */
 export function Section({ ground = 'paper', title, intro, children }: SectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={`section ${grounds[ground]}`}>
-      <Suspense>
-        <div className="width">
-          <div className="section-head">
-            <h2 id={titleId} className="text-h2">
-              {title}
-            </h2>
-            {typeof intro === 'string' ? (
-              <p className={`max-w-measure ${ground === 'ink' ? 'text-dusk' : 'text-ink2'}`}>
-                {intro}
-              </p>
-            ) : (
-              intro
-            )}
-          </div>
-          {children}
+      <div className="width">
+        <div className="section-head">
+          <h2 id={titleId} className="text-h2">
+            {title}
+          </h2>
+          {typeof intro === 'string' ? (
+            <p className={`max-w-measure ${ground === 'ink' ? 'text-dusk' : 'text-ink2'}`}>
+              {intro}
+            </p>
+          ) : (
+            intro
+          )}
         </div>
-      </Suspense>
+        {children}
+      </div>
     </section>
   );
 }

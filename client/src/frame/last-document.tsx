@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { appFailed } from '#client/content/page-unavailable.ts';
+
+/**
+ * The last resort when the app itself fails: what stood in the document goes on standing there, as it
+ * would without script: links load pages, the menu opens, the form sends. A page that was only about
+ * to be taken over stays as it was served; one that had been the app's says that it failed.
+ */
+export function LastDocument({ wasReady }: { wasReady: RefObject<boolean> }) {
+  const place = useRef<HTMLDivElement>(null);
+  // React takes these nodes away after this and before the effect; what was typed stays in them.
+  const [nodes] = useState(() => [...(document.getElementById('root')?.childNodes ?? [])]);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(...nodes);
+    document.documentElement.className = '';
+    // Nobody else shows the page of an address that Back has changed.
+    const reload = () => location.reload();
+    addEventListener('popstate', reload);
+    return () => removeEventListener('popstate', reload);
+  }, [nodes]);
+  return (
+    <>
+      {wasReady.current && (
+        <p role="alert" className="notice mx-gutter">
+          {appFailed.text}{' '}
+          <a href={location.href} className="underline underline-offset-4">
+            {appFailed.reload}
+          </a>
+        </p>
+      )}
+      <div ref={place} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { positionOf } from './history-entries.ts';
+import type { View } from './visit.ts';
+
+const focusHeading = () =>
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+
+/** To the page's top, smoothly (spec section 2) unless motion is reduced, with the focus on its heading. */
+export function backToTop(): void {
+  focusHeading();
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
+}
+
+/**
+ * What happens when a view has come onto the screen in place of another: in an entry that was left
+ * before, the visitor is where he was; else at the place that the address names, or at the top. A new
+ * page's heading takes the focus, so that a screen reader starts there.
+ */
+export function enter({ path, key }: View, left: View): void {
+  const position = positionOf(key);
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (path !== left.path) focusHeading();
+  if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
+  else if (path === left.path)
+    return; // The browser has gone to the place by itself.
+  else if (target) target.scrollIntoView();
+  else backToTop();
+}

@@ -1,0 +1,333 @@
+import type { Page, Route } from 'playwright/test';
+import { appReady, breakPage, expect, test } from './support.ts';
+
+const unavailable = 'This page could not be loaded';
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const header = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+const inFooter = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** Holds back a page's code until the returned function is called. */
+async function holdBack(page: Page, name: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(`**/assets/${name}-*.js`, (route) => {
+    if (isOpen) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** The paths of all scripts asked for from now on. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+test('Back without a network, after a reload, keeps the frame and says that the page could not be loaded; with the network it comes by itself', async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|Failed to fetch/);
+  await page.goto('/about');
+  await appReady(page);
+  await header(page, 'Services').click();
+  await expect(page).toHaveURL('/services');
+  await inFooter(page, 'Bathrooms').click();
+  await expect(h1(page)).toHaveText('Bathrooms');
+  await page.reload();
+  await appReady(page);
+  await page.route('**/assets/services-*.js', (route) => route.abort());
+  await context.setOffline(true);
+  const scripts = watchScripts(page);
+  await page.evaluate(() => history.back());
+  await expect(h1(page)).toHaveText(unavailable);
+  await expect(h1(page)).toBeFocused();
+  await expect(page).toHaveURL('/services');
+  await expect(page).toHaveTitle(new RegExp(unavailable));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Call us' })).toBeVisible();
+  await expect(header(page, 'Services')).toHaveAttribute('aria-current', 'page');
+  expect(scripts.length).toBeLessThanOrEqual(4);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(h1(page)).toHaveText(unavailable);
+  await page.unroute('**/assets/services-*.js');
+  await context.setOffline(false);
+  await expect(h1(page)).not.toHaveText(unavailable);
+  await expect(page).toHaveTitle(/Services/);
+});
+
+test('What was asked for last wins: a page that comes late takes nobody away from what he types', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await appReady(page);
+  const release = await holdBack(page, 'projects');
+  await header(page, 'Projects').click();
+  await header(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Lakshmi');
+  const arrived = page.waitForResponse('**/assets/projects-*.js');
+  await release();
+  await arrived;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Lakshmi');
+});
+
+test('A click on the link to the page one is on gives up a page that is still to come', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await appReady(page);
+  const release = await holdBack(page, 'projects');
+  await header(page, 'Projects').click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await header(page, 'About').click();
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  const arrived = page.waitForResponse('**/assets/projects-*.js');
+  await release();
+  await arrived;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page).toHaveURL('/about');
+});
+
+test('While a page is on its way the old one stays, usable, and says so after 300 ms', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await appReady(page);
+  const release = await holdBack(page, 'projects');
+  await header(page, 'Projects').click();
+  const main = page.getByRole('main');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the page' })).toHaveCount(1);
+  await expect(page.locator('.waiting')).toBeVisible();
+  await expect(page).toHaveURL('/services');
+  await page.getByRole('main').getByRole('link').first().focus();
+  await release();
+  await expect(page).toHaveURL('/projects');
+  await expect(main).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('.waiting')).toHaveCount(0);
+});
+
+test('A page that comes within 300 ms is shown without a word about waiting', async ({ page }) => {
+  await page.goto('/services');
+  await appReady(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const isBusy = document.querySelector('main')?.hasAttribute('aria-busy');
+      if (isBusy || document.querySelector('.waiting')) seen.push('busy');
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await header(page, 'Projects').hover();
+  await page.waitForLoadState('networkidle');
+  await header(page, 'Projects').click();
+  await expect(page).toHaveURL('/projects');
+  expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual([]);
+});
+
+for (const [fate, answer] of Object.entries({
+  fails: (route: Route) => route.abort(),
+  'takes longer than 8 s': () => {},
+})) {
+  test(`A link whose code ${fate} leads to its address by an ordinary page load, once`, async ({
+    page,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/Failed to load resource/);
+    await page.goto('/about');
+    await appReady(page);
+    await page.clock.install();
+    await page.route('**/assets/projects-*.js', answer);
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    await header(page, 'Projects').click();
+    await page.clock.runFor(8100);
+    await expect(page).toHaveURL('/projects');
+    await expect(
+      page.getByRole('heading', { name: 'Portfolio' }).or(h1(page)).first(),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/Projects|Portfolio/i);
+    expect(loads).toEqual(['/projects']);
+  });
+}
+
+test('Positions are kept for each entry of the history, across a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const scrollDown = (top: number) =>
+    page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.goto('/');
+  await appReady(page);
+  await page.getByRole('heading', { name: 'Featured projects' }).scrollIntoViewIfNeeded();
+  const link = page.getByRole('link', { name: 'View All Projects' });
+  await link.scrollIntoViewIfNeeded();
+  await link.focus();
+  const before = (await link.boundingBox())?.y ?? 0;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/projects');
+  await expect.poll(place).toBe(0);
+  await scrollDown(700);
+  await page.reload();
+  await appReady(page);
+  await expect.poll(place).toBe(700);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 1e6) - before))
+    .toBeLessThan(3);
+  await page.goForward();
+  await expect(page).toHaveURL('/projects');
+  await expect.poll(place).toBe(700);
+});
+
+test('A position is restored when the code of its page arrives late', async ({ page }) => {
+  await page.goto('/services');
+  await appReady(page);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await header(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
+  await page.reload();
+  await appReady(page);
+  const release = await holdBack(page, 'services');
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(page).toHaveTitle(/Services/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test('A link to the page one is on goes smoothly to its top and adds no entry', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await appReady(page);
+  const entries = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    scrollTo({ top: 99999, behavior: 'instant' });
+    const calls: unknown[] = [];
+    Object.assign(globalThis, { calls });
+    const original = window.scrollTo.bind(window);
+    window.scrollTo = ((options: ScrollToOptions) => {
+      calls.push(options);
+      original(options);
+    }) as typeof window.scrollTo;
+  });
+  await inFooter(page, 'About Us').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => (globalThis as { calls?: unknown[] }).calls)).toEqual([
+    { top: 0, behavior: 'smooth' },
+  ]);
+  await expect(h1(page)).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('A link with a hash goes to its target, on this page and on another', async ({ page }) => {
+  await page.goto('/contact');
+  await appReady(page);
+  await header(page, 'Get Free Quote').click();
+  const form = page.getByRole('form', { name: 'Free consultation and quote' });
+  await expect(page).toHaveURL('/contact#consultation');
+  await expect(form).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goto('/about');
+  await appReady(page);
+  await page.evaluate(() => {
+    document.querySelector('main a')?.setAttribute('href', '/contact#consultation');
+  });
+  await page.locator('main a').first().click();
+  await expect(page).toHaveURL('/contact#consultation');
+  await expect(form).toBeInViewport();
+});
+
+test('Back that is pressed before the app has arrived leads back as soon as it is there', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await appReady(page);
+  await header(page, 'Projects').click();
+  await expect(page).toHaveURL('/projects');
+  const release = await holdBack(page, '*');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(h1(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/about');
+  await release();
+  await appReady(page);
+  await expect(page).toHaveTitle(/About/);
+  await expect(header(page, 'About')).toHaveAttribute('aria-current', 'page');
+});
+
+test('A page whose own code fails once is taken over at a later touch', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource/);
+  let failures = 0;
+  await page.route('**/assets/projects-*.js', (route) => {
+    failures += 1;
+    return failures === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/projects');
+  const filter = page.getByRole('button', { name: 'Office Projects' });
+  await expect.poll(() => failures).toBe(1);
+  await expect
+    .poll(async () => {
+      await filter.click();
+      return filter.getAttribute('aria-pressed');
+    })
+    .toBe('true');
+  expect(failures).toBe(2);
+});
+
+test('A page that fails while it is shown keeps the frame and the call link, and says so', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/broken on purpose/);
+  await page.goto('/services');
+  await appReady(page);
+  await breakPage(page, 'about');
+  await header(page, 'About').click();
+  await expect(h1(page)).toHaveText(unavailable);
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Call us' })).toBeVisible();
+  await header(page, 'Projects').click();
+  await expect(h1(page)).not.toHaveText(unavailable);
+  await page.unroute('**/assets/about-*.js');
+});
+
+test('A page that cannot be taken over stays as it was served: what was typed, links, menu and form', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/broken on purpose|could not be taken over|hydrat/i);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await breakPage(page, 'contact');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('L');
+  await expect(page.locator('html')).not.toHaveClass(/js/);
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('L');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expectOnConsole(/status of 400/);
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+});
