@@ -28,7 +28,7 @@ test('A new page scrolls to the top; back and forward return to where the visito
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
   // The position is remembered shortly after the scrolling ends.
   await page.waitForTimeout(400);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Modular Kitchens' }).focus();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Modular kitchens' }).focus();
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
   await page.waitForTimeout(400);
   await page.keyboard.press('Enter');

@@ -49,49 +49,49 @@ export interface HomeRestContent {
 export const homeRest: HomeRestContent = {
   whyChooseUs: {
     title: 'Why clients choose us',
-    text: 'Six commitments you can hold us to, each with its figure.',
+    text: 'Six figures that matter when it is your own home or office.',
     reasons: [
       {
         figure: '98%',
         title: 'On-time delivery',
-        description: 'You get a handover date before work starts, with penalties otherwise.',
+        description: 'So that the movers, the school and the landlord can be given a date.',
       },
       {
         figure: '5 years',
         title: 'Maximum warranty',
-        description: '2 to 5 years, depending on the service. Wardrobes carry the full 5.',
+        description: '2 to 5 years, depending on the service. Wardrobes carry the full five.',
       },
       {
         figure: 'ISO 9001',
         title: 'Certified quality',
-        description: 'Quality-management certification for the way we plan, build and check.',
+        description: 'Quality-management certification for the way we work.',
       },
       {
         figure: '3D',
         title: 'See it first',
-        description: '3D visualization before work starts. You change the drawing, not the wall.',
+        description:
+          '3D visualization shows colours and cupboards while they are still easy to change.',
       },
       {
         figure: '₹0',
-        title: 'No advance payment',
-        description: 'The consultation and the quote are free.',
+        title: 'Free consultation',
+        description: 'No advance payment: ask, look at what is possible, then decide.',
       },
       {
         figure: '24/7',
         title: 'Support after handover',
-        description:
-          'Round-the-clock support, with an annual maintenance contract (AMC) available.',
+        description: 'Day and night, with an annual maintenance contract (AMC) available.',
       },
     ],
   },
   services: {
-    title: 'Eight services, drawn before they are built',
-    text: 'Every job starts as a measured elevation like these. You approve the drawing, then we build to it.',
+    title: 'Eight services for offices and homes',
+    text: 'A whole office or one bathroom: choose what you are planning.',
     all: { label: 'See all services', href: '/services' },
   },
   statistics: {
-    title: 'Ten years, measured',
-    text: `The figures since ${company.foundingYear}, and what comes with every project.`,
+    title: 'Ten years in figures',
+    text: `Counted since ${company.foundingYear}, with what you get besides the work itself.`,
     stats: [
       { figure: '500+', label: 'Projects completed' },
       { figure: '98%', label: 'On-time delivery' },
@@ -104,15 +104,15 @@ export const homeRest: HomeRestContent = {
     ],
     assurances: [
       { title: 'ISO 9001', text: 'Quality-management certification' },
-      { title: '24/7 support', text: 'Round the clock, every day' },
+      { title: '24/7 support', text: 'Day and night' },
       { title: 'AMC available', text: 'Annual maintenance contract' },
       { title: 'Free consultation', text: 'No advance payment' },
-      { title: '3D visualization', text: 'Before work starts' },
+      { title: '3D visualization', text: 'Seen before it is built' },
     ],
   },
   featuredProjects: {
     title: 'Featured projects',
-    text: 'Three offices and three homes, each with its size and its weeks.',
+    text: 'Three offices and three homes, each with its size and its weeks. Photographs are representative.',
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -122,7 +122,7 @@ export const homeRest: HomeRestContent = {
     all: { label: 'View All Projects', href: '/projects' },
   },
   faq: {
-    title: 'Questions, answered',
+    title: 'What people ask us first',
     text: `Not here? Call us, ${company.callHours}.`,
     call: `Call ${company.phone}`,
   },

@@ -46,15 +46,15 @@ const { address } = company;
 
 export const home: HomeContent = {
   meta: {
-    title: `Interior Contractors in ${address.city} | ${company.name}`,
+    title: `Interior Designers in ${address.city}: Homes, Offices | ${company.shortName}`,
     description:
-      'Office fit-outs, modular kitchens and home interiors in Hyderabad, Bangalore, Chennai, Mumbai, Delhi and Pune. 98% on time. Free consultation.',
+      'Interior designers and contractors in Hyderabad, Bangalore, Chennai, Mumbai, Delhi and Pune: offices, kitchens and homes. Free consultation.',
     keywords: [
-      'interior contractor Hyderabad',
+      'interior designers in Hyderabad',
+      'interior contractors Hyderabad',
       'office fit-out',
       'modular kitchen',
       'home interiors',
-      'turnkey interior contractor India',
       'smart home automation',
       'office interiors Bangalore',
     ],
@@ -65,23 +65,23 @@ export const home: HomeContent = {
   service: {
     name: 'Interior contracting',
     description:
-      'Office fit-outs, modular kitchens, residential interiors and smart-home work: survey, 3D visualization, quote, execution and handover with a warranty of 2 to 5 years.',
+      'Office fit-outs, modular kitchens, residential interiors and smart-home work: consultation, 3D visualization, execution and handover with a warranty of 2 to 5 years.',
   },
   hero: {
     title: ['Built Right.', 'Delivered Fast.'],
-    text: `Office fit-outs, modular kitchens, residential interiors and smart-home work, by a contractor that has been building since ${company.foundingYear}.`,
+    text: `Interior designers and contractors in ${address.city} and five more cities, for offices, kitchens, homes and smart-home work, since ${company.foundingYear}.`,
     call: 'Call for free design consultation',
     projects: { label: 'View projects', href: '/projects' },
     counters: [
       { prefix: '', target: 500, suffix: '+', label: 'Projects' },
       { prefix: '', target: 98, suffix: '%', label: 'On-time delivery' },
-      { prefix: '', target: 5, suffix: ' Year', label: 'Warranty' },
-      { prefix: '', target: 15, suffix: ' Days', label: 'Fast delivery' },
+      { prefix: '', target: 5, suffix: '\u00a0Year', label: 'Maximum warranty' },
+      { prefix: '', target: 15, suffix: '\u00a0Days', label: 'To a fitted kitchen' },
     ],
   },
   presence: {
     title: 'One contractor from the first drawing to the last handle',
-    text: `Founded ${company.foundingYear} in ${address.city}. 10 years of experience, 50+ experts, 6 cities. Survey, drawings, civil work, joinery, wiring and handover come from one contractor, so one team answers for all of it.`,
+    text: `Founded ${company.foundingYear}. 10 years of experience, 50+ experts, 6 cities. Walls, wiring, woodwork and the last coat of paint come from one team, so nobody sends you to somebody else.`,
     cities: [
       {
         name: 'Hyderabad',
