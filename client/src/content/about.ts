@@ -76,7 +76,7 @@ export const about: AboutContent = {
     founded: {
       year: founded,
       title: 'The year it began',
-      text: 'The company is founded. Its work then as now: interiors that are planned and built by the same people.',
+      text: 'The company is founded, to plan interiors and to build them, under one name.',
     },
     span: '10 years',
     habits: [
@@ -86,7 +86,7 @@ export const about: AboutContent = {
       },
       {
         title: 'A date to plan around',
-        text: 'A family waits to move in, a team waits for its desks. That is why the first of our figures is the one for time.',
+        text: 'A family waits to move in, a team waits for its desks. So we plan backwards, from the day you need the rooms.',
       },
       {
         title: 'Care after handover',
@@ -151,7 +151,7 @@ export const about: AboutContent = {
         step: '01',
         title: 'Strategic Planning',
         description:
-          'We visit, measure and listen. You see your rooms in 3D visualization and get a quote that says what each part costs.',
+          'We visit, measure and listen. You see your rooms in 3D and get a quote that says what each part costs.',
       },
       {
         step: '02',

@@ -189,7 +189,7 @@ export const contact: ContactContent = {
         {
           label: 'What else is kept',
           value:
-            'Two codes made by computer, from which nobody reads your details: one of your network address, for ten minutes, against floods of requests; one of the enquiry, for 30 days, so that it is not stored twice.',
+            'Two codes that nobody can turn back into your details: one of your network address, for the ten minutes in which requests are counted, against floods of them; one of the enquiry, for 30 days, so that it is not stored twice.',
         },
         {
           label: 'Who sees them',
@@ -203,7 +203,7 @@ export const contact: ContactContent = {
         {
           label: 'How long',
           value:
-            'Until they are no longer needed, or until you ask us to erase them. Copies in backups and in mails already sent follow later.',
+            'Until they are no longer needed, or until you ask us to erase them. Copies in backups and in mails are erased separately, later.',
         },
         {
           label: 'Your rights',

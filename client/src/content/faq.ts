@@ -8,12 +8,12 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How long does a project take?',
     answer:
-      'Office projects take 2–4 weeks, kitchens 1–2 weeks and full residential interiors 4–8 weeks. Large floors take longer; the quote gives the weeks for yours.',
+      'Office projects take 2–4 weeks, kitchens 1–2 weeks and full residential interiors 4–8 weeks. Large floors and very large rooms take longer; the quote gives the weeks for yours.',
   },
   {
     question: 'How soon will I get a quote?',
     answer:
-      'Within 48 hours. For office fit-outs and meeting rooms it is 24. The consultation is free, with no advance payment; your floor plan, the city and the rooms are enough to start.',
+      'Within 48 hours. For office fit-outs and meeting rooms, within 24. The consultation is free, with no advance payment; your floor plan, the city and the rooms are enough to start.',
   },
   {
     question: 'What warranty do you give?',

@@ -91,7 +91,7 @@ export const homeRest: HomeRestContent = {
   },
   statistics: {
     title: 'Ten years in figures',
-    text: `Counted since ${company.foundingYear}, with what you get besides the work itself.`,
+    text: `What has added up since ${company.foundingYear}, and what comes along with the work.`,
     stats: [
       { figure: '500+', label: 'Projects completed' },
       { figure: '98%', label: 'On-time delivery' },

@@ -84,13 +84,13 @@ export const projects: readonly Project[] = [
     duration: '14 weeks',
     value: '₹1.2Cr',
     featured: true,
-    tags: ['Workstations', 'Cabling', 'HVAC'],
+    tags: ['Workstations', 'Cabling', 'Cooling'],
   },
   {
     id: 2,
     title: 'Duplex home, full interior',
     description:
-      'Kitchen, bedrooms, bathrooms, staircase panelling and lighting on two floors, with the kitchen ready first.',
+      'Kitchen, bedrooms, bathrooms, staircase panelling and lighting on two floors, done as one job.',
     image: { id: 'photo-1745429523615-2a82c60bfc02', alt: 'Living room with an open kitchen' },
     drawing: 'complete-home',
     category: 'residential',
@@ -115,7 +115,7 @@ export const projects: readonly Project[] = [
     location: 'Bangalore',
     duration: '3 weeks',
     value: '₹18L',
-    tags: ['Acoustics', 'AV', 'Joinery'],
+    tags: ['Panels', 'Screens', 'Tables'],
   },
   {
     id: 4,
@@ -154,7 +154,7 @@ export const projects: readonly Project[] = [
     id: 6,
     title: 'Five bedrooms with wardrobes',
     description:
-      'A joint family’s five bedrooms: beds, wardrobes up to the ceiling, dressing units and a study corner for the children.',
+      'Beds, wardrobes up to the ceiling, dressing units and a study corner, in all five bedrooms of one home.',
     image: {
       id: 'photo-1760072513393-b9d81f65dd7e',
       alt: 'Bedroom with a wall-to-wall wardrobe',
@@ -202,7 +202,7 @@ export const projects: readonly Project[] = [
     id: 9,
     title: 'Corporate HQ with server room',
     description:
-      'Cabins, workstations, reception and a server room on a raised floor. A larger site than most, and longer on the calendar.',
+      'Cabins, workstations, reception and a server room on a raised floor. A site this large takes longer than 2–4 weeks.',
     image: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Server room' },
     drawing: 'electrical-rack',
     category: 'office',

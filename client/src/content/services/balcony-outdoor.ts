@@ -45,7 +45,7 @@ export const balconyOutdoor: ServicePackagesContent = {
   ],
   pricesTitle: 'What a balcony costs',
   pricesIntro:
-    'The price depends on the planted area, the seats and the width to be shaded. Three chairs do not need a pergola: take what you will use.',
+    'The price depends on the planted area, the seats and the width to be shaded. A small balcony may need only one of the three.',
   packages: [
     {
       title: 'Vertical garden',
@@ -57,7 +57,7 @@ export const balconyOutdoor: ServicePackagesContent = {
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
-        'Planters that stand the sun, on a coated frame',
+        'Sun-resistant planters on a coated frame',
         'Drip watering with timer and drain tray',
         'Air gap and waterproof board behind',
         'Plants chosen for the sun you get',

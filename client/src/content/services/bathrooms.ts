@@ -117,7 +117,7 @@ export const bathrooms: ServicePackagesContent = {
       step: '03',
       title: 'Tile',
       description:
-        'The floor slopes to the drain, so that it dries between the first bath of the morning and the last.',
+        'The floor slopes to the drain, so that water runs off between one bath and the next.',
     },
     {
       step: '04',

@@ -70,7 +70,7 @@ export const bedroomsWardrobes: ServiceProcessContent = {
       icon: Archive,
       title: 'Lofts up to the ceiling',
       description:
-        'Quilts, suitcases and the clothes of the other season go up there, and no dust gathers on top of the wardrobe.',
+        'Quilts, suitcases and the clothes of the other season go up there, where only dust would gather otherwise.',
       mark: [381, 90],
     },
     {
@@ -113,7 +113,7 @@ export const bedroomsWardrobes: ServiceProcessContent = {
       step: '03',
       title: 'Make',
       description:
-        'Plywood is cut and edged off site, so the sawdust never reaches your room. Shutters get their laminate, acrylic or paint.',
+        'Plywood is cut and edged off site, so that the sawdust stays out of your room. Shutters get their laminate, acrylic or paint.',
     },
     {
       step: '04',
@@ -139,7 +139,7 @@ export const bedroomsWardrobes: ServiceProcessContent = {
       icon: CalendarCheck,
       title: '98% on-time delivery, with penalties otherwise',
       description:
-        'There is a wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.',
+        'A wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.',
     },
   ],
   band: {

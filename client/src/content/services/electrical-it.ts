@@ -35,7 +35,7 @@ export const electricalIt: ServicePackagesContent = {
   hero: {
     title: 'Electrical and IT you can trace',
     subtitle:
-      'Network cabling, LED lighting and server rooms for offices, each cable with the same number at both ends, so that a fault is found without opening the ceiling.',
+      'Network cabling, LED lighting and server rooms for offices, each cable with the same number at both ends, so that a fault can be followed from desk to rack.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
@@ -45,7 +45,7 @@ export const electricalIt: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point, which is one network socket; lighting by the area it lights; a server room by what it has to carry.',
+    'Cabling is priced by the point, which is one network socket; lighting by the area it lights; a server room by what it has to carry. An annual maintenance contract (AMC) can be added.',
   packages: [
     {
       title: 'Structured cabling',
@@ -128,7 +128,7 @@ export const electricalIt: ServicePackagesContent = {
   ],
   band: {
     title: 'Plan your office wiring with an expert',
-    text: 'Free consultation. A floor plan and the number of desks are enough; an annual maintenance contract (AMC) can follow.',
+    text: 'Free consultation. A floor plan and the number of desks are enough to begin with.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'office-furniture',
   },

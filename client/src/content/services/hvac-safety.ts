@@ -45,7 +45,7 @@ export const hvacSafety: ServicePackagesContent = {
   ],
   pricesTitle: 'What cooling and safety cost',
   pricesIntro:
-    'The price depends on the area to be cooled, the space above the ceiling and the number of devices.',
+    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. An annual maintenance contract (AMC) is available.',
   packages: [
     {
       title: 'VRF air conditioning',
@@ -127,7 +127,7 @@ export const hvacSafety: ServicePackagesContent = {
   ],
   band: {
     title: 'Plan cooling and safety with an expert',
-    text: 'Free consultation. Send the floor plan and tell us which rooms are hot at three in the afternoon; an annual maintenance contract (AMC) can be added.',
+    text: 'Free consultation. Send the floor plan and tell us which rooms are hot at three in the afternoon.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'office-floor',
   },

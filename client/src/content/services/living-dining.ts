@@ -60,7 +60,7 @@ export const livingDining: ServicePackagesContent = {
         'Cabinet in moisture-resistant plywood',
         'Soft-close drawers and shutters',
         'Firm backing for the TV bracket',
-        'Hidden pipes for power, HDMI and internet',
+        'Hidden conduit for power, HDMI and internet',
       ],
       crop: [294, 192, 252, 122],
     },
@@ -83,7 +83,7 @@ export const livingDining: ServicePackagesContent = {
     },
     {
       title: 'False ceiling',
-      description: 'Gypsum ceiling with a cove: light you do not see.',
+      description: 'Gypsum ceiling with hidden light (a cove).',
       price: '₹35K–80K',
       rows: [
         { label: 'Scope', value: 'Frame to final paint' },

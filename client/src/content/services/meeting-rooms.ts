@@ -35,7 +35,7 @@ export const meetingRooms: ServicePackagesContent = {
   hero: {
     title: 'Meeting rooms where calls work',
     subtitle:
-      'Everyone hears, sees and finds a socket, and so do those on the screen. Table, sound, wiring and light are planned together and built by one team.',
+      'In the room and on the screen, everyone hears and is seen. Table, sound, wiring and light are planned together and built by one team.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [

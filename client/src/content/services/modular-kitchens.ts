@@ -117,7 +117,7 @@ export const modularKitchens: ServiceProcessContent = {
       items: [
         'Laminate, matt or glossy',
         'Acrylic, high gloss',
-        'PU paint in the colour you choose',
+        'Painted (PU) in the colour you choose',
         'Edges sealed with PVC band',
       ],
     },
@@ -184,7 +184,7 @@ export const modularKitchens: ServiceProcessContent = {
       icon: CalendarCheck,
       title: '98% on-time delivery, with penalties otherwise',
       description:
-        'Cooking at a neighbour’s is pleasant for a few days. You know beforehand how many they will be.',
+        'A week or two without a kitchen is easier to bear when you know which week it is.',
     },
   ],
   band: {

@@ -138,8 +138,7 @@ export const officeExecution: OfficeExecutionContent = {
   ],
   calculator: {
     title: 'Office Project Calculator',
-    intro:
-      'A guide for your first budget, by finish or by size. The quote itself is made after a visit and names every item.',
+    intro: 'A guide for your first budget, by finish or by size. The quote then names every item.',
     ratesTitle: 'By finish',
     ratesColumns: ['Office', 'What it covers', 'Rate'],
     rates: [
@@ -191,7 +190,7 @@ export const officeExecution: OfficeExecutionContent = {
         icon: BrickWall,
         title: 'Partitions and doors',
         description:
-          'Cabin walls go up to the slab, so that a talk about salaries stays in the room. Glass passes the daylight on to those in the middle.',
+          'Cabin walls go up to the slab, because voices travel over low ones. Glass passes the daylight on to those in the middle.',
         materials: [
           'Gypsum board walls, filled against sound',
           'Toughened glass in aluminium frames',
@@ -219,7 +218,7 @@ export const officeExecution: OfficeExecutionContent = {
         description:
           'Ducts, pipes and sprinklers are planned on one sheet, so that nothing meets a beam, or the next trade, by surprise.',
         materials: [
-          'Central (VRF) or ducted split units',
+          'Central cooling (VRF) or ducted split units',
           'Smoke detectors, sprinklers, exit signs',
           'Fresh air and pantry exhaust',
         ],
@@ -230,7 +229,7 @@ export const officeExecution: OfficeExecutionContent = {
         icon: LampCeiling,
         title: 'Ceiling and lighting',
         description:
-          'Lights stand over desks and not over aisles, and leave no glare on screens. Tiles lift out where someone must reach a cable.',
+          'Lights stand over desks and not over aisles, and are chosen against glare on screens. Tiles lift out where someone must reach a cable.',
         materials: [
           'Sound-absorbing tiles on a 600 mm grid',
           'Gypsum borders and light coves',
@@ -243,7 +242,7 @@ export const officeExecution: OfficeExecutionContent = {
         icon: Grid3x3,
         title: 'Flooring and paint',
         description:
-          'The floor is levelled before anything is laid. The last coat of paint comes after the desks have been carried in, and takes their scratches away.',
+          'The floor is levelled before anything is laid. The last coat of paint comes after the desks have been carried in, and covers what they scratched.',
         materials: [
           'Carpet tile or vinyl where people work',
           'Hard tile in pantry and reception',

@@ -58,7 +58,7 @@ export const smartAutomation: ServiceProcessContent = {
       icon: Blinds,
       title: 'Curtains and blinds',
       description:
-        'Motors open the curtains in the morning and close them against the afternoon sun. In a power cut you still pull them by hand.',
+        'Motors open the curtains in the morning and close them against the afternoon sun. Most can still be pulled by hand in a power cut.',
       mark: [234, 111],
     },
     {
@@ -86,7 +86,7 @@ export const smartAutomation: ServiceProcessContent = {
       icon: LockKeyhole,
       title: 'Door locks',
       description:
-        'Open by fingerprint, code or card, and give the house help a code of their own. A mechanical key is there for an empty battery.',
+        'Open by fingerprint, code or card, and give the house help a code of their own. Choose one with a key, for an empty battery.',
       mark: [431.5, 180],
     },
     {
