@@ -45,7 +45,7 @@ export const bathrooms: ServicePackagesContent = {
   ],
   pricesTitle: 'What a bathroom costs',
   pricesIntro:
-    'Most take about a week; a master bathroom takes 7–10 days. The price depends on the tiled area, the fittings and how far the pipes move.',
+    'A master bathroom takes 7–10 days, most others about a week. The price depends on the tiled area, the fittings and how far the pipes move.',
   packages: [
     {
       title: 'Master bathroom',

@@ -7,7 +7,7 @@ export const hvacSafety: ServicePackagesContent = {
   meta: {
     title: `Office AC, Fire Safety and CCTV in Hyderabad | ${company.shortName}`,
     description:
-      'VRF air conditioning ₹3L–15L, fire safety ₹2L–8L and security ₹1.5L–6L for offices in Hyderabad and five more cities. 3-year warranty, 2 weeks.',
+      'VRF air conditioning ₹3L–15L, fire safety ₹2L–8L and security ₹1.5L–6L for offices in Hyderabad and five more cities, in 2 weeks. 3-year warranty.',
     keywords: [
       'VRF air conditioning Hyderabad',
       'VRF system cost',

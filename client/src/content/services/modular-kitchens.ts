@@ -18,7 +18,7 @@ export const modularKitchens: ServiceProcessContent = {
   slug: 'modular-kitchens',
   drawing: 'modular-kitchen',
   meta: {
-    title: `Modular Kitchens in Hyderabad: Price and Design | ${company.shortName}`,
+    title: `Modular Kitchen Price and Design in Hyderabad | ${company.shortName}`,
     description:
       'Modular kitchens in Hyderabad and five more cities, planned for Indian cooking. 500+ kitchens, 5-year hardware warranty, ready in 1–2 weeks.',
     keywords: [
