@@ -56,14 +56,6 @@ test('no page claims a warranty of another length than its own', () => {
   expect(years(officeExecution)).toEqual(new Set(['2']));
 });
 
-test('service pages claim 98% on-time delivery, with penalties otherwise', () => {
-  for (const page of servicePages) {
-    const promised = copy(page).match(/98%\s+on-time delivery, with penalties otherwise/gi);
-    expect(promised, page.slug).toHaveLength(1);
-    expect(copy(page).match(/penalt/gi), page.slug).toHaveLength(1);
-  }
-});
-
 test('the office-execution page is badged Enterprise Certified, ISO Compliant, 500+ Offices Built', () => {
   expect(officeExecution.badges).toEqual([
     'Enterprise Certified',

@@ -7,6 +7,7 @@ import { chat, footer, headerLinks, quoteLink } from '#client/content/navigation
 import { notFound } from '#client/content/not-found.ts';
 import { projectsPage } from '#client/content/projects.ts';
 import { services } from '#client/content/services.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { copy } from '#tests/support/texts.ts';
 
 const pages = { home, services, projectsPage, contact, notFound };
@@ -61,6 +62,17 @@ test('the footer shows the experience-centre hours, Sunday by appointment, and c
 
 test('the chat greeting asks about interior contracting services, projects and pricing', () => {
   expect(chat.greeting).toContain('interior contracting services, projects and pricing');
+});
+
+test('98% on-time delivery stands "with penalties otherwise" on each of the twelve service pages, once, and on no other page', () => {
+  for (const { path, text } of renderedPages) {
+    const promised = text.match(
+      /98% on-time delivery, with penalties otherwise|^On-time delivery, with penalties otherwise\n98%$/gm,
+    );
+    const expected = path.startsWith('/services/') ? 1 : 0;
+    expect(promised?.length ?? 0, path).toBe(expected);
+    expect(text.match(/penalt/gi)?.length ?? 0, path).toBe(expected);
+  }
 });
 
 test('titles have at most 60 characters, descriptions at most 155, and all are distinct', () => {
