@@ -35,6 +35,8 @@ export interface RenderedText {
 export const renderedPages: readonly RenderedText[] = await Promise.all(
   [...routes.map(({ path }) => path), '/no-such-page'].map(async (path) => {
     const { page, body } = await render(path);
+    // What React writes where a part could not be rendered.
+    if (body.includes('<!--$!-->')) throw new Error(`${path} is not rendered whole`);
     const { title, description } = page.meta;
     return { path, title, description, html: body, text: textOf(body) };
   }),

@@ -133,11 +133,12 @@ test('ceiling-flooring: gypsum 9–15 mm, engineered wood 8–15 mm, access floo
   expect(stats(ceilingFlooring)).toContain('2 years Warranty');
 });
 
-test('a service page has up to three badges, three stats and three cards of three distinct rows', () => {
+test('a service page has three badges, three stats, three cards of three distinct rows and four numbered steps', () => {
   for (const service of services) {
     expect(service.badges, service.slug).toHaveLength(3);
     expect(service.stats, service.slug).toHaveLength(3);
     expect(service.packages, service.slug).toHaveLength(3);
+    expect(service.build.map(({ step }) => step)).toEqual(['01', '02', '03', '04']);
     for (const { title, rows, includes } of service.packages) {
       expect(new Set(rows.map(({ label }) => label)).size, title).toBe(3);
       expect(includes.length, title).toBeGreaterThanOrEqual(3);

@@ -189,7 +189,7 @@ export const contact: ContactContent = {
         {
           label: 'What else is kept',
           value:
-            'Two codes that nobody can turn back into your details: one of your network address, for the ten minutes in which requests are counted, against floods of them; one of the enquiry, for 30 days, so that it is not stored twice.',
+            'Two codes worked out from your details, not the details themselves: one of your network address, for the ten minutes in which requests are counted, against floods of them; one of the enquiry, for 30 days, so that it is not stored twice.',
         },
         {
           label: 'Who sees them',

@@ -105,7 +105,7 @@ export const livingDining: ServicePackagesContent = {
       step: '01',
       title: 'Measure and plan',
       description:
-        'We measure, mark beams and sockets and ask who sits where. You see the room in 3D before you decide.',
+        'We measure, mark beams and sockets and ask who sits where. You see the room in 3D before work starts.',
     },
     {
       step: '02',
