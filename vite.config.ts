@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { drawings } from './client/drawings-plugin.ts';
+import { unbrokenUnits } from './client/unbroken-units-plugin.ts';
 
 const projectFolder = import.meta.dirname;
 
@@ -15,7 +16,7 @@ const onABusyMachine = 30_000;
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss(), drawings()],
+  plugins: [react(), tailwindcss(), drawings(), unbrokenUnits()],
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,

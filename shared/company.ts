@@ -15,6 +15,8 @@ export interface OpeningHours {
 /** Everything about the company that an owner may need to change, in one place. */
 export interface Company {
   readonly name: string;
+  /** The name as it ends every page title. */
+  readonly shortName: string;
   readonly slogan: string;
   /** One sentence about the work, for the footer and structured data. */
   readonly description: string;
@@ -57,6 +59,7 @@ export interface Company {
  */
 export const company: Company = {
   name: 'BuiltRight Interiors',
+  shortName: 'BuiltRight',
   slogan: 'Built Right. Delivered Fast.',
   description: 'Office fit-outs, modular kitchens, residential interiors and smart-home work.',
   foundingYear: 2015,

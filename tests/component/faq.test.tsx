@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { faq } from '#client/content/faq.ts';
 import { home } from '#client/content/home.ts';
 import { Faq } from '#client/sections/faq.tsx';
+import { typed } from '#tests/support/texts.ts';
 
 const questions = faq.map(({ question }) => question);
 const openQuestions = () =>
@@ -48,7 +49,7 @@ test('questions open by the keyboard and arrow keys move between them', async ()
 test('every answer is in the prerendered page, which carries no style attribute', () => {
   const markup = document.createElement('div');
   markup.innerHTML = renderToString(<Faq {...home.faq} items={faq} />);
-  for (const { answer } of faq) within(markup).getByText(answer);
+  for (const { answer } of faq) within(markup).getByText(typed(answer));
   expect(markup.querySelectorAll('[style]')).toHaveLength(0);
 });
 

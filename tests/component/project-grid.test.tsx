@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { projects, projectsPage } from '#client/content/projects.ts';
 import { ProjectGrid } from '#client/sections/project-grid.tsx';
+import { typed } from '#tests/support/texts.ts';
 
 function renderGrid(shown = projects) {
   const { filterName, filters } = projectsPage.hero;
@@ -69,7 +70,7 @@ test('A card gives type and city, description, area, duration, value and tags, a
     const heading = screen.getByRole('heading', { name: project.title });
     const card = within(heading.closest('li') ?? document.body);
     expect(card.getByText(`${project.type}, ${project.location}`)).toBeTruthy();
-    expect(card.getByText(project.description)).toBeTruthy();
+    expect(card.getByText(typed(project.description))).toBeTruthy();
     expect(
       ['Area', 'Duration', 'Value'].map(
         (label) => card.getByText(label).nextElementSibling?.textContent,

@@ -14,7 +14,7 @@ test('/about has a headline, four stat tiles, and its sections in order', async 
   await expect(list.getByRole('definition')).toHaveText(tiles.map(([figure]) => figure));
   await expect(list.getByRole('term')).toHaveText(tiles.map(([, label]) => label));
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'From one drawing board to six cities',
+    'Ten years, six cities, one team',
     'What we work by',
     'Three steps to handover',
     'Tell us about your rooms',
@@ -25,7 +25,7 @@ test('The journey runs from 2015 to today, with 98% on-time delivery and a ratin
   page,
 }) => {
   await page.goto('/about');
-  const journey = page.getByRole('region', { name: 'From one drawing board to six cities' });
+  const journey = page.getByRole('region', { name: 'Ten years, six cities, one team' });
   await expect(journey.getByText('2015', { exact: true })).toBeVisible();
   await expect(journey.getByRole('heading', { level: 3, name: 'Today' })).toBeVisible();
   await expect(journey.getByRole('definition')).toHaveText(['98%', '4.9/5', '92%', '85%']);

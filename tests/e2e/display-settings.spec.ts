@@ -148,7 +148,7 @@ test.describe('On paper', () => {
     await page.goto('/');
     await appReady(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Office projects take 2-4 weeks')).toBeVisible();
+    await expect(page.getByText('Office projects take 2–4 weeks')).toBeVisible();
     await expect(page.getByText('24/7 support continues after handover')).toBeVisible();
     // Those further down have not begun to count.
     for (const counter of await page.locator('[data-count]').all()) {

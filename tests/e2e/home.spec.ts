@@ -22,10 +22,10 @@ test('Home shows its seven sections in order', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'One contractor from the first drawing to the last handle',
     'Why clients choose us',
-    'Eight services, drawn before they are built',
-    'Ten years, measured',
+    'Eight services for offices and homes',
+    'Ten years in figures',
     'Featured projects',
-    'Questions, answered',
+    'What people ask us first',
   ]);
 });
 
@@ -124,7 +124,7 @@ test('Questions open and close by keyboard, several at once; a closed answer is 
   page,
 }) => {
   await page.goto('/');
-  const weeks = page.getByText('Office projects take 2-4 weeks');
+  const weeks = page.getByText('Office projects take 2–4 weeks');
   const quote = page.getByText('Within 48 hours.');
   await expect(weeks).toBeHidden();
 
@@ -191,7 +191,7 @@ test.describe('without script', () => {
 
   test('every answer can be read and the counters show their final values', async ({ page }) => {
     await page.goto('/');
-    for (const answer of ['Office projects take 2-4 weeks', 'Within 48 hours.', '24/7 support']) {
+    for (const answer of ['Office projects take 2–4 weeks', 'Within 48 hours.', '24/7 support']) {
       await expect(page.getByRole('region').getByText(answer).last()).toBeVisible();
     }
     await expect(page.locator('[data-count] > [aria-hidden]').first()).toHaveText('500+');

@@ -24,8 +24,8 @@ test('The not-found page leads home, to the services, to popular pages and to he
   const links = [
     ['Go Home', '/'],
     ['Browse Services', '/services'],
-    ['Office Execution', '/services/office-execution'],
-    ['Modular Kitchens', '/services/modular-kitchens'],
+    ['Office execution', '/services/office-execution'],
+    ['Modular kitchens', '/services/modular-kitchens'],
     ['About', '/about'],
     ['Portfolio', '/projects'],
     ['Contact Us', '/contact'],

@@ -9,7 +9,9 @@ test('/projects shows nine cards, of which the first, second and last are featur
   page,
 }) => {
   await page.goto('/projects');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Nine projects, with time and cost',
+  );
   await expect(cards(page)).toHaveCount(9);
   await expect(page.getByText('Featured', { exact: true })).toHaveCount(3);
   for (const title of [
@@ -28,13 +30,13 @@ test('A card gives type and city, area, duration, value and tags', async ({ page
     'Office Execution, Hyderabad',
     '25,000 sq ft',
     '14 weeks',
-    '₹1.2 Cr',
+    '₹1.2Cr',
     'Workstations',
   ]) {
     await expect(office.getByText(text, { exact: true })).toBeVisible();
   }
-  const kitchen = card(page, 'Straight-line kitchen with loft');
-  for (const text of ['450 sq ft', '3 weeks', '₹12 L']) {
+  const kitchen = card(page, 'Island kitchen with utility');
+  for (const text of ['450 sq ft', '3 weeks', '₹12L']) {
     await expect(kitchen.getByText(text, { exact: true })).toBeVisible();
   }
 });
@@ -64,7 +66,7 @@ test('The filter shows only the chosen category, and says how many', async ({ pa
 test('Photos come lazily from the stock photo host, with a text alternative', async ({ page }) => {
   await page.goto('/projects');
   const photos = page.getByRole('main').locator('img');
-  await expect(photos).toHaveCount(7);
+  await expect(photos).toHaveCount(9);
   for (const photo of await photos.all()) {
     await expect(photo).toHaveAttribute('loading', 'lazy');
     await expect(photo).toHaveAttribute('src', new RegExp(`^${photoHost}/photo-`));

@@ -2,18 +2,18 @@ import { expect, test } from './support.ts';
 
 /** Path, title and call to action of all twelve service pages (spec section 2). */
 const pages = [
-  ['office-execution', 'Office execution', 'Free Office Assessment'],
-  ['office-furniture', 'Office furniture', 'Get Quote'],
-  ['modular-kitchens', 'Modular kitchens', 'Get Quote'],
-  ['smart-automation', 'Smart home automation', 'Get Quote'],
-  ['bedrooms-wardrobes', 'Bedrooms and wardrobes', 'Get Quote'],
-  ['living-dining', 'Living and dining', 'Get Quote'],
-  ['bathrooms', 'Bathrooms', 'Get Quote'],
-  ['balcony-outdoor', 'Balcony and outdoor', 'Get Quote'],
-  ['meeting-rooms', 'Meeting rooms', 'Free Office Assessment'],
-  ['electrical-it', 'Electrical and IT', 'Free Office Assessment'],
-  ['hvac-safety', 'HVAC and safety', 'Get Quote'],
-  ['ceiling-flooring', 'Ceiling and flooring', 'Get Quote'],
+  ['office-execution', 'Office execution, shell to move-in', 'Free Office Assessment'],
+  ['office-furniture', 'Office furniture made to your floor', 'Get Quote'],
+  ['modular-kitchens', 'Modular kitchens for Indian cooking', 'Get Quote'],
+  ['smart-automation', 'A smart home anyone can use', 'Get Quote'],
+  ['bedrooms-wardrobes', 'Bedrooms and wardrobes that fit', 'Get Quote'],
+  ['living-dining', 'Living and dining, done in 2 weeks', 'Get Quote'],
+  ['bathrooms', 'Bathrooms redone, pipes to tiles', 'Get Quote'],
+  ['balcony-outdoor', 'Balconies for sun and monsoon', 'Get Quote'],
+  ['meeting-rooms', 'Meeting rooms where calls work', 'Free Office Assessment'],
+  ['electrical-it', 'Electrical and IT you can trace', 'Free Office Assessment'],
+  ['hvac-safety', 'Cooling, fire safety and security', 'Get Quote'],
+  ['ceiling-flooring', 'Ceilings and floors set level', 'Get Quote'],
 ] as const;
 
 for (const [slug, title, callToAction] of pages) {
@@ -43,9 +43,9 @@ const processPages = [
     sections: [
       'What goes into the kitchen',
       'Kitchen Specifications',
-      'How your kitchen is built',
+      'From measuring tape to first meal',
       'Why choose us',
-      'Get a quote for your kitchen',
+      'Ask for your modular kitchen price',
     ],
     highlights: ['500+ kitchens', '5-year hardware warranty'],
   },
@@ -53,17 +53,17 @@ const processPages = [
     slug: 'smart-automation',
     sections: [
       'Six systems, one control',
-      'From walk-through to working scenes',
+      'From first visit to first evening',
       'Why choose us',
-      'Get a quote, room by room',
+      'Start with one room',
     ],
     highlights: ['3-year warranty'],
   },
   {
     slug: 'office-furniture',
     sections: [
-      'What we make and fit',
-      'From headcount to the last desk',
+      'Furniture for the way a team works',
+      'From headcount to first Monday',
       'Why choose us',
       'Get a quote for your floor',
     ],
@@ -72,8 +72,8 @@ const processPages = [
   {
     slug: 'bedrooms-wardrobes',
     sections: [
-      'What we build into a bedroom',
-      'How your bedroom is built',
+      'What a bedroom has to hold',
+      'From full cupboards to a calm room',
       'Why choose us',
       'Get a quote for your bedroom',
     ],
@@ -113,7 +113,7 @@ test('Modular kitchens has a Kitchen Specifications block with groups of categor
 }) => {
   await page.goto('/services/modular-kitchens');
   const block = page.getByRole('region', { name: 'Kitchen Specifications' });
-  await expect(block.getByRole('term')).toHaveText(['Carcass', 'Shutters', 'Worktop', 'Hardware']);
+  await expect(block.getByRole('term')).toHaveText(['Cabinets', 'Shutters', 'Worktop', 'Hardware']);
   const groups = await block.getByRole('definition').all();
   for (const group of groups) await expect(group.getByRole('listitem')).not.toHaveCount(0);
 });
@@ -159,7 +159,7 @@ const packagePages = [
   {
     slug: 'electrical-it',
     cards: [
-      ['Structured cabling', '₹800–1500/point', 'Up to 10Gbps'],
+      ['Structured cabling', '₹800–1,500/point', 'Up to 10Gbps'],
       ['LED lighting', '₹200–800/sq ft', '60–80%', '50,000+ hours'],
       ['Server room', '₹2L–10L'],
     ],
@@ -168,7 +168,7 @@ const packagePages = [
   {
     slug: 'hvac-safety',
     cards: [
-      ['VRF air conditioning', '₹3L–15L', '1000–10000 sq ft', '30–50%', '5–7 days'],
+      ['VRF air conditioning', '₹3L–15L', '1,000–10,000 sq ft', '30–50%', '5–7 days'],
       ['Fire safety', '₹2L–8L'],
       ['Security', '₹1.5L–6L', '30–90 days'],
     ],
@@ -179,7 +179,7 @@ const packagePages = [
     cards: [
       ['Gypsum ceiling', '₹120–250/sq ft', '9–15 mm'],
       ['Engineered wood', '₹150–400/sq ft', '8–15 mm'],
-      ['Raised access floor', '₹200–500/sq ft', '100–600 mm', '250–1000 kg/m²'],
+      ['Raised access floor', '₹200–500/sq ft', '100–600 mm', '250–1,000 kg/m²'],
     ],
     stats: ['2 years'],
   },
@@ -236,7 +236,7 @@ test('Office execution promises 98% on-time delivery, a 24hr response and a 2-ye
   const main = page.getByRole('main');
   await expect(main.getByRole('definition')).toHaveText(['98%', '24hr', '2-year']);
   await expect(main.getByRole('term')).toHaveText([
-    /^On-time delivery, penalties otherwise$/,
+    /^On-time delivery, with penalties otherwise$/,
     /^Response/,
     /^Warranty$/,
   ]);

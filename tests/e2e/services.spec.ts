@@ -1,14 +1,14 @@
 import { expect, test } from './support.ts';
 
 const cards = [
-  ['Office Execution', '/services/office-execution', 'View Premium', 'Most Popular'],
-  ['Modular Kitchens', '/services/modular-kitchens', 'View Premium', 'Premium Choice'],
-  ['Meeting Rooms', '/services/meeting-rooms', 'Learn More', null],
-  ['Bedrooms & Wardrobes', '/services/bedrooms-wardrobes', 'Learn More', null],
+  ['Office execution', '/services/office-execution', 'View Premium', 'Most Popular'],
+  ['Modular kitchens', '/services/modular-kitchens', 'View Premium', 'Premium Choice'],
+  ['Meeting rooms', '/services/meeting-rooms', 'Learn More', null],
+  ['Bedrooms and wardrobes', '/services/bedrooms-wardrobes', 'Learn More', null],
   ['Bathrooms', '/services/bathrooms', 'Learn More', null],
-  ['Living & Dining', '/services/living-dining', 'Learn More', null],
-  ['Smart Automation', '/services/smart-automation', 'Learn More', null],
-  ['Electrical & IT', '/services/electrical-it', 'Learn More', null],
+  ['Living and dining', '/services/living-dining', 'Learn More', null],
+  ['Smart automation', '/services/smart-automation', 'Learn More', null],
+  ['Electrical and IT', '/services/electrical-it', 'Learn More', null],
 ] as const;
 
 test('/services has a hero with a call button, the cards, the comparison, why us and a call to action, in this order', async ({
@@ -21,7 +21,7 @@ test('/services has a hero with a call button, the cards, the comparison, why us
   ).toHaveAttribute('href', /^tel:\+\d+$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Eight main services',
-    'Office or home',
+    'What an office or a home costs',
     'Why one contractor',
     'Start with a free consultation',
   ]);
@@ -50,7 +50,7 @@ test('Each of the eight cards has its badge, its button and 4 features', async (
 
 test('The comparison gives both price guides, all inclusive', async ({ page }) => {
   await page.goto('/services');
-  const comparison = page.getByRole('region', { name: 'Office or home' });
+  const comparison = page.getByRole('region', { name: 'What an office or a home costs' });
   await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
     'Office solutions',
     'Home solutions',
@@ -62,7 +62,9 @@ test('The comparison gives both price guides, all inclusive', async ({ page }) =
 
 test('All twelve service pages can be reached from the comparison', async ({ page }) => {
   await page.goto('/services');
-  const links = page.getByRole('region', { name: 'Office or home' }).getByRole('link');
+  const links = page
+    .getByRole('region', { name: 'What an office or a home costs' })
+    .getByRole('link');
   await expect(links).toHaveCount(12);
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(new Set(paths).size).toBe(12);

@@ -133,7 +133,7 @@ test('The contact page is walked to a sent lead in the accessibility tree alone'
         - combobox "Project Type"
         - textbox "Project Details"
         - button "Send my request"
-        - paragraph: We use these details to answer your enquiry.
+        - paragraph: We use these details only to answer your enquiry.
         - group: About your details
       - region "Get In Touch":
         - heading "Get In Touch" [level=2]

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { contact } from '#client/content/contact.ts';
 import { notFound } from '#client/content/not-found.ts';
 import { company } from '#shared/company.ts';
-import { copy } from '#tests/support/texts.ts';
+import { copy, typed } from '#tests/support/texts.ts';
 
 test('the contact hero has a 48-hour badge and four stat cards', () => {
-  expect(contact.hero.badge).toBe('Reply within 48 hours');
+  expect(typed(contact.hero.badge)).toBe('Reply within 48 hours');
   expect(contact.hero.stats.map(({ figure, label }) => [figure, label])).toEqual([
     ['48hr', 'Response time'],
     ['Free', 'Consultation'],
@@ -80,16 +80,31 @@ test('the page sets location Hyderabad, Telangana, India, with a service area of
   });
 });
 
-test('the privacy notice says what is taken, why, who holds it and whom to ask for its deletion', () => {
+test('the privacy notice says what is taken and kept, why, who sees it, how long, and which rights there are', () => {
   const { line, details } = contact.form.privacy;
   expect(line).toMatch(/enquiry/);
   expect(details.map(({ label }) => label)).toEqual([
     'What we take',
     'Why',
-    'Who holds them',
-    'Correct or delete',
+    'What else is kept',
+    'Who sees them',
+    'Photographs',
+    'How long',
+    'Your rights',
   ]);
-  for (const fact of [company.name, company.email, company.phone]) {
+  for (const fact of [
+    'ten minutes',
+    '30 days',
+    'images.unsplash.com',
+    'backups',
+    'see your details',
+    'corrected or erased',
+    'withdraw your consent',
+    'Data Protection Board of India',
+    company.name,
+    company.email,
+    company.phone,
+  ]) {
     expect(copy(details)).toContain(fact);
   }
 });

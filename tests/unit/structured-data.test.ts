@@ -16,6 +16,8 @@ import {
 import type { Page } from '#client/page.ts';
 import { routes } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
+import { typed } from '#tests/support/texts.ts';
 import { nodesOf, unknownWords } from '#tests/support/vocabulary.ts';
 
 const business = localBusiness(serviceCards);
@@ -86,7 +88,7 @@ test('the cities and their region codes agree with the contact page and the home
   );
 });
 
-test('a service names its provider with an address, its area, and an offer from 50,000 rupees', () => {
+test('a service names its provider with an address, its area, and an offer from its lowest price', () => {
   expect(bathroomService).toMatchObject({
     '@type': 'Service',
     name: bathrooms.meta.service.name,
@@ -100,10 +102,41 @@ test('a service names its provider with an address, its area, and an offer from 
     offers: {
       '@type': 'Offer',
       priceCurrency: 'INR',
-      priceSpecification: { minPrice: 50_000, priceCurrency: 'INR' },
+      priceSpecification: { minPrice: 25_000, priceCurrency: 'INR' },
     },
   });
   expect(names(bathroomService.areaServed)).toEqual(cities);
+});
+
+/** The lowest of the prices in a text, as "200/sq ft"; undefined where it shows none. */
+function lowestPrice(text: string): string | undefined {
+  const thousands: Record<string, number> = { K: 1, L: 100, Cr: 10_000 };
+  const prices = [
+    ...text.matchAll(/₹([\d.,]+)(K|L|Cr)?(?:–[\d.,]+(K|L|Cr)?)?(?:\/(sq ft|point))?/g),
+  ];
+  const all = prices.map(([, figure = '', unit, laterUnit, per]) => {
+    const factor = (thousands[unit ?? laterUnit ?? ''] ?? 0.001) * 1000;
+    return { rupees: Number(figure.replaceAll(',', '')) * factor, per };
+  });
+  const [lowest] = all.toSorted((a, b) => a.rupees - b.rupees);
+  return lowest && [lowest.rupees, lowest.per].filter(Boolean).join('/');
+}
+
+test('no visible price of a page is lower than its offer; without prices it is 50,000 rupees, as on Home', () => {
+  let priced = 0;
+  for (const { path, page } of pages) {
+    const offer = structuredData(page, path)
+      .filter((block) => nodesOf(block)[0]?.['@type'] === 'Service')
+      .flatMap(nodesOf)
+      .find((node) => node.minPrice !== undefined);
+    if (!offer) continue;
+    const rendered = renderedPages.find((other) => other.path === path);
+    const shown = path === '/' ? undefined : lowestPrice(typed(rendered?.text ?? ''));
+    if (shown) priced++;
+    const told = [offer.minPrice, offer.unitCode === 'FTK' && 'sq ft'].filter(Boolean).join('/');
+    expect(told, path).toBe(shown ?? '50000');
+  }
+  expect(priced).toBe(8);
 });
 
 test('a breadcrumb list counts its steps from 1 and gives each a name and an absolute address', () => {

@@ -17,14 +17,14 @@ export interface AboutContent {
     readonly subtitle: string;
     readonly stats: readonly [Stat, Stat, Stat, Stat];
   };
-  /** From the founding year to today's figures, by what was learnt between. */
+  /** From the founding year to today's figures, with how the company works between them. */
   readonly journey: {
     readonly title: string;
     readonly intro: string;
     readonly founded: Passage & { readonly year: string };
     /** The time between, as the dimension of the string: "10 years". */
     readonly span: string;
-    readonly lessons: readonly [Passage, Passage, Passage];
+    readonly habits: readonly [Passage, Passage, Passage];
     readonly today: Passage & { readonly stats: readonly [Stat, Stat, Stat, Stat] };
   };
   readonly principles: {
@@ -47,7 +47,7 @@ const founded = String(company.foundingYear);
 /** /about (spec sections 1 and 2). */
 export const about: AboutContent = {
   meta: {
-    title: `About BuiltRight: Interior Contractors Since ${founded}`,
+    title: `Interior Contractors in ${company.address.area} Since ${founded} | ${company.shortName}`,
     description:
       'Interior contractors from Madhapur, Hyderabad, working in 6 cities. 10 years of experience, 500+ projects, 50+ experts, ISO 9001 certified.',
     keywords: [
@@ -61,7 +61,7 @@ export const about: AboutContent = {
   drawing: 'complete-home',
   hero: {
     title: 'We build what we draw',
-    subtitle: `An interior contractor from Madhapur, Hyderabad, founded in ${founded}. We measure your rooms, draw them, build them, and answer for them afterwards.`,
+    subtitle: `An interior contractor from Madhapur, Hyderabad, founded in ${founded}. The people who plan your rooms and the people who build them work in one company.`,
     stats: [
       { figure: '10', label: 'Years of experience' },
       { figure: '500+', label: 'Projects' },
@@ -70,32 +70,32 @@ export const about: AboutContent = {
     ],
   },
   journey: {
-    title: 'From one drawing board to six cities',
+    title: 'Ten years, six cities, one team',
     intro:
-      'Interior work goes wrong in the gaps: between designer and carpenter, promise and date, handover and the first repair. We closed them one at a time.',
+      'Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair. We work on closing them.',
     founded: {
       year: founded,
-      title: 'Designers and builders in one company',
-      text: 'The company is founded with one rule: nothing is built that has not been drawn, dimensioned and approved by the client.',
+      title: 'The year it began',
+      text: 'The company is founded, to plan interiors and to build them, under one name.',
     },
     span: '10 years',
-    lessons: [
+    habits: [
       {
-        title: 'One contract',
-        text: 'Carpenter, electrician and tiler each blame the other when three contracts meet at one wall. So we take the whole room under one.',
+        title: 'One number to call',
+        text: 'When a socket ends up behind the wardrobe, carpenter and electrician blame each other. With one contractor you need not ask whose fault it was.',
       },
       {
-        title: 'A date that costs us',
-        text: 'A date only counts if missing it hurts the one who gave it. So ours stand in the agreement, with a penalty if we run late.',
+        title: 'A date to plan around',
+        text: 'A family waits to move in, a team waits for its desks. So we plan backwards, from the day you need the rooms.',
       },
       {
-        title: 'A warranty in writing',
-        text: 'Hinges and paint show their quality after the last payment. So each service carries a warranty of 2 to 5 years, in writing.',
+        title: 'Care after handover',
+        text: 'Each service carries a warranty of 2 to 5 years. Support is there 24/7, and an annual maintenance contract (AMC) if you want one.',
       },
     ],
     today: {
       title: 'Today',
-      text: 'Offices, kitchens, homes and smart-home work in Hyderabad, Bangalore, Chennai, Mumbai, Delhi NCR and Pune, under ISO 9001 quality management.',
+      text: 'Offices, kitchens, homes and smart-home work in Hyderabad, Bangalore, Chennai, Mumbai, Delhi NCR and Pune, with ISO 9001 quality-management certification.',
       stats: [
         { figure: '98%', label: 'On-time delivery' },
         { figure: '4.9/5', label: 'Rating' },
@@ -108,68 +108,68 @@ export const about: AboutContent = {
     title: 'What we work by',
     mission: {
       title: 'Mission',
-      text: 'To build offices and homes as they were drawn, by the date we gave, with materials that match the quote line by line.',
+      text: 'To build offices and homes as agreed, by the day agreed, so that moving in is the easy part.',
     },
     vision: {
       title: 'Vision',
-      text: 'Interior work in India that a client can plan around: a drawing to sign, a date to rely on and a warranty to call upon.',
+      text: 'That having a home or an office done becomes something people in India look forward to.',
     },
     valuesTitle: 'Values',
     values: [
       {
         icon: Banknote,
-        title: 'The price is itemised',
+        title: 'Prices you can read',
         description:
-          'The consultation is free, with no advance payment. The quote names each board, fitting and point, so you can compare it with any other.',
+          'Each part of the work is a line of its own, so you can compare our quote with any other, and leave out what can wait.',
       },
       {
         icon: Stamp,
-        title: 'The mark is on the material',
+        title: 'Materials you can check',
         description:
-          'Boards and cables carry the ISI mark and the grade named in the quote. You may check them on site before they disappear behind a panel.',
+          'The quote names the plywood, the cable and the pipe. Come and look at them on site before a panel hides them.',
       },
       {
         icon: CalendarCheck,
-        title: 'The date is kept',
+        title: 'Days that are planned',
         description:
-          '98% of our projects are handed over on time. Work is planned by the day, and the trades know who comes before and after them.',
+          'Each trade knows who comes before it and who after, so your home does not stand half open while one waits for another.',
       },
       {
         icon: Headphones,
-        title: 'The phone is answered',
+        title: 'Questions are welcome',
         description:
-          'Support is there 24/7. After the warranty, an annual maintenance contract (AMC) keeps hinges, lights and machines in order.',
+          'Ask why a thing costs what it does or takes as long as it takes. Whoever planned your room can tell you.',
       },
     ],
   },
   process: {
     title: 'Three steps to handover',
     intro:
-      'The same three for a kitchen and for a floor of offices; only the number of drawings differs.',
+      'The same three for a kitchen and for a floor of offices; only the number of people on site differs.',
     steps: [
       {
         step: '01',
         title: 'Strategic Planning',
         description:
-          'We measure, listen and draw: plan, elevations and 3D visualization. The itemised quote follows within 48 hours, with a date for each stage.',
+          'We visit, measure and listen. You see your rooms in 3D and get a quote that says what each part costs.',
       },
       {
         step: '02',
         title: 'Premium Execution',
         description:
-          'Wiring and plumbing first, then ceilings and floors, then furniture that was cut off site. One supervisor answers for all trades.',
+          'Wiring and plumbing come first, then ceilings and floors, then the furniture. One supervisor looks after all the trades.',
       },
       {
         step: '03',
         title: 'Perfect Delivery',
         description:
-          'We walk through together, list what is not right and put it right. You receive drawings, warranty papers and a clean room.',
+          'We walk through together, note what is not right and put it right. Then the papers, the keys and a clean room are yours.',
       },
     ],
   },
   band: {
     title: 'Tell us about your rooms',
-    text: 'Call with a floor plan or a few measurements at hand, and a designer tells you what is possible. The consultation is free, with no advance payment.',
+    text: 'A floor plan or a few measurements are enough for a first talk. It is free, and no advance payment is asked.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'office-floor',
   },

@@ -81,7 +81,7 @@ const { address } = company;
 
 export const contact: ContactContent = {
   meta: {
-    title: `Free Interior Consultation, ${address.city} | ${company.name}`,
+    title: `Free Interior Consultation in ${address.city} | ${company.shortName}`,
     description:
       'Tell us about your office or home and get a free consultation and quote within 48 hours. No advance payment. Office in Madhapur, Hyderabad.',
     keywords: [
@@ -122,19 +122,19 @@ export const contact: ContactContent = {
         step: '01',
         title: 'Free Consultation',
         description:
-          'We visit, listen and measure every wall, beam and service point. You pay nothing in advance.',
+          'You tell us what bothers you about the room; we look at it and measure. This costs nothing.',
       },
       {
         step: '02',
         title: '3D Design & Quote',
         description:
-          'The quote reaches you within 48 hours. You see the rooms in 3D and settle materials before work starts.',
+          'The quote reaches you within 48 hours. You see the rooms in 3D and choose colours and materials.',
       },
       {
         step: '03',
         title: 'Project Execution',
         description:
-          'We build to the approved drawing, check the work with you and hand it over with its warranty.',
+          'We build what you approved, go through it with you and hand it over with its warranty.',
       },
     ],
   },
@@ -173,25 +173,41 @@ export const contact: ContactContent = {
     submit: 'Send my request',
     submitting: 'Sending...',
     privacy: {
-      line: 'We use these details to answer your enquiry.',
+      line: 'We use these details only to answer your enquiry.',
       detailsTitle: 'About your details',
       details: [
         {
           label: 'What we take',
           value:
-            'The six answers in this form: name, phone number, email address, city, project type and project details, with the time you sent them.',
+            'Your six answers (name, phone number, email address, city, project type and project details) and the time you sent them.',
         },
         {
           label: 'Why',
-          value: 'To answer this enquiry: to call or write to you and to prepare your quote.',
+          value:
+            'To call or write to you about your enquiry and to prepare your quote. By sending the form you agree to this.',
         },
         {
-          label: 'Who holds them',
-          value: `${company.name}, ${address.area}, ${address.city}, ${address.state}, ${address.country}.`,
+          label: 'What else is kept',
+          value:
+            'Two codes worked out from your details, not the details themselves: one of your network address, for the ten minutes in which requests are counted, against floods of them; one of the enquiry, for 30 days, so that it is not stored twice.',
         },
         {
-          label: 'Correct or delete',
-          value: `Write to ${company.email} or call ${company.phone}, and we will correct or delete them.`,
+          label: 'Who sees them',
+          value: `The staff of ${company.name}, ${address.area}, ${address.city}, ${address.state}, ${address.country}, who answer enquiries. They may be told of yours by email or in the software they work with.`,
+        },
+        {
+          label: 'Photographs',
+          value:
+            'They come from images.unsplash.com, which sees your network address when your browser fetches one.',
+        },
+        {
+          label: 'How long',
+          value:
+            'Until they are no longer needed, or until you ask us to erase them. Copies in backups and in mails are erased separately, later.',
+        },
+        {
+          label: 'Your rights',
+          value: `Write to ${company.email} or call ${company.phone} to see your details, to have them corrected or erased, or to withdraw your consent. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
         },
       ],
     },

@@ -8,17 +8,17 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How long does a project take?',
     answer:
-      'Office projects take 2-4 weeks, kitchens 1-2 weeks and full residential interiors 4-8 weeks. Very large sites take longer. The quote gives the weeks for yours.',
+      'Office projects take 2–4 weeks, kitchens 1–2 weeks and full residential interiors 4–8 weeks. Large floors and very large rooms take longer; the quote gives the weeks for yours.',
   },
   {
     question: 'How soon will I get a quote?',
     answer:
-      'Within 48 hours. The consultation is free, with no advance payment. Your floor plan, the city and the rooms you want done are enough to start.',
+      'Within 48 hours. For office fit-outs and meeting rooms, within 24. The consultation is free, with no advance payment; your floor plan, the city and the rooms are enough to start.',
   },
   {
     question: 'What warranty do you give?',
     answer:
-      'A warranty of 2 to 5 years, depending on the service. Wardrobes and kitchen hardware carry 5 years, bathrooms, smart automation and electrical work 3 years, office fit-outs and meeting rooms 2 years.',
+      'A warranty of 2 to 5 years, depending on the service: 5 years for wardrobes, kitchen hardware and bathroom upgrades, 3 years for bathrooms, smart automation and electrical work, 2 years for office fit-outs and meeting rooms.',
   },
   {
     question: 'Which cities do you work in?',
@@ -27,7 +27,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Can I see the design before work starts?',
     answer:
-      'Yes. 3D visualization comes before work starts. You see the rooms with their finishes, ask for changes and approve the drawing. Then we build to it.',
+      'Yes. 3D visualization comes before work starts: you see the rooms with their finishes, ask for changes and say yes when you are happy.',
   },
   {
     question: 'Do you offer maintenance after handover?',

@@ -8,7 +8,7 @@ export const featuredProjects: readonly FeaturedProject[] = [
   {
     id: 1,
     title: 'Technology office, open floor',
-    description: '25,000 sq ft in Hyderabad, bare shell to handover in 14 weeks.',
+    description: '25,000 sq ft in Hyderabad: a floor of this size took 14 weeks.',
     image: {
       id: 'photo-1631193816258-28b44b21e78b',
       alt: 'Open-plan office with rows of desks',
@@ -21,6 +21,7 @@ export const featuredProjects: readonly FeaturedProject[] = [
     id: 2,
     title: 'Duplex home, full interior',
     description: '4,200 sq ft on two floors in Bangalore, finished in 8 weeks.',
+    image: { id: 'photo-1745429523615-2a82c60bfc02', alt: 'Living room with an open kitchen' },
     drawing: 'complete-home',
     category: 'residential',
     type: 'Residential Interior',
@@ -36,12 +37,9 @@ export const featuredProjects: readonly FeaturedProject[] = [
   },
   {
     id: 4,
-    title: 'Straight-line kitchen with loft',
-    description: '450 sq ft in Chennai, acrylic and stone, fitted in 3 weeks.',
-    image: {
-      id: 'photo-1484154218962-a197022b5858',
-      alt: 'Steel refrigerator beside a modular kitchen',
-    },
+    title: 'Island kitchen with utility',
+    description: '450 sq ft in Chennai, larger than most kitchens, in 3 weeks.',
+    image: { id: 'photo-1556911220-bff31c812dba', alt: 'White kitchen with an island' },
     drawing: 'modular-kitchen',
     category: 'residential',
     type: 'Residential Interior',
@@ -49,7 +47,7 @@ export const featuredProjects: readonly FeaturedProject[] = [
   {
     id: 9,
     title: 'Corporate HQ with server room',
-    description: '18,000 sq ft in Mumbai, server room included, in 12 weeks.',
+    description: '18,000 sq ft in Mumbai, server room and all, in 12 weeks.',
     image: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Server room' },
     drawing: 'electrical-rack',
     category: 'office',

@@ -83,15 +83,15 @@ const { address } = company;
 
 export const home: HomeContent = {
   meta: {
-    title: `Interior Contractors in ${address.city} | ${company.name}`,
+    title: `Interior Designers in ${address.city}: Homes, Offices | ${company.shortName}`,
     description:
-      'Office fit-outs, modular kitchens and home interiors in Hyderabad, Bangalore, Chennai, Mumbai, Delhi and Pune. 98% on time. Free consultation.',
+      'Interior designers and contractors in Hyderabad, Bangalore, Chennai, Mumbai, Delhi and Pune: offices, kitchens and homes. Free consultation.',
     keywords: [
-      'interior contractor Hyderabad',
+      'interior designers in Hyderabad',
+      'interior contractors Hyderabad',
       'office fit-out',
       'modular kitchen',
       'home interiors',
-      'turnkey interior contractor India',
       'smart home automation',
       'office interiors Bangalore',
     ],
@@ -102,23 +102,23 @@ export const home: HomeContent = {
   service: {
     name: 'Interior contracting',
     description:
-      'Office fit-outs, modular kitchens, residential interiors and smart-home work: survey, 3D visualization, quote, execution and handover with a warranty of 2 to 5 years.',
+      'Office fit-outs, modular kitchens, residential interiors and smart-home work: consultation, 3D visualization, execution and handover with a warranty of 2 to 5 years.',
   },
   hero: {
     title: ['Built Right.', 'Delivered Fast.'],
-    text: `Office fit-outs, modular kitchens, residential interiors and smart-home work, by a contractor that has been building since ${company.foundingYear}.`,
+    text: `Interior designers and contractors in ${address.city} and five more cities, for offices, kitchens, homes and smart-home work, since ${company.foundingYear}.`,
     call: 'Call for free design consultation',
     projects: { label: 'View projects', href: '/projects' },
     counters: [
       { prefix: '', target: 500, suffix: '+', label: 'Projects' },
       { prefix: '', target: 98, suffix: '%', label: 'On-time delivery' },
-      { prefix: '', target: 5, suffix: ' Year', label: 'Warranty' },
-      { prefix: '', target: 15, suffix: ' Days', label: 'Fast delivery' },
+      { prefix: '', target: 5, suffix: '\u00a0Year', label: 'Maximum warranty' },
+      { prefix: '', target: 15, suffix: '\u00a0Days', label: 'To a fitted kitchen' },
     ],
   },
   presence: {
     title: 'One contractor from the first drawing to the last handle',
-    text: `Founded ${company.foundingYear} in ${address.city}. 10 years of experience, 50+ experts, 6 cities. Survey, drawings, civil work, joinery, wiring and handover come from one contractor, so one team answers for all of it.`,
+    text: `Founded ${company.foundingYear}. 10 years of experience, 50+ experts, 6 cities. Walls, wiring, woodwork and the last coat of paint come from one team, so nobody sends you to somebody else.`,
     cities: [
       {
         name: 'Hyderabad',
@@ -135,49 +135,49 @@ export const home: HomeContent = {
   },
   whyChooseUs: {
     title: 'Why clients choose us',
-    text: 'Six commitments you can hold us to, each with its figure.',
+    text: 'Six figures that matter when it is your own home or office.',
     reasons: [
       {
         figure: '98%',
         title: 'On-time delivery',
-        description: 'You get a handover date before work starts, with penalties otherwise.',
+        description: 'So that the movers, the school and the landlord can be given a date.',
       },
       {
         figure: '5 years',
         title: 'Maximum warranty',
-        description: '2 to 5 years, depending on the service. Wardrobes carry the full 5.',
+        description: '2 to 5 years, depending on the service. Wardrobes carry the full five.',
       },
       {
         figure: 'ISO 9001',
         title: 'Certified quality',
-        description: 'Quality-management certification for the way we plan, build and check.',
+        description: 'Quality-management certification for the way we work.',
       },
       {
         figure: '3D',
         title: 'See it first',
-        description: '3D visualization before work starts. You change the drawing, not the wall.',
+        description:
+          '3D visualization shows colours and cupboards while they are still easy to change.',
       },
       {
         figure: '₹0',
-        title: 'No advance payment',
-        description: 'The consultation and the quote are free.',
+        title: 'Free consultation',
+        description: 'No advance payment: ask, look at what is possible, then decide.',
       },
       {
         figure: '24/7',
         title: 'Support after handover',
-        description:
-          'Round-the-clock support, with an annual maintenance contract (AMC) available.',
+        description: 'Day and night, with an annual maintenance contract (AMC) available.',
       },
     ],
   },
   services: {
-    title: 'Eight services, drawn before they are built',
-    text: 'Every job starts as a measured elevation like these. You approve the drawing, then we build to it.',
+    title: 'Eight services for offices and homes',
+    text: 'A whole office or one bathroom: choose what you are planning.',
     all: { label: 'See all services', href: '/services' },
   },
   statistics: {
-    title: 'Ten years, measured',
-    text: `The figures since ${company.foundingYear}, and what comes with every project.`,
+    title: 'Ten years in figures',
+    text: `What has added up since ${company.foundingYear}, and what comes along with the work.`,
     stats: [
       { figure: '500+', label: 'Projects completed' },
       { figure: '98%', label: 'On-time delivery' },
@@ -190,15 +190,15 @@ export const home: HomeContent = {
     ],
     assurances: [
       { title: 'ISO 9001', text: 'Quality-management certification' },
-      { title: '24/7 support', text: 'Round the clock, every day' },
+      { title: '24/7 support', text: 'Day and night' },
       { title: 'AMC available', text: 'Annual maintenance contract' },
       { title: 'Free consultation', text: 'No advance payment' },
-      { title: '3D visualization', text: 'Before work starts' },
+      { title: '3D visualization', text: 'Seen before it is built' },
     ],
   },
   featuredProjects: {
     title: 'Featured projects',
-    text: 'Three offices and three homes, each with its size and its weeks.',
+    text: 'Three offices and three homes, each with its size and its weeks. Photographs are representative.',
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -208,7 +208,7 @@ export const home: HomeContent = {
     all: { label: 'View All Projects', href: '/projects' },
   },
   faq: {
-    title: 'Questions, answered',
+    title: 'What people ask us first',
     text: `Not here? Call us, ${company.callHours}.`,
     call: `Call ${company.phone}`,
   },

@@ -66,9 +66,9 @@ export const footer: FooterContent = {
   services: {
     title: 'Services',
     links: [
-      { label: 'Office Execution', href: '/services/office-execution' },
-      { label: 'Modular Kitchens', href: '/services/modular-kitchens' },
-      { label: 'Bedrooms & Wardrobes', href: '/services/bedrooms-wardrobes' },
+      { label: 'Office execution', href: '/services/office-execution' },
+      { label: 'Modular kitchens', href: '/services/modular-kitchens' },
+      { label: 'Bedrooms and wardrobes', href: '/services/bedrooms-wardrobes' },
       { label: 'Bathrooms', href: '/services/bathrooms' },
       { label: 'All services', href: '/services' },
     ],

@@ -28,7 +28,7 @@ export interface NotFoundContent {
 
 export const notFound: NotFoundContent = {
   meta: {
-    title: `Page Not Found | ${company.name}`,
+    title: `Page Not Found | ${company.shortName}`,
     description:
       'This address has no page. Go to the home page, the list of interior services or the portfolio, or call us and ask.',
     keywords: [
@@ -50,13 +50,13 @@ export const notFound: NotFoundContent = {
     title: 'Popular Pages',
     pages: [
       {
-        label: 'Office Execution',
+        label: 'Office execution',
         href: '/services/office-execution',
         description: '500+ offices built',
         drawing: 'office-floor',
       },
       {
-        label: 'Modular Kitchens',
+        label: 'Modular kitchens',
         href: '/services/modular-kitchens',
         description: '5-year hardware warranty',
         drawing: 'modular-kitchen',
@@ -70,7 +70,7 @@ export const notFound: NotFoundContent = {
       {
         label: 'Portfolio',
         href: '/projects',
-        description: 'Offices and homes in 6 cities',
+        description: 'Nine offices and homes',
         drawing: 'complete-home',
       },
     ],

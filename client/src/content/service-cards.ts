@@ -6,37 +6,36 @@ export const serviceCardButtons = { featured: 'View Premium', other: 'Learn More
 /** The services grid of Home and /services, in the order shown (spec section 2). */
 export const serviceCards: readonly ServiceCard[] = [
   {
-    title: 'Office Execution',
-    description:
-      'Complete fit-outs from bare shell to handover. 98% on time, with penalties otherwise.',
+    title: 'Office execution',
+    description: 'Complete fit-outs, from the bare shell to the first working day.',
     icon: 'office-floor',
     href: '/services/office-execution',
     featured: true,
     badge: 'Most Popular',
     features: [
       'Partitions, glazing, doors and ceilings',
-      'Power, data and cooling on one drawing',
+      'Power, network and air conditioning',
       'Startup offices at ₹200–400/sq ft',
       'Corporate HQ at ₹500–800/sq ft',
     ],
   },
   {
-    title: 'Modular Kitchens',
+    title: 'Modular kitchens',
     description: '500+ kitchens built, with a 5-year hardware warranty.',
     icon: 'modular-kitchen',
     href: '/services/modular-kitchens',
     featured: true,
     badge: 'Premium Choice',
     features: [
-      'BWP plywood at sink and hob, BWR elsewhere',
-      'Soft-close hinges and drawer channels',
+      'Water-resistant plywood at sink and hob',
+      'Deep drawers for heavy vessels',
       'Counter, sink, hob and chimney fitted',
-      'Built in 1–2 weeks',
+      'Ready in 1–2 weeks',
     ],
   },
   {
-    title: 'Meeting Rooms',
-    description: 'Boardrooms, video rooms and training rooms, wired and sound-treated.',
+    title: 'Meeting rooms',
+    description: 'Boardrooms, video rooms and training rooms where everyone hears and is seen.',
     icon: 'meeting-room',
     href: '/services/meeting-rooms',
     features: [
@@ -47,20 +46,20 @@ export const serviceCards: readonly ServiceCard[] = [
     ],
   },
   {
-    title: 'Bedrooms & Wardrobes',
-    description: 'Beds, panelling and wardrobes to the ceiling, with a 5-year warranty.',
+    title: 'Bedrooms and wardrobes',
+    description: 'Beds and wardrobes up to the ceiling, with a 5-year warranty.',
     icon: 'bedroom-wardrobe',
     href: '/services/bedrooms-wardrobes',
     features: [
       'Sliding or hinged wardrobes with lofts',
       'Headboards and wall panelling',
-      'Study and dressing units',
+      'Study and dressing corners',
       '5-year warranty',
     ],
   },
   {
     title: 'Bathrooms',
-    description: 'Master baths, powder rooms and upgrades, from waterproofing to fittings.',
+    description: 'Master baths, powder rooms and upgrades, from pipes to fittings.',
     icon: 'bathroom',
     href: '/services/bathrooms',
     features: [
@@ -71,8 +70,8 @@ export const serviceCards: readonly ServiceCard[] = [
     ],
   },
   {
-    title: 'Living & Dining',
-    description: 'TV units, dining and false ceilings, finished in 2 weeks.',
+    title: 'Living and dining',
+    description: 'TV wall, dining corner and false ceiling, finished in 2 weeks.',
     icon: 'living-dining',
     href: '/services/living-dining',
     features: [
@@ -83,8 +82,8 @@ export const serviceCards: readonly ServiceCard[] = [
     ],
   },
   {
-    title: 'Smart Automation',
-    description: 'Lights, curtains, climate and locks, worked from a switch or a phone.',
+    title: 'Smart automation',
+    description: 'Lights, curtains, cooling and locks, from a switch or a phone.',
     icon: 'smart-home',
     href: '/services/smart-automation',
     features: [
@@ -95,12 +94,12 @@ export const serviceCards: readonly ServiceCard[] = [
     ],
   },
   {
-    title: 'Electrical & IT',
+    title: 'Electrical and IT',
     description: 'Network cabling, LED lighting and server rooms for offices.',
     icon: 'electrical-rack',
     href: '/services/electrical-it',
     features: [
-      'Cabling at ₹800–1500/point, up to 10Gbps',
+      'Cabling at ₹800–1,500/point, up to 10Gbps',
       'LED lighting with 60–80% saving',
       'Server rooms at ₹2L–10L',
       '3-year warranty',

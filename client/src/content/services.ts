@@ -57,7 +57,7 @@ export interface ServicesContent {
 
 export const services: ServicesContent = {
   meta: {
-    title: `Interior Services in Six Cities | ${company.name}`,
+    title: `Interior Design Cost per Sq Ft in Hyderabad | ${company.shortName}`,
     description:
       'Office interiors at ₹200–800/sq ft and home interiors at ₹150–600/sq ft, all inclusive. Fit-outs, kitchens, wardrobes, bathrooms and more.',
     keywords: [
@@ -72,24 +72,24 @@ export const services: ServicesContent = {
     ogTitle: 'Interior services for offices and homes',
   },
   hero: {
-    title: 'Offices and homes, built to drawing',
-    text: 'From one bathroom to a whole office floor. We measure, draw, price and build it, and hand it over with a warranty of 2 to 5 years.',
+    title: 'From one room to a whole office',
+    text: 'A flat before the wedding, an office before the lease begins, one bathroom at last. We plan, price and build it, with a warranty of 2 to 5 years.',
     call: 'Call for free design consultation',
     projects: { label: 'View projects', href: '/projects' },
     drawing: 'office-furniture',
   },
   grid: {
     title: 'Eight main services',
-    text: 'Each page says what is included, how it is built and how long the warranty runs.',
+    text: 'Open one to see what is included, how the work goes and which warranty it carries.',
   },
   comparison: {
-    title: 'Office or home',
-    text: 'The rates are for whole floors and whole homes, all inclusive. Single rooms and single trades are priced on their own pages.',
+    title: 'What an office or a home costs',
+    text: 'A guide for whole spaces, materials and work together. Central cooling, a server room or a raised floor move you up the range; single rooms have prices of their own.',
     scale: { from: 0, to: 800 },
-    coversTitle: 'What it covers',
+    coversTitle: 'Services, each on its own page',
     office: {
       title: 'Office solutions',
-      text: 'For startups, head offices and anyone moving in on a fixed date. Work runs trade by trade, from partitions and services to furniture and testing.',
+      text: 'For startups, head offices and anyone with a moving date. Office projects take 2–4 weeks; floors as large as those in our portfolio take longer.',
       price: '₹200–800/sq ft',
       rate: { from: 200, to: 800 },
       priceNote: 'All inclusive',
@@ -101,7 +101,7 @@ export const services: ServicesContent = {
       covers: [
         {
           title: 'Office execution',
-          text: 'Survey, drawings, partitions, glazing and doors',
+          text: 'The whole fit-out, walls to desks',
           href: '/services/office-execution',
         },
         {
@@ -116,12 +116,12 @@ export const services: ServicesContent = {
         },
         {
           title: 'Ceiling and flooring',
-          text: 'Gypsum ceilings, engineered wood, raised access floors',
+          text: 'Gypsum ceilings, wood floors, raised floors',
           href: '/services/ceiling-flooring',
         },
         {
           title: 'HVAC and safety',
-          text: 'VRF air conditioning, fire safety and security',
+          text: 'Air conditioning, fire safety and cameras',
           href: '/services/hvac-safety',
         },
         {
@@ -133,7 +133,7 @@ export const services: ServicesContent = {
     },
     home: {
       title: 'Home solutions',
-      text: 'For new flats, villas and rooms being redone. Civil work and wiring come first, then ceilings and tiles, and joinery last, so nothing is cut open twice.',
+      text: 'For new flats, villas and rooms being redone. Dusty work comes first and woodwork last, so that nothing is cut open twice.',
       price: '₹150–600/sq ft',
       rate: { from: 150, to: 600 },
       priceNote: 'All inclusive',
@@ -145,7 +145,7 @@ export const services: ServicesContent = {
       covers: [
         {
           title: 'Modular kitchens',
-          text: 'Cabinets, counter, hardware and appliances in place',
+          text: 'Cabinets, counter and hardware',
           href: '/services/modular-kitchens',
         },
         {
@@ -170,7 +170,7 @@ export const services: ServicesContent = {
         },
         {
           title: 'Smart automation',
-          text: 'Lights, curtains, climate and locks',
+          text: 'Lights, curtains, cooling and locks',
           href: '/services/smart-automation',
         },
       ],
@@ -178,33 +178,34 @@ export const services: ServicesContent = {
   },
   whyChooseUs: {
     title: 'Why one contractor',
-    text: 'One team draws, prices and builds, and answers when something needs fixing.',
+    text: 'One team plans, prices and builds, and knows your rooms when something needs fixing.',
     reasons: [
       {
         figure: '50+',
         title: 'Designers and experts',
-        description: 'The rooms are measured and drawn before they are priced.',
+        description: 'Enough people to plan a home and an office in the same week.',
       },
       {
         figure: '3D',
         title: 'Visualization',
-        description: 'You see layout and finishes in 3D, and approve them before work starts.',
+        description: 'Walk through layout and finishes on a screen before anything is bought.',
       },
       {
         figure: '98%',
         title: 'On-time delivery',
-        description: 'The handover date is agreed at the start, with penalties otherwise.',
+        description: 'Trades that work for one company wait less for one another.',
       },
       {
         figure: 'ISO 9001',
         title: 'Certified quality',
-        description: 'Quality-management certification, 24/7 support and AMC available.',
+        description:
+          'Quality-management certification, 24/7 support, and annual maintenance (AMC) available.',
       },
     ],
   },
   band: {
     title: 'Start with a free consultation',
-    text: 'Tell us the rooms, the city and the date. The quote reaches you within 48 hours, with no advance payment.',
+    text: 'Tell us the rooms, the city and the date you have in mind, and within 48 hours you know what it costs.',
     callToAction: { text: 'Get Free Quote', target: 'contact' },
     drawing: 'living-dining',
   },

@@ -26,7 +26,7 @@ export type Point = readonly [x: number, y: number];
 
 /** Search metadata of a page (spec section 3). The canonical address follows from the path. */
 export interface PageMeta {
-  /** At most 60 characters; unique among the pages. */
+  /** At most 60 characters, ending in the company’s short name; unique among the pages. */
   readonly title: string;
   /** At most 155 characters; unique among the pages. */
   readonly description: string;
@@ -45,8 +45,16 @@ export interface Breadcrumb {
 
 /** Search metadata of a service page (spec section 3). */
 export interface ServiceMeta extends PageMeta {
-  /** The service's name and description in structured data. */
-  readonly service: { readonly name: string; readonly description: string };
+  /** The service in structured data: its name, its description and what it costs at least. */
+  readonly service: {
+    readonly name: string;
+    readonly description: string;
+    /**
+     * The lowest price on the page. Pages without a price leave it out: every service starts from
+     * 50,000 rupees (spec section 9).
+     */
+    readonly from?: { readonly rupees: number; readonly perSqFt?: boolean };
+  };
   readonly breadcrumbs?: readonly Breadcrumb[];
 }
 
@@ -133,7 +141,7 @@ export interface ServicePackage {
   readonly title: string;
   /** One short line beneath the title. */
   readonly description: string;
-  /** As on the site: "₹80K–2.5L", "₹800–1500/point". */
+  /** As on the site: "₹80K–2.5L", "₹800–1,500/point". */
   readonly price: string;
   /** Three facts, e.g. Area, Time, Warranty. */
   readonly rows: readonly [Fact, Fact, Fact];
@@ -153,7 +161,7 @@ export interface Fact {
 export interface ServicePackagesContent extends ServiceContent {
   /** Rooms show their prices side by side, technical systems as a schedule, row by row. */
   readonly kind: 'room' | 'system';
-  /** Up to three; the first is shown filled. */
+  /** Three; the first is shown filled. */
   readonly badges: readonly string[];
   readonly hero: {
     readonly title: string;
@@ -220,7 +228,7 @@ export interface Project {
   readonly location: 'Hyderabad' | 'Bangalore' | 'Chennai' | 'Mumbai' | 'Delhi NCR' | 'Pune';
   /** "14 weeks" */
   readonly duration: string;
-  /** "₹1.2 Cr" or "₹45 L" */
+  /** "₹1.2Cr" or "₹45L" */
   readonly value: string;
   readonly featured?: boolean;
   readonly tags: readonly string[];

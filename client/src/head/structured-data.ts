@@ -94,9 +94,12 @@ export function localBusiness(
   };
 }
 
-/** A service at its page's path; every service starts from 50,000 rupees (spec section 9). */
+/** What every service starts from (spec section 9), unless its page shows a lower price. */
+const leastRupees = { rupees: 50_000 };
+
+/** A service at its page's path, offered from the lowest price that the page shows. */
 export function service(
-  { name, description }: ServiceMeta['service'],
+  { name, description, from = leastRupees }: ServiceMeta['service'],
   path: string,
 ): WithContext<Service> {
   return {
@@ -111,9 +114,11 @@ export function service(
       '@type': 'Offer',
       priceCurrency: 'INR',
       priceSpecification: {
-        '@type': 'PriceSpecification',
-        minPrice: 50_000,
+        '@type': from.perSqFt ? 'UnitPriceSpecification' : 'PriceSpecification',
+        minPrice: from.rupees,
         priceCurrency: 'INR',
+        // The square foot's code among the units of trade.
+        ...(from.perSqFt && { unitCode: 'FTK' }),
       },
     },
   };

@@ -2,12 +2,12 @@ import type { AboutContent } from '#client/content/about.ts';
 
 /**
  * The company's years on one dimension string: its founding at one end, today at the other, and
- * what was learnt between (spec section 2, "About").
+ * how the company works between them (spec section 2, "About").
  */
 export function Journey({
   founded,
   span,
-  lessons,
+  habits,
   today,
 }: Omit<AboutContent['journey'], 'title' | 'intro'>) {
   return (
@@ -28,7 +28,7 @@ export function Journey({
         <p className="mt-1.5 text-ink2">{founded.text}</p>
       </div>
       <ol className="border-rule lg:border-l lg:px-10 lg:pt-4">
-        {lessons.map(({ title, text }) => (
+        {habits.map(({ title, text }) => (
           <li key={title} className="border-rule py-5 max-lg:border-t lg:not-first:border-t">
             <h3 className="text-h3">{title}</h3>
             <p className="mt-1.5 text-ink2">{text}</p>

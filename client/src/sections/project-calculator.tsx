@@ -31,7 +31,7 @@ export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
         <DimensionString
           ticks={unique(rates.flatMap(({ rupees }) => rupees)).map((rupees) => ({
             at: rateAt(rupees),
-            label: `₹${rupees}${rupees === rateScale.to ? '/sq ft' : ''}`,
+            label: `₹${rupees}${rupees === rateScale.to ? '/sq\u00a0ft' : ''}`,
           }))}
           spans={rates.map(({ office, rupees: [from, to] }) => ({
             from: rateAt(from),
@@ -49,7 +49,7 @@ export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
           open
           ticks={sizes.map(({ squareFeet: [from, to] }) => ({
             at: sizeAt(from),
-            label: `${from.toLocaleString('en-IN')}${to ? '' : ' sq ft'}`,
+            label: `${from.toLocaleString('en-IN')}${to ? '' : '\u00a0sq\u00a0ft'}`,
           }))}
           spans={sizes.map(({ cost, squareFeet: [from, to = sizeScale.to] }) => ({
             from: sizeAt(from),

@@ -2,7 +2,6 @@ import { serviceCardButtons } from '#client/content/service-cards.ts';
 import type { ServiceCard } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
-import { DrawingTitle } from '#client/ui/drawing-title.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 interface ServiceGridProps {
@@ -19,9 +18,9 @@ interface ServiceGridProps {
 export function ServiceGrid({ cards, showFeatures = false }: ServiceGridProps) {
   return (
     <ul className="grid border-ink bg-sheet max-md:-mx-gutter max-md:border-y-frame md:grid-cols-2 md:border-frame lg:grid-cols-6">
-      {cards.map((card, i) => {
+      {cards.map((card) => {
         const Card = card.featured ? FeaturedCard : PlainCard;
-        return <Card key={card.href} card={card} number={i + 1} showFeatures={showFeatures} />;
+        return <Card key={card.href} card={card} showFeatures={showFeatures} />;
       })}
     </ul>
   );
@@ -29,17 +28,17 @@ export function ServiceGrid({ cards, showFeatures = false }: ServiceGridProps) {
 
 interface CardProps {
   card: ServiceCard;
-  /** Its place on the sheet. */
-  number: number;
   showFeatures: boolean;
 }
 
-function FeaturedCard({ card, number, showFeatures }: CardProps) {
+function FeaturedCard({ card, showFeatures }: CardProps) {
   return (
     <li className="card relative flex flex-col items-start border-ink px-gutter pt-6 pb-7 max-md:border-b-frame md:border-b-frame md:px-7 md:even:border-l md:even:border-l-rule lg:col-span-3">
-      {card.badge && <Badge text={card.badge} kind={number === 1 ? 'canary' : 'ink'} />}
+      {card.badge && (
+        <Badge text={card.badge} kind={card.badge === 'Most Popular' ? 'canary' : 'ink'} />
+      )}
       <Drawing name={card.icon} className="mt-4 mb-3" />
-      <DrawingTitle number={number} title={card.title} />
+      <h3 className="w-full border-b-title border-current pb-1 text-h3">{card.title}</h3>
       <p className="mt-3 text-ink2">{card.description}</p>
       {showFeatures && <Features card={card} className="lg:columns-2 lg:gap-6" />}
       <div className="mt-auto w-full pt-5">
@@ -55,14 +54,14 @@ function FeaturedCard({ card, number, showFeatures }: CardProps) {
   );
 }
 
-function PlainCard({ card, number, showFeatures }: CardProps) {
+function PlainCard({ card, showFeatures }: CardProps) {
   return (
     <li className="card relative flex flex-col items-start border-rule px-gutter py-6 max-md:grid max-md:grid-cols-[clamp(6.5rem,35vw,8.5rem)_1fr] max-md:gap-x-4 max-md:not-last:border-b md:px-7 md:pb-7 md:max-lg:even:border-l md:max-lg:nth-[n+5]:border-t lg:col-span-2 lg:nth-[n+6]:border-t lg:not-nth-[3n]:border-l">
       <Drawing
         name={card.icon}
         className="mb-3 max-md:-ml-2 max-md:row-span-3 max-md:[--dims:none]"
       />
-      <DrawingTitle number={number} title={card.title} bareWhenSmall />
+      <h3 className="w-full border-current text-h3 md:border-b-title md:pb-1">{card.title}</h3>
       <p className="mt-1 text-small text-ink2 md:mt-3">{card.description}</p>
       {showFeatures && <Features card={card} className="max-md:col-span-full" />}
       <div className="mt-auto pt-3 md:pt-5">

@@ -99,7 +99,7 @@ export function testCore(engine: Engine): void {
   test(`${engine.name}: questions open and close, several at once`, async ({ session }) => {
     await session.resize(narrow);
     await session.open('/');
-    const weeks = () => session.shows('Office projects take 2-4 weeks');
+    const weeks = () => session.shows('Office projects take 2–4');
     const quote = () => session.shows('Your floor plan, the city and the rooms');
     expect(await weeks()).toBe(false);
     await session.click('button', /How long does a project take/);

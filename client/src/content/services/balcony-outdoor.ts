@@ -1,14 +1,16 @@
+import { company } from '#shared/company.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** /services/balcony-outdoor (spec sections 2 and 9). */
 export const balconyOutdoor: ServicePackagesContent = {
   slug: 'balcony-outdoor',
   meta: {
-    title: 'Balcony Gardens, Seating and Shade, ₹10K Up | BuiltRight',
+    title: `Balcony Garden and Design in Hyderabad | ${company.shortName}`,
     description:
-      'Vertical gardens ₹15K–50K, outdoor furniture ₹25K–80K, privacy and shade ₹10K–40K. Made for sun and monsoon, with a 2-year warranty. Free consultation.',
+      'Vertical gardens ₹15K–50K, outdoor furniture ₹25K–80K, privacy and shade ₹10K–40K, for sun and monsoon, with a 2-year warranty. Free consultation.',
     keywords: [
       'balcony design Hyderabad',
-      'vertical garden cost',
+      'vertical garden price',
       'outdoor furniture for balcony',
       'balcony privacy screen',
       'pergola for balcony',
@@ -19,6 +21,7 @@ export const balconyOutdoor: ServicePackagesContent = {
       name: 'Balcony and outdoor work',
       description:
         'Vertical gardens, outdoor furniture, privacy screens and shade for balconies and terraces, under a 2-year warranty.',
+      from: { rupees: 10000 },
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
@@ -28,25 +31,25 @@ export const balconyOutdoor: ServicePackagesContent = {
   },
   drawing: 'balcony',
   kind: 'room',
-  badges: ['2-year warranty', '3D visualization', '98% on-time'],
+  badges: ['2-year warranty', '3D visualization', 'Free consultation'],
   hero: {
-    title: 'Balcony and outdoor',
+    title: 'Balconies for sun and monsoon',
     subtitle:
-      'Planting, seating and shade made for full sun and monsoon rain. We check drains, slab load and railing height before anything is fixed.',
+      'A corner for the tulsi, two chairs for the morning chai, a screen from the neighbours: planting, seating and shade made for full sun and heavy rain.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
     { figure: '2 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery' },
+    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
     { figure: '4.9/5', label: 'Rating' },
   ],
   pricesTitle: 'What a balcony costs',
   pricesIntro:
-    'The price follows the planted area, the number of seats and the span to be shaded. Take one part or all three; quotes are free.',
+    'The price depends on the planted area, the seats and the width to be shaded. A small balcony may need only one of the three.',
   packages: [
     {
       title: 'Vertical garden',
-      description: 'Planters, drip line and plants on a frame.',
+      description: 'Planters, drip watering and plants on a frame.',
       price: '₹15K–50K',
       rows: [
         { label: 'Area', value: '20–100 sq ft' },
@@ -54,10 +57,10 @@ export const balconyOutdoor: ServicePackagesContent = {
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
-        'UV-stable planters on a powder-coated GI frame',
-        'Drip irrigation with timer and drain tray',
-        'Air gap and waterproof board behind the frame',
-        'Plants chosen for the hours of sun you get',
+        'Sun-resistant planters on a coated frame',
+        'Drip watering with timer and drain tray',
+        'Air gap and waterproof board behind',
+        'Plants chosen for the sun you get',
       ],
       crop: [147, 111, 240, 116],
     },
@@ -72,9 +75,9 @@ export const balconyOutdoor: ServicePackagesContent = {
       ],
       includes: [
         'Frames in teak or powder-coated aluminium',
-        'UV-stable outdoor fabric, covers that unzip',
-        'Quick-dry foam cushions that drain after rain',
-        'Grade 304 stainless steel screws and feet',
+        'Outdoor fabric, covers that unzip',
+        'Quick-dry cushions that drain after rain',
+        'Stainless steel screws and feet',
       ],
       crop: [294, 232, 222, 107],
     },
@@ -88,44 +91,44 @@ export const balconyOutdoor: ServicePackagesContent = {
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
-        'Aluminium louvre screen, powder-coated',
-        'Roller blind in UV-stable mesh with side guides',
-        'Pergola rafters in aluminium or WPC',
+        'Louvre screen in powder-coated aluminium',
+        'Mesh roller blind with side guides',
+        'Pergola rafters in aluminium or composite wood',
         'Stainless steel anchors, every hole sealed',
       ],
       crop: [352, 52, 180, 87],
     },
   ],
-  buildTitle: 'How we build a balcony',
+  buildTitle: 'From bare balcony to morning chai',
   build: [
     {
       step: '01',
-      title: 'Check the balcony',
+      title: 'Check',
       description:
-        'We note sun hours, wind, drain points, slab load and railing height, and ask what your housing society allows.',
+        'We look at sun, wind, drains, railing and what the slab may carry, and ask what your housing society allows.',
     },
     {
       step: '02',
-      title: 'Draw and choose',
+      title: 'Choose',
       description:
-        'You see plants, seats and shade in 3D on your own balcony, and choose frame, fabric and finish from samples.',
+        'You see plants, seats and shade in 3D on your own balcony, and pick fabric and finish from samples.',
     },
     {
       step: '03',
-      title: 'Fix frames and drip',
+      title: 'Fix',
       description:
-        'Frames are anchored and every drilled hole is sealed. Drip lines are run to the tap and tested before planting.',
+        'Frames are anchored, drilled holes sealed, and the drip line tried with water before the first plant goes in.',
     },
     {
       step: '04',
       title: 'Plant and furnish',
       description:
-        'Plants, cushions and blinds go in last. We set the drip timer with you and show how to clean the drain tray.',
+        'Plants, cushions and blinds come last. We set the watering timer with you and show you how the tray is cleaned.',
     },
   ],
   band: {
     title: 'Plan your balcony with a designer',
-    text: 'Free consultation and 3D visualization, with no advance payment. Send a photo and the length of the railing to begin.',
+    text: 'Free consultation. A photo and the length of the railing are enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'living-dining',
   },

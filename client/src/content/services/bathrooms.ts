@@ -1,24 +1,27 @@
+import { company } from '#shared/company.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** /services/bathrooms (spec sections 2 and 9). */
 export const bathrooms: ServicePackagesContent = {
   slug: 'bathrooms',
   meta: {
-    title: 'Bathroom Renovation in 1 Week, ₹25K Up | BuiltRight',
+    title: `Bathroom Renovation in Hyderabad from ₹25K | ${company.shortName}`,
     description:
-      'Master baths ₹80K–2.5L, powder rooms ₹25K–60K, upgrades ₹40K–1L. Waterproofing with a 48-hour pond test, tiling and fittings, 3-year warranty.',
+      'Bathroom renovation in Hyderabad and five more cities: master baths ₹80K–2.5L, powder rooms ₹25K–60K, upgrades ₹40K–1L. 3-year warranty.',
     keywords: [
       'bathroom renovation Hyderabad',
       'bathroom renovation cost',
       'bathroom waterproofing',
       'bathroom tiling',
       'powder room design',
-      'vanity unit BWP plywood',
+      'bathroom vanity',
       'bathroom contractor Bangalore',
     ],
     service: {
       name: 'Bathroom renovation',
       description:
-        'Master bathrooms, powder rooms and bathroom upgrades: waterproofing, plumbing, tiling, vanities and fittings, under a 3-year warranty.',
+        'Master bathrooms, powder rooms and bathroom upgrades: plumbing, waterproofing, tiling, vanities and fittings, under a 3-year warranty.',
+      from: { rupees: 25000 },
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
@@ -28,25 +31,25 @@ export const bathrooms: ServicePackagesContent = {
   },
   drawing: 'bathroom',
   kind: 'room',
-  badges: ['3-year warranty', 'ISO 9001 certified', '98% on-time'],
+  badges: ['3-year warranty', 'ISO 9001 certified', 'Free consultation'],
   hero: {
-    title: 'Bathrooms',
+    title: 'Bathrooms redone, pipes to tiles',
     subtitle:
-      'Waterproofing, plumbing, tiling and fittings, in that order, with a 48-hour pond test before any floor tile is laid. From a powder room to a master bath.',
+      'Pipes first, then waterproofing, and tiles only when the floor has been checked for leaks. For the bathroom the whole family queues for, and the one for guests.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
     { figure: '1 week', label: 'Completion' },
     { figure: '3 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery' },
+    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What a bathroom costs',
   pricesIntro:
-    'The price follows the tile area, the fittings you choose and how far the pipes move. Quotes are free, with no advance payment.',
+    'A master bathroom takes 7–10 days, most others about a week. The price depends on the tiled area, the fittings and how far the pipes move.',
   packages: [
     {
       title: 'Master bathroom',
-      description: 'Shower, vanity, storage and tiling.',
+      description: 'Shower, vanity, storage and tiles.',
       price: '₹80K–2.5L',
       rows: [
         { label: 'Area', value: '40–80 sq ft' },
@@ -54,10 +57,10 @@ export const bathrooms: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Two coats of polymer-modified waterproofing',
-        'Vitrified wall and floor tile with epoxy grout',
-        'Concealed CPVC supply and UPVC waste lines',
-        'BWP plywood vanity with soft-close drawers',
+        'Waterproofing on the floor and up the walls',
+        'Wall and floor tiles with sealed joints',
+        'New hot and cold water lines and drains',
+        'Vanity in moisture-resistant plywood',
       ],
       crop: [252, 218, 258, 125],
     },
@@ -71,10 +74,10 @@ export const bathrooms: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Wall-hung WC and counter basin with P-trap',
-        'Mirror with damp-rated IP44 lights at each side',
-        'Anti-skid floor tile laid to fall towards the drain',
-        'Exhaust fan and RCCB-protected socket',
+        'Wall-hung WC and a counter basin',
+        'Mirror with lights at face height',
+        'Anti-skid floor tile sloping to the drain',
+        'Exhaust fan and a shock-protected socket',
       ],
       crop: [308, 150, 232, 112],
     },
@@ -88,44 +91,44 @@ export const bathrooms: ServicePackagesContent = {
         { label: 'Warranty', value: '5 years' },
       ],
       includes: [
-        'New mixers, shower set and health faucet',
-        '8 mm toughened glass shower partition',
-        'Old grout raked out and redone in epoxy',
-        'P-traps and angle valves replaced',
+        'New taps, shower and health faucet',
+        'Glass partition for a dry side',
+        'Old grout raked out and renewed',
+        'Worn traps and valves replaced',
       ],
       crop: [84, 112, 200, 97],
     },
   ],
-  buildTitle: 'How we build a bathroom',
+  buildTitle: 'How a bathroom is rebuilt',
   build: [
     {
       step: '01',
       title: 'Strip and re-pipe',
       description:
-        'Old tiles and pipes come out. New CPVC and UPVC lines are fixed and pressure-tested before the chases are closed.',
+        'Old tiles and pipes come out. New lines go in and are tested under pressure before the walls are closed.',
     },
     {
       step: '02',
-      title: 'Waterproof and pond',
+      title: 'Waterproof',
       description:
-        'Corners are coved, two coats cover the floor and run up the walls, and the floor is flooded and watched for 48 hours.',
+        'Corners are rounded, floor and lower walls are coated, and water is left standing to show a leak before it can hide.',
     },
     {
       step: '03',
-      title: 'Tile and grout',
+      title: 'Tile',
       description:
-        'Vitrified tiles are laid on adhesive, the floor sloping to the P-trap. Epoxy grout fills the joints and takes up no water.',
+        'The floor slopes to the drain, so that water runs off between one bath and the next.',
     },
     {
       step: '04',
       title: 'Fit and test',
       description:
-        'Vanity, WC, glass and mixers go in last. We run every tap, flush and drain with you before handover.',
+        'Vanity, WC, glass and taps go in at the end. Every tap, flush and drain is tried with you.',
     },
   ],
   band: {
     title: 'Plan your bathroom with a designer',
-    text: 'Free consultation and 3D visualization, with no advance payment. We measure and draw; you decide.',
+    text: 'Free consultation. Tell us who uses the bathroom, and who needs it at the same time.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'complete-home',
   },

@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   Shirt,
 } from 'lucide-react';
+import { company } from '#shared/company.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/bedrooms-wardrobes (spec sections 2 and 9). */
@@ -16,114 +17,109 @@ export const bedroomsWardrobes: ServiceProcessContent = {
   slug: 'bedrooms-wardrobes',
   drawing: 'bedroom-wardrobe',
   meta: {
-    title: 'Bedrooms and Wardrobes, 5-Year Warranty | BuiltRight',
+    title: `Bedroom and Wardrobe Design in Hyderabad | ${company.shortName}`,
     description:
-      'Sliding and hinged wardrobes, storage beds and headboard walls made to the room, with lofts to 2.7 m. 5-year warranty, quote within 48 hours.',
+      'Bedroom interiors and wardrobes in Hyderabad and five more cities: sliding, hinged, with lofts and storage beds. 5-year warranty, 3D visualization.',
     keywords: [
-      'wardrobe designers Hyderabad',
-      'sliding wardrobe',
+      'wardrobe design Hyderabad',
+      'sliding wardrobe price',
       'bedroom interiors Hyderabad',
       'wardrobe with loft',
       'hydraulic storage bed',
-      'plywood wardrobe',
+      'interior designers in Hyderabad',
     ],
     service: {
-      name: 'Bedrooms and Wardrobes',
+      name: 'Bedrooms and wardrobes',
       description:
         'Fitted wardrobes, lofts, storage beds, headboard panelling and bedroom lighting, made to measure and installed.',
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
       { name: 'Services', path: '/services' },
-      { name: 'Bedrooms & Wardrobes', path: '/services/bedrooms-wardrobes' },
+      { name: 'Bedrooms and wardrobes', path: '/services/bedrooms-wardrobes' },
     ],
   },
   hero: {
-    title: 'Bedrooms and wardrobes',
+    title: 'Bedrooms and wardrobes that fit',
     subtitle:
-      'Wardrobes, beds and panelled walls made to the room, from the skirting to a loft at 2.7 m. Plywood carcasses, soft-close fittings and a 5-year warranty.',
-    highlights: [
-      '5-year warranty',
-      'Soft-close fittings',
-      '98% on-time delivery',
-      'Quote within 48 hours',
-    ],
+      'Sarees, suits, school bags and the winter quilts: we ask what you own and build wardrobes, beds and lofts around it, with a 5-year warranty.',
+    highlights: ['5-year warranty', '3D visualization', 'Soft-close fittings', 'Free consultation'],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: BedDouble,
     crop: [60, 66, 360, 280],
   },
-  featuresTitle: 'What we build into a bedroom',
+  featuresTitle: 'What a bedroom has to hold',
   featuresIntro:
-    'A bedroom holds more than it shows: clothes, quilts, suitcases, papers. We count them first and draw the cupboards around them.',
+    'More than it shows: clothes, quilts, suitcases, papers, jewellery. We begin with your list, not with a catalogue.',
   features: [
     {
       icon: DoorOpen,
       title: 'Hinged or sliding',
       description:
-        'Hinged shutters show the whole wardrobe but need clear floor before them. Sliding ones need none, with a soft stop at both ends. We draw both.',
+        'Hinged shutters show everything at once but need room to swing. Sliding ones suit a narrow room and stop softly.',
       mark: [381, 193],
     },
     {
       icon: Shirt,
-      title: 'Planned by garment',
+      title: 'A place for each garment',
       description:
-        'Long kurtas and coats hang in 1,400 mm, shirts in two tiers of 1,000 mm. Trays, drawers and a locker bolted to the wall fill the rest.',
+        'Long hanging for sarees and coats, two rows for shirts and kurtas, shallow trays for dupattas, and a locker fixed to the wall.',
       mark: [425, 268],
     },
     {
       icon: Archive,
-      title: 'Lofts up to 2.7 m',
+      title: 'Lofts up to the ceiling',
       description:
-        'Shutters end at 2.2 m, where hands reach. Above them a 500 mm loft on its own carcass takes quilts and suitcases.',
+        'Quilts, suitcases and the clothes of the other season go up there, where only dust would gather otherwise.',
       mark: [381, 90],
     },
     {
       icon: BedDouble,
       title: 'Beds with storage',
       description:
-        'Plywood beds for queen or king mattresses. The base lifts on gas struts, or opens as drawers where there is room to pull them.',
+        'The base lifts on gas struts, or drawers open at the side. Either way the bedding for guests has a home.',
       mark: [203, 295],
     },
     {
       icon: PanelTop,
       title: 'Headboard walls',
       description:
-        'Fabric, veneer or laminate panels on plywood backing, fixed in sections, so that the wiring behind them stays within reach.',
+        'Panels in fabric, veneer or laminate behind the bed. They come off in sections, so the wiring stays within reach.',
       mark: [95, 240],
     },
     {
       icon: LampCeiling,
-      title: 'Light at the right hand',
+      title: 'Light for two',
       description:
-        'LED profiles come on as the wardrobe opens. Bedside lamps and the ceiling light switch off from the pillow, on both sides.',
+        'A switch at each side of the bed, a reading lamp that lets the other one sleep, and a strip that wakes as the wardrobe opens.',
       mark: [342, 168],
     },
   ],
-  processTitle: 'How your bedroom is built',
+  processTitle: 'From full cupboards to a calm room',
   process: [
     {
       step: '01',
-      title: 'Measure and count',
+      title: 'Count and measure',
       description:
-        'We measure the room, beams and windows, then count what hangs, folds and must be locked away.',
+        'We measure walls, beams and windows and go through the cupboards with you: what hangs, what folds, what is locked.',
     },
     {
       step: '02',
-      title: 'Draw and quote',
+      title: 'See it in 3D',
       description:
-        'You see the wardrobe open and closed, in elevation and in 3D. An itemised quote follows within 48 hours.',
+        'The wardrobe is shown open and closed, in the colours you like, with a price for each part.',
     },
     {
       step: '03',
-      title: 'Cut and finish',
+      title: 'Make',
       description:
-        'BWR plywood is cut and edge-banded in 2 mm PVC. Shutters are pressed in laminate or acrylic, or sprayed in PU.',
+        'Plywood is cut and edged off site, so that the sawdust stays out of your room. Shutters get their laminate, acrylic or paint.',
     },
     {
       step: '04',
-      title: 'Fit and hand over',
+      title: 'Fit',
       description:
-        'Carcasses are levelled and fixed to the wall, shutters aligned, lights tested. The room is vacuumed before you see it.',
+        'Wardrobes are levelled and fixed to the wall, shutters aligned and lights tried. The room is cleaned before you move back.',
     },
   ],
   whyChooseUs: [
@@ -131,24 +127,24 @@ export const bedroomsWardrobes: ServiceProcessContent = {
       icon: ShieldCheck,
       title: '5-year warranty',
       description:
-        'Carcasses, shutters, hinges, tracks and gas struts are covered for five years, the longest warranty we give.',
+        'A wardrobe is opened more often than the front door. Bedrooms and wardrobes carry five years, our maximum.',
     },
     {
       icon: Eye,
       title: 'You see it first',
       description:
-        '3D visualization shows the room with its doors open and its lights on. Changes cost a line on paper, not a sheet of plywood.',
+        '3D visualization shows the room with its doors open and its lights on, so that surprises stay on the screen.',
     },
     {
       icon: CalendarCheck,
-      title: '98% on-time delivery',
+      title: '98% on-time delivery, with penalties otherwise',
       description:
-        'The date you can move back in stands in the agreement. We keep it in 98% of projects, and pay a penalty when we do not.',
+        'A wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.',
     },
   ],
   band: {
     title: 'Get a quote for your bedroom',
-    text: 'Measure the wall or let us do it. The consultation is free, with no advance payment, and the quote reaches you within 48 hours.',
+    text: 'Measure the wall or let us do it, and tell us what has no place today. The consultation is free.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'complete-home',
   },

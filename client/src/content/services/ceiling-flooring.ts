@@ -1,24 +1,27 @@
+import { company } from '#shared/company.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** /services/ceiling-flooring (spec sections 2 and 9). */
 export const ceilingFlooring: ServicePackagesContent = {
   slug: 'ceiling-flooring',
   meta: {
-    title: 'False Ceilings and Floors from ₹120/sq ft | BuiltRight',
+    title: `False Ceiling and Flooring Cost in Hyderabad | ${company.shortName}`,
     description:
-      'Gypsum ceilings ₹120–250/sq ft, engineered wood ₹150–400/sq ft, raised access floors ₹200–500/sq ft. 2-year warranty, free quote, no advance payment.',
+      'Gypsum ceilings ₹120–250/sq ft, engineered wood ₹150–400/sq ft, raised access floors ₹200–500/sq ft, with a 2-year warranty. Free consultation.',
     keywords: [
       'false ceiling Hyderabad',
-      'gypsum ceiling price per sq ft',
-      'engineered wood flooring cost',
+      'false ceiling cost per sq ft',
+      'engineered wood flooring price',
       'raised access floor',
       'office flooring contractor',
-      '600 x 600 grid ceiling',
+      'gypsum ceiling design',
       'false ceiling contractor Mumbai',
     ],
     service: {
       name: 'Ceilings and flooring',
       description:
         'Gypsum ceilings, engineered wood floors and raised access floors for offices and homes, under a 2-year warranty.',
+      from: { rupees: 120, perSqFt: true },
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
@@ -28,21 +31,21 @@ export const ceilingFlooring: ServicePackagesContent = {
   },
   drawing: 'ceiling-flooring',
   kind: 'system',
-  badges: ['2-year warranty', 'ISO 9001 certified', '98% on-time'],
+  badges: ['2-year warranty', 'ISO 9001 certified', 'Free consultation'],
   hero: {
-    title: 'Ceiling and flooring',
+    title: 'Ceilings and floors set level',
     subtitle:
-      'Gypsum ceilings, engineered wood and raised access floors, set out by laser from one level line. Pipes and cables are tested before we close them in.',
+      'A ceiling that hides the pipes and lets someone reach them, a wooden floor for bare feet, a raised one for cables: all three set out from one laser line.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
     { figure: '2 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery' },
+    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
     { figure: '500+', label: 'Projects' },
   ],
   pricesTitle: 'What a square foot costs',
   pricesIntro:
-    'The rate follows the thickness, the finish and how level your slab is. We measure on site and quote by the square foot, free.',
+    'The rate depends on the thickness, the finish and how level your slab is, which is why we measure before we quote.',
   packages: [
     {
       title: 'Gypsum ceiling',
@@ -50,14 +53,14 @@ export const ceilingFlooring: ServicePackagesContent = {
       price: '₹120–250/sq ft',
       rows: [
         { label: 'Board', value: '9–15 mm' },
-        { label: 'Frame', value: 'GI channel' },
+        { label: 'Frame', value: 'Galvanised steel' },
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
-        'GI frame with perimeter channel and hangers',
+        'Metal frame hung from the slab',
         'Joints taped and filled, ready for paint',
-        'Cutouts framed for lights, grilles and traps',
-        '600 x 600 mm grid tiles where you need access',
+        'Openings for lights, AC and access',
+        '600 × 600 mm tiles where you must reach in',
       ],
       crop: [306, 63, 146, 70.5],
     },
@@ -71,10 +74,10 @@ export const ceilingFlooring: ServicePackagesContent = {
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
-        'Click-lock boards laid on foam underlay',
-        'Moisture film over a dry, levelled screed',
-        'Expansion gap of 8–10 mm along every wall',
-        'Matching skirting and aluminium end profiles',
+        'Click-lock boards on foam underlay',
+        'Moisture film over a dry, level base',
+        'A gap at the walls for the wood to move',
+        'Matching skirting and end profiles',
       ],
       crop: [395, 267, 120, 58],
     },
@@ -84,48 +87,48 @@ export const ceilingFlooring: ServicePackagesContent = {
       price: '₹200–500/sq ft',
       rows: [
         { label: 'Height', value: '100–600 mm' },
-        { label: 'Load', value: '250–1000 kg/m²' },
+        { label: 'Load', value: '250–1,000 kg/m²' },
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
-        '600 x 600 mm steel panels filled with cement',
-        'Adjustable GI pedestals glued and anchored',
-        'Laminate, vinyl or carpet tile finish',
-        'Brushed cutouts for power and data boxes',
+        'Steel panels that lift out one by one',
+        'Adjustable legs fixed to the slab',
+        'Laminate, vinyl or carpet on top',
+        'Openings for power and network',
       ],
       crop: [62, 268, 156, 75.5],
     },
   ],
-  buildTitle: 'How we build from slab to slab',
+  buildTitle: 'From rough slab to finished room',
   build: [
     {
       step: '01',
-      title: 'Level and set out',
+      title: 'Level',
       description:
-        'A laser marks the ceiling and floor lines on all walls. We check the screed for damp and for dips before ordering.',
+        'A laser marks ceiling and floor on all walls. The slab is checked for damp and dips before anything is ordered.',
     },
     {
       step: '02',
-      title: 'Frame and services',
+      title: 'Frame',
       description:
-        'Perimeter channel, hangers and frame go up. Lights, ducts and sprinklers above them are tested while still in reach.',
+        'The frame goes up, and lights, ducts and sprinklers are tried while hands still reach them.',
     },
     {
       step: '03',
       title: 'Board and paint',
       description:
-        'Board is screwed at 200 mm, joints are taped and sanded, and the ceiling is painted before the floor is opened.',
+        'Boards are screwed on, joints taped and sanded, and the ceiling is painted before the new floor is unpacked.',
     },
     {
       step: '04',
-      title: 'Lay the floor last',
+      title: 'Floor last',
       description:
-        'Wood boards rest in the room for 48 hours before laying. Access panels are walked and levelled one by one.',
+        'Wood rests in the room to get used to its air. Access panels are walked on one by one and levelled.',
     },
   ],
   band: {
     title: 'Plan ceiling and floor with a designer',
-    text: 'Free consultation and 3D visualization, with no advance payment. If we miss the agreed date, we pay a penalty.',
+    text: 'Free consultation. Tell us what is above the ceiling and who walks on the floor.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'meeting-room',
   },

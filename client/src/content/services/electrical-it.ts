@@ -1,24 +1,27 @@
+import { company } from '#shared/company.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** /services/electrical-it (spec sections 2 and 9). */
 export const electricalIt: ServicePackagesContent = {
   slug: 'electrical-it',
   meta: {
-    title: 'Office Cabling, LED and Server Rooms | BuiltRight',
+    title: `Office Cabling and Electrical Work, Hyderabad | ${company.shortName}`,
     description:
-      'Cat6A cabling ₹800–1500/point up to 10Gbps, LED lighting ₹200–800/sq ft, server rooms ₹2L–10L. Tested and labelled, with a 3-year warranty.',
+      'Network cabling ₹800–1,500/point up to 10Gbps, LED lighting ₹200–800/sq ft, server rooms ₹2L–10L, with a 3-year warranty and 24/7 support.',
     keywords: [
       'office electrical contractor Hyderabad',
-      'structured cabling cost per point',
-      'Cat6A cabling',
+      'network cabling cost per point',
+      'structured cabling',
       'LED office lighting',
       'server room setup',
-      'FRLS wiring',
+      'office wiring',
       'IT infrastructure contractor Bangalore',
     ],
     service: {
       name: 'Electrical and IT work',
       description:
-        'Structured cabling, LED lighting and server rooms for offices, tested, labelled and under a 3-year warranty.',
+        'Network cabling, LED lighting and server rooms for offices, tested, labelled and under a 3-year warranty.',
+      from: { rupees: 200, perSqFt: true },
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
@@ -28,36 +31,36 @@ export const electricalIt: ServicePackagesContent = {
   },
   drawing: 'electrical-rack',
   kind: 'system',
-  badges: ['3-year warranty', 'AMC available', '98% on-time'],
+  badges: ['3-year warranty', 'AMC available', 'Free consultation'],
   hero: {
-    title: 'Electrical and IT',
+    title: 'Electrical and IT you can trace',
     subtitle:
-      'Structured cabling, LED lighting and server rooms. FRLS ISI-marked cable, MCB and RCCB protection, and every data point tested and numbered.',
+      'Network cabling, LED lighting and server rooms for offices, each cable with the same number at both ends, so that a fault can be followed from desk to rack.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
     { figure: '3 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery' },
+    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
     { figure: '24/7', label: 'Support' },
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point, lighting by the square foot and a server room by its load. Quotes are free, with no advance payment.',
+    'Cabling is priced by the point, which is one network socket; lighting by the area it lights; a server room by what it has to carry. An annual maintenance contract (AMC) can be added.',
   packages: [
     {
       title: 'Structured cabling',
-      description: 'Data points from desk to rack.',
-      price: '₹800–1500/point',
+      description: 'Network points from desk to rack.',
+      price: '₹800–1,500/point',
       rows: [
         { label: 'Speed', value: 'Up to 10Gbps' },
-        { label: 'Cable', value: 'Cat6A copper' },
+        { label: 'Cable', value: 'Copper, in its own tray' },
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Cat6A cable in its own tray, away from power',
-        'Face plate, keystone jack and patch panel port',
-        'The same number at both ends and on the drawing',
-        'Every link tested for length, loss and crosstalk',
+        'Kept apart from power, against interference',
+        'A socket at the desk, a port in the rack',
+        'The same number at both ends',
+        'Each link tested before handover',
       ],
       crop: [196, 84, 200, 97],
     },
@@ -71,16 +74,16 @@ export const electricalIt: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Panels to fit a 600 x 600 mm ceiling grid',
-        'FRLS ISI-marked copper cable in conduit',
-        'Lighting board with an MCB per circuit and RCCB',
-        'Motion and daylight sensors where they pay back',
+        'Panels sized to the ceiling grid',
+        'Flame-retardant copper wiring',
+        'A breaker for each circuit, one against shock',
+        'Sensors for daylight and empty rooms',
       ],
       crop: [50, 112, 148, 71.5],
     },
     {
       title: 'Server room',
-      description: 'Racks, UPS, cooling and raised floor.',
+      description: 'Racks, backup power, cooling, raised floor.',
       price: '₹2L–10L',
       rows: [
         { label: 'Scope', value: 'Rack to earth pit' },
@@ -88,10 +91,10 @@ export const electricalIt: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        '42U racks with patch panels and cable managers',
-        'Online UPS with battery bank and bypass switch',
-        'Cooling sized to the heat load, with standby',
-        'Raised floor, copper earth bar and earth pit',
+        'Racks with room for the next server',
+        'Battery backup (UPS) with a bypass',
+        'Cooling sized to the equipment',
+        'Raised floor and its own earthing',
       ],
       crop: [312, 226, 240, 116],
     },
@@ -100,32 +103,32 @@ export const electricalIt: ServicePackagesContent = {
   build: [
     {
       step: '01',
-      title: 'Count the loads',
+      title: 'Count',
       description:
-        'We list every load and data point, size cables and boards with room to spare, and mark them on a plan for your approval.',
+        'We list every machine, light and network point, leave room to spare, and mark them on a plan you approve.',
     },
     {
       step: '02',
-      title: 'Run conduit and tray',
+      title: 'Run',
       description:
-        'Power and data go in separate conduits and trays. Cable is pulled in only when the plaster is dry and the route is clear.',
+        'Power and data take separate ways. Spare pipes are left for the desks you will add.',
     },
     {
       step: '03',
-      title: 'Dress and label',
+      title: 'Label',
       description:
-        'Boards are fitted with MCBs and RCCBs, racks are patched and dressed, and each circuit and port gets its number.',
+        'Boards and racks are fitted, and each circuit and port gets its number, on the wall and on the plan.',
     },
     {
       step: '04',
-      title: 'Test and hand over',
+      title: 'Test',
       description:
-        'Insulation, earthing and every data link are tested. You receive the readings together with as-built drawings.',
+        'Insulation, earthing and network links are measured. The readings and the final plan stay with you.',
     },
   ],
   band: {
     title: 'Plan your office wiring with an expert',
-    text: 'Free consultation, with no advance payment. Send the floor plan and the number of desks; we work out points, boards and racks.',
+    text: 'Free consultation. A floor plan and the number of desks are enough to begin with.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'office-furniture',
   },

@@ -1,17 +1,19 @@
+import { company } from '#shared/company.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** /services/hvac-safety (spec sections 2 and 9). */
 export const hvacSafety: ServicePackagesContent = {
   slug: 'hvac-safety',
   meta: {
-    title: 'VRF Cooling, Fire Safety and CCTV in 2 Weeks | BuiltRight',
+    title: `Office AC, Fire Safety and CCTV in Hyderabad | ${company.shortName}`,
     description:
-      'VRF air conditioning ₹3L–15L, fire safety ₹2L–8L and security ₹1.5L–6L for offices in Hyderabad and five other cities. 3-year warranty, AMC available.',
+      'VRF air conditioning ₹3L–15L, fire safety ₹2L–8L and security ₹1.5L–6L for offices in Hyderabad and five more cities, in 2 weeks. 3-year warranty.',
     keywords: [
       'VRF air conditioning Hyderabad',
       'VRF system cost',
       'office fire safety contractor',
-      'sprinkler system NBC 2016',
-      'addressable fire alarm panel',
+      'office sprinkler system',
+      'fire alarm panel',
       'CCTV and access control office',
       'HVAC contractor Chennai',
     ],
@@ -19,6 +21,7 @@ export const hvacSafety: ServicePackagesContent = {
       name: 'HVAC, fire safety and security',
       description:
         'VRF air conditioning, fire detection and sprinklers, CCTV and access control, completed in 2 weeks under a 3-year warranty.',
+      from: { rupees: 150000 },
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
@@ -28,36 +31,36 @@ export const hvacSafety: ServicePackagesContent = {
   },
   drawing: 'hvac',
   kind: 'system',
-  badges: ['3-year warranty', 'AMC available', '98% on-time'],
+  badges: ['3-year warranty', 'AMC available', 'Free consultation'],
   hero: {
-    title: 'HVAC and safety',
+    title: 'Cooling, fire safety and security',
     subtitle:
-      'VRF air conditioning, fire safety and security, drawn on one ceiling plan so that ducts, sprinklers and cameras do not meet in the same place.',
+      'HVAC stands for heating, ventilation and air conditioning. We plan it together with sprinklers, alarms and cameras, so that nobody opens the ceiling twice.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
     { figure: '2 weeks', label: 'Completion' },
     { figure: '3 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery' },
+    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What cooling and safety cost',
   pricesIntro:
-    'The price follows the area to be cooled, the height of the ceiling void and the number of devices. Quotes are free, with no advance payment.',
+    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. An annual maintenance contract (AMC) is available.',
   packages: [
     {
       title: 'VRF air conditioning',
-      description: 'One outdoor unit, each room its own control.',
+      description: 'Variable refrigerant flow: each room its own control.',
       price: '₹3L–15L',
       rows: [
-        { label: 'Area', value: '1000–10000 sq ft' },
+        { label: 'Area', value: '1,000–10,000 sq ft' },
         { label: 'Energy saving', value: '30–50%' },
         { label: 'Time', value: '5–7 days' },
       ],
       includes: [
-        'Copper piping with nitrile foam insulation',
-        'Nitrogen pressure test, held for 24 hours',
-        'GI ducts, diffusers and balancing dampers',
-        'Condensate drains sloped and water-tested',
+        'One outdoor unit for many rooms',
+        'Insulated copper pipes, tested for leaks',
+        'Ducts and outlets balanced room by room',
+        'Drain pipes laid to a slope and tried with water',
       ],
       crop: [78, 33, 184, 89],
     },
@@ -67,13 +70,13 @@ export const hvacSafety: ServicePackagesContent = {
       price: '₹2L–8L',
       rows: [
         { label: 'Scope', value: 'Alarm, sprinkler, hydrant' },
-        { label: 'Spacing', value: 'As per NBC 2016' },
+        { label: 'Tested', value: 'Zone by zone' },
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Addressable panel with smoke and heat detectors',
-        'Sprinkler heads spaced as per NBC 2016',
-        'Hydrant valve, hose reel and ABC extinguishers',
+        'Panel that shows which detector has tripped',
+        'Smoke and heat detectors, sprinklers',
+        'Hose reel and extinguishers',
         'Exit signs and emergency lights on battery',
       ],
       crop: [334, 181, 170, 82],
@@ -88,44 +91,43 @@ export const hvacSafety: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'IP cameras with power over the data cable',
-        'Recorder disks sized for 30–90 days',
-        'Card readers, magnetic locks and exit buttons',
-        'Doors that release when the fire alarm sounds',
+        'Cameras on one cable each',
+        'Recorder sized to the days you choose',
+        'Card readers and door locks',
+        'Doors that release on a fire alarm',
       ],
       crop: [54, 112.5, 106, 51],
     },
   ],
-  buildTitle: 'How we install the systems',
+  buildTitle: 'How the systems go in',
   build: [
     {
       step: '01',
-      title: 'Heat load and layout',
+      title: 'Heat and layout',
       description:
-        'We calculate the heat load room by room, then draw ducts, sprinklers, detectors and cameras on one ceiling plan.',
+        'People, sun and machines decide how much cooling a room needs. Ducts, sprinklers and cameras go on one plan.',
     },
     {
       step: '02',
-      title: 'Work above the ceiling',
-      description:
-        'Copper is brazed under nitrogen, ducts are hung, and sprinkler pipes are pressure-tested before the ceiling closes.',
+      title: 'Above the ceiling',
+      description: 'Pipes, ducts and cables are hung and tested while they can still be seen.',
     },
     {
       step: '03',
-      title: 'Fix the devices',
+      title: 'Devices',
       description:
-        'Indoor units, diffusers, detectors, sprinkler heads and cameras go in after the ceiling is painted, each with its tag.',
+        'Indoor units, detectors and cameras go in after the painting, each with its tag.',
     },
     {
       step: '04',
-      title: 'Commission and train',
+      title: 'Start and train',
       description:
-        'Pipes are vacuumed and charged, air is balanced, the alarm is tried zone by zone, and your staff learn to run it all.',
+        'The air is balanced, the alarm is tried, and your staff learn to run all of it.',
     },
   ],
   band: {
     title: 'Plan cooling and safety with an expert',
-    text: 'Free consultation, with no advance payment. If we miss the agreed date, we pay a penalty.',
+    text: 'Free consultation. Send the floor plan and tell us which rooms are hot at three in the afternoon.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'office-floor',
   },

@@ -1,24 +1,27 @@
+import { company } from '#shared/company.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** /services/living-dining (spec sections 2 and 9). */
 export const livingDining: ServicePackagesContent = {
   slug: 'living-dining',
   meta: {
-    title: 'Living & Dining Interiors in 2 Weeks | BuiltRight',
+    title: `Living Room Interiors in Hyderabad in 2 Weeks | ${company.shortName}`,
     description:
-      'TV units from ₹20K, dining areas from ₹40K and false ceilings from ₹35K, finished in 2 weeks with a 3-year warranty. Free consultation in six cities.',
+      'TV units ₹20K–60K, dining areas ₹40K–1.2L and false ceilings ₹35K–80K in Hyderabad and five more cities, in 2 weeks. 3-year warranty.',
     keywords: [
       'living room interiors Hyderabad',
       'TV unit design',
-      'TV unit cost',
+      'TV unit price',
       'dining area design',
       'crockery unit',
       'living room false ceiling',
-      'living and dining interiors Bangalore',
+      'interior designers in Hyderabad',
     ],
     service: {
       name: 'Living and dining interiors',
       description:
         'TV units, dining areas and false ceilings for homes, with wiring and lighting included, finished in 2 weeks under a 3-year warranty.',
+      from: { rupees: 20000 },
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
@@ -28,25 +31,25 @@ export const livingDining: ServicePackagesContent = {
   },
   drawing: 'living-dining',
   kind: 'room',
-  badges: ['3-year warranty', 'ISO 9001 certified', '98% on-time'],
+  badges: ['3-year warranty', 'ISO 9001 certified', 'Free consultation'],
   hero: {
-    title: 'Living and dining',
+    title: 'Living and dining, done in 2 weeks',
     subtitle:
-      'TV wall, dining furniture and false ceiling drawn as one room, so that wiring, joinery and lights line up. Measured, built and handed over in 2 weeks.',
+      'The TV wall, the table where everyone eats and the ceiling above, planned as one room, so that sockets, shelves and lights end up where your family sits.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
     { figure: '2 weeks', label: 'Completion' },
     { figure: '3 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery' },
+    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What a living room costs',
   pricesIntro:
-    'The price follows the length of the TV wall, the number of dining seats and the finish you choose. Quotes are free, with no advance payment.',
+    'The price depends on the length of the TV wall, the number of seats and the finish. Choose one part or all three.',
   packages: [
     {
       title: 'TV unit',
-      description: 'Panelled wall, floating cabinet, hidden wiring.',
+      description: 'Panelled wall, floating cabinet, hidden wires.',
       price: '₹20K–60K',
       rows: [
         { label: 'TV size', value: '32"–75"' },
@@ -54,16 +57,16 @@ export const livingDining: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'BWR plywood cabinet in laminate or veneer',
+        'Cabinet in moisture-resistant plywood',
         'Soft-close drawers and shutters',
-        '18 mm plywood backing behind the TV bracket',
-        'Concealed conduit for power, HDMI and LAN',
+        'Firm backing for the TV bracket',
+        'Hidden conduit for power, HDMI and internet',
       ],
       crop: [294, 192, 252, 122],
     },
     {
       title: 'Dining area',
-      description: 'Table, chairs, storage and a light above.',
+      description: 'Table, chairs, crockery and a light above.',
       price: '₹40K–1.2L',
       rows: [
         { label: 'Seats', value: '4–12' },
@@ -71,16 +74,16 @@ export const livingDining: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Table in solid sheesham or veneered plywood',
-        'Chairs with 40-density foam seats',
+        'Table in solid sheesham or veneer',
+        'Chairs with firm foam seats',
         'Crockery unit with glass shutters',
-        'Pendant hung 750 mm above the table top',
+        'Lamp hung low over the table',
       ],
       crop: [60, 226, 240, 116],
     },
     {
       title: 'False ceiling',
-      description: 'Gypsum ceiling with a lit cove.',
+      description: 'Gypsum ceiling with hidden light (a cove).',
       price: '₹35K–80K',
       rows: [
         { label: 'Scope', value: 'Frame to final paint' },
@@ -88,44 +91,44 @@ export const livingDining: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        '12.5 mm gypsum board on a GI channel frame',
-        'Cove with warm white LED strip, 3000 K',
-        'FRLS ISI-marked wiring in conduit for lights',
-        'Joints taped and filled, primer, two coats of paint',
+        'Gypsum board on a galvanised frame',
+        'Warm LED strip in the cove',
+        'Flame-retardant wiring in conduit',
+        'Primer and two coats of paint',
       ],
       crop: [350, 30, 190, 92],
     },
   ],
-  buildTitle: 'How we build the room',
+  buildTitle: 'How the room comes together',
   build: [
     {
       step: '01',
-      title: 'Measure and draw',
+      title: 'Measure and plan',
       description:
-        'We measure the room, mark beams and sockets, and draw each wall with its sizes. You see it in 3D before work starts.',
+        'We measure, mark beams and sockets and ask who sits where. You see the room in 3D before work starts.',
     },
     {
       step: '02',
       title: 'Ceiling and wiring',
       description:
-        'Conduits, ceiling frame and board go up first, so that the cutting and the dust are over before any furniture comes in.',
+        'Cutting and dust come first, and are over before any furniture enters the room.',
     },
     {
       step: '03',
       title: 'Cabinets and panels',
       description:
-        'Cabinets arrive cut and edge-banded. On site we level them, scribe them to the wall and fix the TV bracket into plywood.',
+        'They arrive cut and edged. On site we level them, trim them to walls that are never quite straight, and fix the TV.',
     },
     {
       step: '04',
       title: 'Lights and handover',
       description:
-        'The pendant is centred on the table and the cove is aimed. We check every drawer and switch with you and clean the room.',
+        'The lamp is centred on the table, every drawer and switch is tried with you, and the room is swept.',
     },
   ],
   band: {
     title: 'Plan your living room with a designer',
-    text: 'Free consultation and 3D visualization, with no advance payment. If we miss the agreed date, we pay a penalty.',
+    text: 'Free consultation. The sofa you want to keep may come into the plan, too.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'complete-home',
   },

@@ -1,11 +1,13 @@
+import { company } from '#shared/company.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** /services/meeting-rooms (spec sections 2 and 9). */
 export const meetingRooms: ServicePackagesContent = {
   slug: 'meeting-rooms',
   meta: {
-    title: 'Boardrooms and Meeting Rooms from ₹80K | BuiltRight',
+    title: `Meeting Room Interiors in Hyderabad from ₹80K | ${company.shortName}`,
     description:
-      'Boardrooms ₹2L–8L in 5–7 days, video rooms ₹1.5L–5L, training rooms ₹80K–3L. Acoustics, screens and wiring in one job, with a 2-year warranty.',
+      'Boardrooms ₹2L–8L in 5–7 days, video rooms ₹1.5L–5L, training rooms ₹80K–3L in Hyderabad and five more cities, with a 2-year warranty.',
     keywords: [
       'meeting room interiors Hyderabad',
       'boardroom design',
@@ -19,6 +21,7 @@ export const meetingRooms: ServicePackagesContent = {
       name: 'Meeting room fit-out',
       description:
         'Boardrooms, video conference rooms and training rooms: tables, acoustic panels, screens, wiring and lighting, under a 2-year warranty.',
+      from: { rupees: 80000 },
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
@@ -28,21 +31,21 @@ export const meetingRooms: ServicePackagesContent = {
   },
   drawing: 'meeting-room',
   kind: 'room',
-  badges: ['2-year warranty', 'ISO 9001 certified', '98% on-time'],
+  badges: ['2-year warranty', 'ISO 9001 certified', 'Free consultation'],
   hero: {
-    title: 'Meeting rooms',
+    title: 'Meeting rooms where calls work',
     subtitle:
-      'Rooms in which people can hear, see and plug in. Table, acoustics, screen, wiring and light are set out on one drawing and built by one team.',
+      'In the room and on the screen, everyone hears and is seen. Table, sound, wiring and light are planned together and built by one team.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
     { figure: '24 hours', label: 'Response and quote' },
     { figure: '2 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery' },
+    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What a meeting room costs',
   pricesIntro:
-    'The price follows the number of seats, the size of the screen and the area of acoustic panel. You have the quote within 24 hours, free.',
+    'The price depends on seats, screen size and how much the room echoes. Tell us these and you have a quote within 24 hours.',
   packages: [
     {
       title: 'Boardroom',
@@ -54,10 +57,10 @@ export const meetingRooms: ServicePackagesContent = {
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
-        'Table in BWR plywood, veneer or laminate top',
-        'Table boxes with HDMI, USB-C and power',
-        'Slatted acoustic panels rated NRC 0.8',
-        'Dimmable 4000 K LED centred over the table',
+        'Plywood table with veneer or laminate top',
+        'Power, HDMI and USB-C in the table',
+        'Slatted panels that absorb sound',
+        'Dimmable light centred over the table',
       ],
       crop: [162, 166, 368, 178],
     },
@@ -71,10 +74,10 @@ export const meetingRooms: ServicePackagesContent = {
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
-        'Screen wall with 18 mm plywood backing',
-        'Camera and microphones wired over Cat6A',
-        'Acoustic panels of NRC 0.7 and above, two walls',
-        'Glare-free light on faces, 500 lux at the table',
+        'Screen wall with a firm backing',
+        'Camera and microphones, cables hidden',
+        'Sound-absorbing panels on two walls',
+        'Even light on faces, without glare',
       ],
       crop: [232, 128, 236, 114],
     },
@@ -89,43 +92,43 @@ export const meetingRooms: ServicePackagesContent = {
       ],
       includes: [
         'Flip-top tables on lockable castors',
-        'Floor boxes with power for every row',
+        'Floor sockets for every row',
         'Glass writing board and projection wall',
-        'Carpet tile to keep footfall quiet',
+        'Carpet tile to quieten footsteps',
       ],
       crop: [60, 226, 240, 116],
     },
   ],
-  buildTitle: 'How we build a meeting room',
+  buildTitle: 'From echo to first call',
   build: [
     {
       step: '01',
-      title: 'Survey and set out',
+      title: 'Count and listen',
       description:
-        'We count seats, measure sight lines and echo, and draw table, screen and camera so that every seat can see and be seen.',
+        'How many people, which calls, how much echo? Table, screen and camera are placed so that every seat sees and is seen.',
     },
     {
       step: '02',
-      title: 'Wire before panels',
+      title: 'Wire first',
       description:
-        'Power, HDMI and Cat6A run in conduit to the table and the screen wall, each with a spare draw wire for later changes.',
+        'Power, HDMI and network run hidden to table and screen, with a spare pipe for whatever comes next.',
     },
     {
       step: '03',
       title: 'Panel and furnish',
       description:
-        'Acoustic panels, doors with drop seals and lights are fixed first. The table and chairs come into a finished room.',
+        'Panels, doors and lights go in before the table, so that nothing new is scratched by something newer.',
     },
     {
       step: '04',
       title: 'Test with a call',
       description:
-        'We place a video call, play sound from every table box and check the light on camera before you take over the room.',
+        'We place a video call with you, try each socket in the table and look at ourselves on camera.',
     },
   ],
   band: {
     title: 'Plan your meeting room with a designer',
-    text: 'Free consultation and 3D visualization, with no advance payment. If we miss the agreed date, we pay a penalty.',
+    text: 'Free consultation. Tell us how many people meet, and how often one of them is on the screen.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'office-floor',
   },

@@ -10,6 +10,7 @@ import {
   Rows3,
   ShieldCheck,
 } from 'lucide-react';
+import { company } from '#shared/company.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/modular-kitchens (spec sections 2 and 9). */
@@ -17,38 +18,38 @@ export const modularKitchens: ServiceProcessContent = {
   slug: 'modular-kitchens',
   drawing: 'modular-kitchen',
   meta: {
-    title: 'Modular Kitchens in Hyderabad, 5-Year Warranty | BuiltRight',
+    title: `Modular Kitchen Price and Design in Hyderabad | ${company.shortName}`,
     description:
-      'Modular kitchens in BWP plywood with soft-close hardware, ready in 1–2 weeks. 500+ kitchens built, 5-year hardware warranty, free consultation.',
+      'Modular kitchens in Hyderabad and five more cities, planned for Indian cooking. 500+ kitchens, 5-year hardware warranty, ready in 1–2 weeks.',
     keywords: [
       'modular kitchen Hyderabad',
+      'modular kitchen price',
       'modular kitchen designers',
       'L-shaped modular kitchen',
-      'BWP plywood kitchen',
       'acrylic kitchen shutters',
-      'quartz kitchen countertop',
+      'granite or quartz worktop',
       'soft-close kitchen hardware',
     ],
     service: {
-      name: 'Modular Kitchens',
+      name: 'Modular kitchens',
       description:
-        'Design, manufacture and fitting of modular kitchens: plywood carcasses, shutters, worktops, soft-close hardware and loft storage.',
+        'Design, manufacture and fitting of modular kitchens: cabinets, shutters, worktops, soft-close hardware and loft storage.',
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
       { name: 'Services', path: '/services' },
-      { name: 'Modular Kitchens', path: '/services/modular-kitchens' },
+      { name: 'Modular kitchens', path: '/services/modular-kitchens' },
     ],
   },
   hero: {
-    title: 'Modular kitchens',
+    title: 'Modular kitchens for Indian cooking',
     subtitle:
-      'Measured, drawn, cut and fitted in 1–2 weeks, with marine plywood where water runs, soft-close hinges and channels, and a 5-year hardware warranty.',
+      'Tadka and steam, hard water, the wet grinder at six in the morning: we plan for the way you cook and fit the kitchen in 1–2 weeks.',
     highlights: [
       '500+ kitchens',
       '5-year hardware warranty',
       'Ready in 1–2 weeks',
-      'Quote within 48 hours',
+      'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: ChefHat,
@@ -56,117 +57,114 @@ export const modularKitchens: ServiceProcessContent = {
   },
   featuresTitle: 'What goes into the kitchen',
   featuresIntro:
-    'A kitchen lives with steam, oil, hard water and heavy vessels. Each part is chosen for that, and stands as its own line in your quote.',
+    'A kitchen lives with oil, water and heavy vessels. These six choices decide how it looks after a few monsoons.',
   features: [
     {
       icon: Layers,
-      title: 'Plywood that takes water',
+      title: 'Plywood where water runs',
       description:
-        'Sink and hob units are 18 mm BWP plywood, the rest BWR. Every cut edge is sealed before assembly, so steam and spills do not swell the board.',
+        'Sink and hob cabinets are in BWP (boiling-water-proof) plywood, the rest in moisture-resistant BWR. Cut edges are sealed against steam.',
       mark: [300, 289],
     },
     {
       icon: LayoutGrid,
-      title: 'A 600 mm grid',
+      title: 'Widths that stay standard',
       description:
-        'Units are 300, 450, 600 or 900 mm wide. Hob, chimney, oven and dishwasher sit in standard openings and can be replaced without a carpenter.',
+        'Cabinets follow standard widths. When the dishwasher or the chimney is due for a change, the new one goes where the old one stood.',
       mark: [90, 134],
     },
     {
       icon: Rows3,
-      title: 'Drawers instead of dark shelves',
+      title: 'Drawers for heavy vessels',
       description:
-        'Full-extension drawers under the worktop carry steel vessels and close softly. Bottle pull-outs and corner carousels use the narrow and the deep ends.',
+        'Deep drawers under the counter roll out fully, so the pressure cooker and the big kadhai come to you. They close softly, even at midnight.',
       mark: [412, 290],
     },
     {
       icon: Droplets,
-      title: 'A sink unit that stays dry',
+      title: 'A sink that forgives spills',
       description:
-        'Aluminium lines the floor of the sink unit. The carcass stands 100 mm clear on PVC legs, behind a skirting that unclips when the floor is washed.',
+        'An aluminium tray lines the sink cabinet, and legs hold it off the floor. The skirting unclips when the floor is washed.',
       mark: [210, 306],
     },
     {
       icon: Plug,
-      title: 'Points before tiles',
+      title: 'Sockets in the right place',
       description:
-        'The services drawing fixes 16 A points for oven and chimney, 6 A points above the worktop, water, drain and gas. All are moved before the dado goes up.',
+        'Mixer, oven, water purifier: each gets its point where it will stand, settled before the wall behind the counter is tiled.',
       mark: [285, 218],
     },
     {
       icon: Archive,
-      title: 'Storage up to 2.7 m',
+      title: 'Storage up to the ceiling',
       description:
-        'Wall units end at 2.2 m. A 500 mm loft closes the gap to the ceiling at 2.7 m and takes the vessels that come out twice a year.',
+        'A loft closes the dusty gap above the wall cabinets and takes what comes out twice a year: festival vessels and the large thalis.',
       mark: [210, 90],
     },
   ],
   specifications: [
     {
-      category: 'Carcass',
+      category: 'Cabinets',
       items: [
-        '18 mm BWP plywood to IS 710 at sink and hob',
-        '18 mm BWR plywood to IS 303 elsewhere',
-        '0.8 mm laminate inside, easy to wipe',
-        'Back panel let into a groove, not nailed on',
-        '100 mm levelling legs, clip-on skirting',
+        '18 mm plywood',
+        'BWP grade at sink and hob, BWR elsewhere',
+        'Wipe-clean laminate inside',
+        'Levelling legs, clip-on skirting',
       ],
     },
     {
       category: 'Shutters',
       items: [
-        '1 mm laminate to IS 2046, matt or gloss',
-        'Acrylic sheet, high gloss',
-        'PU paint in any shade card colour',
-        '2 mm PVC edge-banding, machine-pressed',
-        'Handles, or a profile cut for fingers',
+        'Laminate, matt or glossy',
+        'Acrylic, high gloss',
+        'Painted (PU) in the colour you choose',
+        'Edges sealed with PVC band',
       ],
     },
     {
       category: 'Worktop',
       items: [
-        'Granite, 18–20 mm, polished edge',
-        'Quartz, 20 mm, joints away from the sink',
-        'Under-mounted sink, sealed with silicone',
-        '600 mm dado in tile, granite or quartz',
+        'Granite with a polished edge',
+        'Quartz, joints kept away from the sink',
+        'Sink set below the counter, joint sealed',
+        'Tile, granite or quartz on the wall behind',
       ],
     },
     {
       category: 'Hardware',
       items: [
-        'Soft-close hinges, adjustable three ways',
-        'Full-extension channels, 30 kg or more',
-        'Gas lifts for horizontal wall shutters',
-        'Bottle pull-out and corner unit in SS 304',
-        'Cutlery, plate and thali organisers',
+        'Soft-close hinges and drawer channels',
+        'Gas lifts for shutters that open upwards',
+        'Bottle pull-out and corner unit',
+        'Trays for cutlery, plates and thalis',
       ],
     },
   ],
-  processTitle: 'How your kitchen is built',
+  processTitle: 'From measuring tape to first meal',
   process: [
     {
       step: '01',
       title: 'Measure',
       description:
-        'A designer measures walls, beams and plumbing by laser, lists your appliances by model and asks who cooks, and how.',
+        'A designer measures the room, lists your appliances and asks who cooks, how often and for how many.',
     },
     {
       step: '02',
-      title: 'Draw and quote',
+      title: 'Choose',
       description:
-        'You see a plan, each wall in elevation and a 3D view. The itemised quote reaches you within 48 hours.',
+        'You see the kitchen in 3D with a price for each part, and change what you like before anything is cut.',
     },
     {
       step: '03',
-      title: 'Cut and prepare',
+      title: 'Make',
       description:
-        'Panels are cut, drilled and edge-banded off site while electrical and water points are moved and the dado is tiled.',
+        'Cabinets are cut and edged away from your home. Meanwhile wiring, water points and wall tiles are finished in the kitchen.',
     },
     {
       step: '04',
-      title: 'Fit and hand over',
+      title: 'Fit',
       description:
-        'Units are levelled and joined, the worktop is set and sealed, shutters are aligned. We run the water, test and clean up.',
+        'Cabinets, worktop and shutters go in, the water is run, and the kitchen is cleaned for its first meal.',
     },
   ],
   whyChooseUs: [
@@ -174,24 +172,24 @@ export const modularKitchens: ServiceProcessContent = {
       icon: CookingPot,
       title: '500+ kitchens',
       description:
-        'Straight, L, U, parallel and island layouts, for flats and for houses. Ask to see drawings of kitchens of your size.',
+        'Straight, L, U, parallel or island: whatever the shape of your room, we have probably planned one like it.',
     },
     {
       icon: ShieldCheck,
       title: '5-year hardware warranty',
       description:
-        'Hinges, channels, lifts and pull-outs are covered for five years. If one sags or no longer closes softly, we adjust or replace it.',
+        'Hinges and drawer channels work hardest in a kitchen, dozens of times a day. It is their warranty that runs five years.',
     },
     {
       icon: CalendarCheck,
-      title: '98% on-time delivery',
+      title: '98% on-time delivery, with penalties otherwise',
       description:
-        'The handover date stands in the agreement. We keep it in 98% of our projects, and pay a penalty when we do not.',
+        'A week or two without a kitchen is easier to bear when you know which week it is.',
     },
   ],
   band: {
-    title: 'Get a quote for your kitchen',
-    text: 'The consultation is free, with no advance payment. Tell us the size of the room and what you cook on; the quote follows within 48 hours.',
+    title: 'Ask for your modular kitchen price',
+    text: 'It depends on the length of the counter, the shutters and the hardware. Tell us the size of the room and what you cook on; the consultation is free.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'living-dining',
   },

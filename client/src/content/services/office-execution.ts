@@ -8,6 +8,7 @@ import {
   Rows3,
   Wind,
 } from 'lucide-react';
+import { company } from '#shared/company.ts';
 import type { Band, CallToAction, DrawingName, Photo, Point, ServiceMeta, Stat } from '../types.ts';
 
 /** A rate per square foot of carpet area and what it buys. */
@@ -95,34 +96,34 @@ export const officeExecution: OfficeExecutionContent = {
   slug: 'office-execution',
   drawing: 'office-floor',
   meta: {
-    title: 'Office Fit-Outs in Hyderabad in 2–4 Weeks | BuiltRight',
+    title: `Office Interior Contractors in Hyderabad | ${company.shortName}`,
     description:
-      'Office fit-outs from bare shell to handover: startup offices ₹200–400/sq ft, corporate HQ ₹500–800/sq ft. 98% on-time, 2-year warranty.',
+      'Office interiors from bare shell to move-in, in Hyderabad and five more cities: startups ₹200–400/sq ft, corporate HQ ₹500–800/sq ft, 2-year warranty.',
     keywords: [
       'office interior contractors Hyderabad',
       'office fit-out cost per sq ft',
-      'turnkey office interiors',
       'corporate interior contractors India',
       'startup office interiors',
       'office execution',
       'commercial interiors Hyderabad',
     ],
     service: {
-      name: 'Office Execution',
+      name: 'Office execution',
       description:
-        'Complete office fit-outs: partitions, electrical and data, air-conditioning, fire safety, ceilings, flooring and furniture under one contract.',
+        'Complete office fit-outs: partitions, electrical and data, air conditioning, fire safety, ceilings, flooring and furniture by one team.',
+      from: { rupees: 200, perSqFt: true },
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
       { name: 'Services', path: '/services' },
-      { name: 'Office Execution', path: '/services/office-execution' },
+      { name: 'Office execution', path: '/services/office-execution' },
     ],
   },
   badges: ['Enterprise Certified', 'ISO Compliant', '500+ Offices Built'],
   hero: {
-    title: 'Office execution',
+    title: 'Office execution, shell to move-in',
     subtitle:
-      'Complete fit-outs from bare shell to the first working day: partitions, services, ceilings, floors and furniture under one contract, in 2–4 weeks.',
+      'One team for walls, wiring, cooling, ceilings, floors and desks. Office projects take 2–4 weeks; larger floors take longer, and your quote says how long.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
     icon: Building2,
     photo: {
@@ -131,14 +132,13 @@ export const officeExecution: OfficeExecutionContent = {
     },
   },
   stats: [
-    { figure: '98%', label: 'On-time delivery, penalties otherwise' },
+    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
     { figure: '24hr', label: 'Response and quote' },
     { figure: '2-year', label: 'Warranty' },
   ],
   calculator: {
     title: 'Office Project Calculator',
-    intro:
-      'Read it by finish or by size. Both are guides to plan a budget with; your quote follows the measured floor and names every item.',
+    intro: 'A guide for your first budget, by finish or by size. The quote then names every item.',
     ratesTitle: 'By finish',
     ratesColumns: ['Office', 'What it covers', 'Rate'],
     rates: [
@@ -146,14 +146,14 @@ export const officeExecution: OfficeExecutionContent = {
         office: 'Startup office',
         rate: '₹200–400/sq ft',
         rupees: [200, 400],
-        covers: 'Open desks, a meeting room and a pantry, finished in laminate, paint and vinyl.',
+        covers: 'Open desks, a meeting room and a pantry, in simple finishes that wear well.',
       },
       {
         office: 'Corporate HQ',
         rate: '₹500–800/sq ft',
         rupees: [500, 800],
         covers:
-          'Reception, cabins and a boardroom, finished in glass, veneer and carpet tile, under an acoustic ceiling.',
+          'Reception, cabins and a boardroom, in glass, wood veneer and carpet, under a ceiling that absorbs sound.',
       },
     ],
     sizesTitle: 'By size',
@@ -178,23 +178,23 @@ export const officeExecution: OfficeExecutionContent = {
         suits: 'A whole floor or several, with reception and cafeteria',
       },
     ],
-    note: 'What moves the price: the height of the slab, how much air-conditioning and cabling can stay, and the finish of floor and doors.',
+    note: 'What moves the price: the height of the room, how much of the old cooling and cabling can stay, and the finishes you choose.',
   },
   fitOut: {
     title: 'The six parts of a fit-out',
     intro:
-      'In the order they are built. What will be hidden is tested and photographed before it is closed.',
+      'In the order they are built. Whatever will be hidden is tested first, while it can still be reached.',
     parts: [
       {
         step: '01',
         icon: BrickWall,
         title: 'Partitions and doors',
         description:
-          'Walls are set out in chalk on the slab and checked against the drawing. Cabins are built to the soffit, so that voices do not travel over the ceiling.',
+          'Cabin walls go up to the slab, because voices travel over low ones. Glass passes the daylight on to those in the middle.',
         materials: [
-          'Gypsum board on GI studs, mineral wool within',
-          '10–12 mm toughened glass in aluminium channel',
-          'Flush doors to IS 2202, hydraulic closers',
+          'Gypsum board walls, filled against sound',
+          'Toughened glass in aluminium frames',
+          'Doors that close by themselves, softly',
         ],
         mark: [210, 144],
       },
@@ -203,22 +203,22 @@ export const officeExecution: OfficeExecutionContent = {
         icon: Cable,
         title: 'Wiring and network',
         description:
-          'Power, UPS and data run in separate conduits to a socket at each desk. Circuits are megger-tested and data points tested before the ceiling closes.',
+          'Power, battery backup and network reach each desk in separate pipes. Every point is numbered and tried before the ceiling closes.',
         materials: [
-          'ISI-marked FRLS copper wire to IS 694',
-          'Cat 6 cable to a labelled patch panel',
-          'MCB and RCCB boards, separate earth for IT',
+          'Flame-retardant copper wire',
+          'Network cable to one labelled cabinet',
+          'Breakers against overload and shock',
         ],
         mark: [257, 227],
       },
       {
         step: '03',
         icon: Wind,
-        title: 'Air-conditioning and fire safety',
+        title: 'Air conditioning and fire safety',
         description:
-          'Ducts, copper lines and sprinkler drops share one services drawing, so nothing meets a beam by surprise. Lines are pressure-tested for a day.',
+          'Ducts, pipes and sprinklers are planned on one sheet, so that nothing meets a beam, or the next trade, by surprise.',
         materials: [
-          'VRF or ducted split units, insulated GI ducts',
+          'Central cooling (VRF) or ducted split units',
           'Smoke detectors, sprinklers, exit signs',
           'Fresh air and pantry exhaust',
         ],
@@ -229,11 +229,11 @@ export const officeExecution: OfficeExecutionContent = {
         icon: LampCeiling,
         title: 'Ceiling and lighting',
         description:
-          'The grid is levelled by laser and starts from the middle of the room, so the cut tiles at both walls match. Lights sit over desks, not over aisles.',
+          'Lights stand over desks and not over aisles, and are chosen against glare on screens. Tiles lift out where someone must reach a cable.',
         materials: [
-          'Mineral fibre tiles on a 600 mm grid',
-          'Gypsum bulkheads on a GI frame',
-          'LED panels, 4000 K, glare-controlled',
+          'Sound-absorbing tiles on a 600 mm grid',
+          'Gypsum borders and light coves',
+          'LED panels with glare control',
         ],
         mark: [399, 84],
       },
@@ -242,11 +242,11 @@ export const officeExecution: OfficeExecutionContent = {
         icon: Grid3x3,
         title: 'Flooring and paint',
         description:
-          'The screed is checked with a two-metre straightedge before anything is laid. Paint goes on before the carpet, its last coat after the desks.',
+          'The floor is levelled before anything is laid. The last coat of paint comes after the desks have been carried in, and covers what they scratched.',
         materials: [
-          'Carpet tile or 2–3 mm vinyl in work areas',
-          'Vitrified tile in pantry and reception',
-          'Low-odour emulsion over two coats of putty',
+          'Carpet tile or vinyl where people work',
+          'Hard tile in pantry and reception',
+          'Low-odour paint over smooth putty',
         ],
         mark: [299, 322],
       },
@@ -255,21 +255,21 @@ export const officeExecution: OfficeExecutionContent = {
         icon: Rows3,
         title: 'Desks and storage',
         description:
-          'Workstations and storage come cut and edge-banded and are joined on site. Each desk is levelled, cabled and switched on before you see it.',
+          'Workstations and storage come cut and edged and are joined on the floor. Each desk is levelled, wired and switched on before the team sees it.',
         materials: [
-          '25 mm prelam worktops, 2 mm PVC edges',
-          'Powder-coated steel legs and cable trays',
-          'Reception counter and pantry units in BWR ply',
+          'Hard-wearing tops with sealed edges',
+          'Steel legs with cable trays',
+          'Reception counter and pantry units',
         ],
         mark: [414, 300],
       },
     ],
     handover:
-      'We walk the floor with you, list every snag and close the list. You receive as-built drawings, test reports and warranty papers.',
+      'We walk the floor with you, list what is not right and put it right. You move in with plans, test reports and warranty papers in hand.',
   },
   band: {
     title: 'Show us the empty floor',
-    text: 'We visit, measure and tell you what can stay. The assessment is free, with no advance payment, and you hear from us within 24 hours.',
+    text: 'Or the full one you have outgrown: we look at what can stay. The assessment is free, and you hear from us within 24 hours.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
     drawing: 'meeting-room',
   },

@@ -10,6 +10,7 @@ import {
   Table2,
   Wrench,
 } from 'lucide-react';
+import { company } from '#shared/company.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/office-furniture (spec sections 2 and 9). */
@@ -17,9 +18,9 @@ export const officeFurniture: ServiceProcessContent = {
   slug: 'office-furniture',
   drawing: 'office-furniture',
   meta: {
-    title: 'Office Furniture Made to Plan, 3-Year Warranty | BuiltRight',
+    title: `Office Furniture in Hyderabad, Made to Plan | ${company.shortName}`,
     description:
-      'Desks, sit-stand frames, chairs, storage and reception counters, made to your floor plan and assembled on site. 3-year warranty, six cities.',
+      'Office furniture in Hyderabad and five more cities: desks, chairs, storage and reception counters made to your floor plan. 3-year warranty.',
     keywords: [
       'office furniture Hyderabad',
       'office workstations',
@@ -29,102 +30,102 @@ export const officeFurniture: ServiceProcessContent = {
       'reception counter',
     ],
     service: {
-      name: 'Office Furniture',
+      name: 'Office furniture',
       description:
         'Workstations, sit-stand desks, task chairs, storage and reception furniture, made to the floor plan and assembled on site.',
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
       { name: 'Services', path: '/services' },
-      { name: 'Office Furniture', path: '/services/office-furniture' },
+      { name: 'Office furniture', path: '/services/office-furniture' },
     ],
   },
   hero: {
-    title: 'Office furniture',
+    title: 'Office furniture made to your floor',
     subtitle:
-      'Desks, storage, seating and reception counters made to your floor plan, assembled and levelled on site, and covered by a 3-year warranty.',
+      'Desks, chairs, storage and a reception counter that suit your floor plan, come up in flat packs and stand ready when the team arrives. With a 3-year warranty.',
     highlights: [
       '3-year warranty',
-      '98% on-time delivery',
       'ISO 9001 certified',
-      'Quote within 48 hours',
+      'Made to your floor plan',
+      'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: LampDesk,
     crop: [80, 66, 340, 280],
   },
-  featuresTitle: 'What we make and fit',
+  featuresTitle: 'Furniture for the way a team works',
   featuresIntro:
-    'Office furniture is leant on, wheeled about and moved when teams change. These are the parts that decide how long it lasts.',
+    'Office furniture is leant on, wheeled about and moved when teams change. It is made for that, in six parts.',
   features: [
     {
       icon: Table2,
       title: 'Desks and workstations',
       description:
-        '25 mm prelam worktops with 2 mm PVC edge-banding on powder-coated steel legs, 1,200 to 1,600 mm wide, 750 mm high, with levelling feet.',
+        'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
       mark: [155, 261],
     },
     {
       icon: ArrowUpDown,
       title: 'Sit-stand desks',
       description:
-        'Two-motor frames raise the worktop from 750 to 1,250 mm and stop when they meet an obstacle. Memory keys keep each person’s heights.',
+        'The top rises at the press of a key and stops when it meets an obstacle. Each person’s heights are remembered.',
       mark: [205, 231],
     },
     {
       icon: Armchair,
-      title: 'Task chairs',
+      title: 'Chairs for a full day',
       description:
-        'Mesh or upholstered backs with gas lift, tilt lock, lumbar support and adjustable arms. Castors are chosen for carpet or for hard floor.',
+        'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
       mark: [294, 243],
     },
     {
       icon: Archive,
       title: 'Storage and lockers',
       description:
-        'Cabinets 900 mm wide, so that shelves do not bend under files, three-drawer pedestals with one lock, and lockers with key or code.',
+        'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
       mark: [377, 275],
     },
     {
       icon: Cable,
-      title: 'Power and data at the desk',
+      title: 'Power at the desk',
       description:
-        'Flip-up boxes carry sockets, USB and Cat 6. Steel trays under the worktop keep power apart from data, down to the floor box.',
+        'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, where nobody’s feet find them.',
       mark: [124, 298],
     },
     {
       icon: Sofa,
       title: 'Reception and lounge',
       description:
-        'Counters in laminate, veneer or solid surface, with a lower part for wheelchair users. Lounge seating in fabric rated for commercial use.',
+        'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
       mark: [499, 265],
     },
   ],
-  processTitle: 'From headcount to the last desk',
+  processTitle: 'From headcount to first Monday',
   process: [
     {
       step: '01',
-      title: 'Count and measure',
+      title: 'Count',
       description:
-        'We count people and teams, then measure the floor with its columns, doors, floor boxes and escape routes.',
+        'How many people, which teams sit together, who needs quiet: with that in mind we measure the floor.',
     },
     {
       step: '02',
-      title: 'Layout and quote',
+      title: 'Plan and quote',
       description:
-        'You get a furniture plan with each piece numbered, finishes to touch, and an itemised quote within 48 hours.',
+        'You get a plan with every piece in its place, samples to touch and a price for each item.',
     },
     {
       step: '03',
-      title: 'Sample and production',
+      title: 'Try one',
       description:
-        'One workstation is set up for your approval. Then panels are cut, edge-banded and drilled, and frames are powder-coated.',
+        'One workstation is set up first. Your team sits at it and says what should change before the rest are made.',
     },
     {
       step: '04',
-      title: 'Deliver and assemble',
+      title: 'Deliver',
       description:
-        'Flat packs come up by service lift and are joined, levelled and cabled. We take the packing away with us.',
+        'Flat packs come up by the service lift and are assembled, levelled and wired. The packing leaves with us.',
     },
   ],
   whyChooseUs: [
@@ -132,24 +133,24 @@ export const officeFurniture: ServiceProcessContent = {
       icon: ShieldCheck,
       title: '3-year warranty',
       description:
-        'Worktops, frames, gas lifts, castors, channels and locks are covered for three years. We repair at your desk or replace the part.',
+        'Chairs and drawers take the most wear in an office. The warranty on our office furniture runs three years.',
     },
     {
       icon: Wrench,
       title: 'Made to be moved',
       description:
-        'Frames are bolted and panels joined with metal minifix fittings instead of glue or plastic cam-locks. Desks come apart and go together again.',
+        'Frames are bolted and fittings are metal, not glue. Desks come apart and go together again when you change floors.',
     },
     {
       icon: CalendarCheck,
-      title: '98% on-time delivery',
+      title: '98% on-time delivery, with penalties otherwise',
       description:
-        'Your move-in date is written into the order. We keep such dates in 98% of projects, and pay a penalty when we do not.',
+        'The lease begins on a fixed day, and the rent with it. Deliveries are planned floor by floor towards that day.',
     },
   ],
   band: {
     title: 'Get a quote for your floor',
-    text: 'Give us a headcount and a floor plan. The consultation is free, with no advance payment, and the quote follows within 48 hours.',
+    text: 'A headcount and a floor plan are enough for a free consultation, with no advance payment.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'meeting-room',
   },

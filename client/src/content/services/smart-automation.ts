@@ -10,6 +10,7 @@ import {
   Router,
   ShieldCheck,
 } from 'lucide-react';
+import { company } from '#shared/company.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/smart-automation (spec sections 2 and 9); its features follow the drawing's numbers 1 to 6. */
@@ -17,9 +18,9 @@ export const smartAutomation: ServiceProcessContent = {
   slug: 'smart-automation',
   drawing: 'smart-home',
   meta: {
-    title: 'Smart Home Automation, 3-Year Warranty | BuiltRight',
+    title: `Smart Home Automation in Hyderabad | ${company.shortName}`,
     description:
-      'Lights, curtains, AC, cameras and locks on one system, on KNX, Zigbee or Wi-Fi. 3-year warranty, 24/7 support, quote within 48 hours.',
+      'Smart home automation in Hyderabad and five more cities: lights, curtains, AC, cameras and locks on one system. 3-year warranty, 24/7 support.',
     keywords: [
       'smart home automation Hyderabad',
       'home automation India',
@@ -27,105 +28,100 @@ export const smartAutomation: ServiceProcessContent = {
       'Zigbee smart home',
       'motorised curtains',
       'smart door lock installation',
-      'home CCTV wiring',
+      'home CCTV',
     ],
     service: {
-      name: 'Smart Home Automation',
+      name: 'Smart home automation',
       description:
-        'Planning, wiring and programming of home automation: lighting, curtains, air-conditioning, cameras, door locks and network.',
+        'Planning, wiring and programming of home automation: lighting, curtains, air conditioning, cameras, door locks and network.',
     },
     breadcrumbs: [
       { name: 'Home', path: '/' },
       { name: 'Services', path: '/services' },
-      { name: 'Smart Automation', path: '/services/smart-automation' },
+      { name: 'Smart automation', path: '/services/smart-automation' },
     ],
   },
   hero: {
-    title: 'Smart home automation',
+    title: 'A smart home anyone can use',
     subtitle:
-      'Lights, curtains, air-conditioning, cameras and locks on one system, wired while the ceiling is open. Every wall switch still works by hand.',
-    highlights: [
-      '3-year warranty',
-      'KNX, Zigbee or Wi-Fi',
-      '24/7 support',
-      'Quote within 48 hours',
-    ],
+      'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch on the wall. Grandparents need no app, guests need no lesson.',
+    highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: House,
     crop: [200, 66, 340, 280],
   },
   featuresTitle: 'Six systems, one control',
   featuresIntro:
-    'The list follows the numbers on the drawing. Take all six or start with one: the wiring plan leaves room for the rest.',
+    'The list follows the numbers on the drawing. Take all six, or start with one and leave room for the rest.',
   features: [
     {
       icon: Blinds,
       title: 'Curtains and blinds',
       description:
-        'Motorised tracks rated for the weight of your fabric, fed from a point inside the pelmet. In a power cut they still pull open by hand.',
+        'Motors open the curtains in the morning and close them against the afternoon sun. Most can still be pulled by hand in a power cut.',
       mark: [234, 111],
     },
     {
       icon: AirVent,
-      title: 'Air-conditioning',
+      title: 'Air conditioning',
       description:
-        'Split units are driven by infrared, VRF systems through a gateway. Rooms cool before you arrive and switch off when nobody is in them.',
+        'The bedroom is cool when you come home, and the AC goes off when nobody is in. Split ACs can be included as well as central ones.',
       mark: [345, 130],
     },
     {
       icon: Lightbulb,
-      title: 'Lighting and dimming',
+      title: 'Lighting and scenes',
       description:
-        'Dimmers are matched to the LED driver, so lamps do not flicker at low levels. Scenes for dinner, film and night sit on one keypad.',
+        'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night. Dimmers are matched to your lamps.',
       mark: [396, 172],
     },
     {
       icon: Cctv,
       title: 'Cameras',
       description:
-        'One Cat 6 cable brings power and picture to each camera. The recorder stays in your house, and you decide who may look.',
+        'See from the kitchen or from work who is at the gate. The recorder stays in your house, and you decide who may look.',
       mark: [465, 96],
     },
     {
       icon: LockKeyhole,
       title: 'Door locks',
       description:
-        'Mortise locks for doors 35–55 mm thick open by fingerprint, code or card. A mechanical key and a low-battery warning stand behind them.',
+        'Open by fingerprint, code or card, and give the house help a code of their own. Choose one with a key, for an empty battery.',
       mark: [431.5, 180],
     },
     {
       icon: Router,
       title: 'Control and network',
       description:
-        'Bus cable (KNX) where walls are open, Zigbee or Wi-Fi where they are finished. Access points are placed so that no room drops out.',
+        'A cable system (KNX) where walls are open, wireless (Zigbee or Wi-Fi) where they are finished, so that no wall need be cut.',
       mark: [316, 161],
     },
   ],
-  processTitle: 'From walk-through to working scenes',
+  processTitle: 'From first visit to first evening',
   process: [
     {
       step: '01',
       title: 'Walk through',
       description:
-        'We list loads, switches and habits room by room, and check that each switch box is deep enough and has a neutral wire.',
+        'We go from room to room and ask when you wake, who is home in the afternoon and which switches everybody reaches for.',
     },
     {
       step: '02',
-      title: 'Wiring plan and quote',
+      title: 'Plan and price',
       description:
-        'You get a drawing of every keypad, sensor and cable run, and within 48 hours a quote by room and by device.',
+        'You get a plan of switches, sensors and cameras with a price for each room, so that some can wait.',
     },
     {
       step: '03',
       title: 'Wire and fit',
       description:
-        'Conduit and cable go in before plaster and ceiling close: ISI-marked FRLS copper wire, labelled at both ends.',
+        'In a new home cables go in before the plaster. In a finished one we use the switch boxes that are there.',
     },
     {
       step: '04',
-      title: 'Program and explain',
+      title: 'Set up and explain',
       description:
-        'Each device is tested by switch and by app, scenes and timers are set with you, and you keep all logins and drawings.',
+        'Scenes and timers are set with you, the whole family tries them, and all passwords are yours.',
     },
   ],
   whyChooseUs: [
@@ -133,24 +129,24 @@ export const smartAutomation: ServiceProcessContent = {
       icon: ShieldCheck,
       title: '3-year warranty',
       description:
-        'Keypads, actuators, sensors and our wiring are covered for three years. A part that fails is replaced and programmed again.',
+        'Motors, locks and controllers are in use from the first day. The warranty on smart automation runs three years.',
     },
     {
       icon: Headphones,
       title: '24/7 support, AMC available',
       description:
-        'Someone answers at any hour. After the warranty an annual maintenance contract (AMC) keeps locks, cameras and scenes in order.',
+        'For the evening a lock does not respond. AMC is an annual maintenance contract, for batteries, motors and settings.',
     },
     {
       icon: CalendarCheck,
-      title: '98% on-time delivery',
+      title: '98% on-time delivery, with penalties otherwise',
       description:
-        'Wiring is dated with the ceiling and the painting, not after them. If we run late, we pay a penalty.',
+        'Cables have to be in before the plasterer and the painter come, so we plan our days around theirs.',
     },
   ],
   band: {
-    title: 'Get a quote, room by room',
-    text: 'Send a floor plan or call. The consultation is free, with no advance payment, and the quote reaches you within 48 hours.',
+    title: 'Start with one room',
+    text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most. The consultation is free, with no advance payment.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'electrical-rack',
   },

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+/** A space that no line may break at: between a number and its unit, inside "sq ft", around ×. */
+const unbreakable =
+  /(?<=\d\+?) (?=(?:mm|sq ft|kg|kW|years?|weeks?|days?|hours?|minutes?)\b)|(?<=\bsq) (?=ft\b)|(?<=\d) (?=×)|(?<=×) (?=\d)/g;
+
+/** The words of the site are written with ordinary spaces; each number is held to its unit at build. */
+export function unbrokenUnits(): Plugin {
+  return {
+    name: 'unbroken-units',
+    transform(code, id) {
+      if (!id.includes('/client/src/content/')) return null;
+      return { code: code.replace(unbreakable, '\u00a0'), map: null };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { readInlineMarkupWith, render, routes } from '#client/prerender-entry.tsx';
+
+// Drawings hold no words.
+readInlineMarkupWith(() => undefined);
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+/** The text of a piece of HTML, one line for each block; what is drawn is left out. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<svg[\s\S]*?<\/svg>|<!--.*?-->|<\/?(?:span|b|i|em|strong)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&\w+;|&#x27;/g, (entity) => entities[entity] ?? entity)
+    .replace(/\n\s*\n+/g, '\n')
+    .trim();
+
+/** A page as the build renders it. */
+export interface RenderedText {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Everything from the first link of the header to the last of the action bar. */
+  readonly html: string;
+  /** The same as text. */
+  readonly text: string;
+}
+
+/** All pages of the route table and the not-found page. */
+export const renderedPages: readonly RenderedText[] = await Promise.all(
+  [...routes.map(({ path }) => path), '/no-such-page'].map(async (path) => {
+    const { page, body } = await render(path);
+    // What React writes where a part could not be rendered.
+    if (body.includes('<!--$!-->')) throw new Error(`${path} is not rendered whole`);
+    const { title, description } = page.meta;
+    return { path, title, description, html: body, text: textOf(body) };
+  }),
+);
