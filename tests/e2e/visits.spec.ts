@@ -1,4 +1,8 @@
 import type { Page, Route } from 'playwright/test';
+import { about } from '#client/content/about.ts';
+import { projectsPage } from '#client/content/projects.ts';
+import { services } from '#client/content/services.ts';
+import { routes } from '#client/routes.tsx';
 import { appReady, breakPage, expect, test } from './support.ts';
 
 const unavailable = 'This page could not be loaded';
@@ -42,7 +46,7 @@ test('Back without a network, after a reload, keeps the frame and says that the 
   await header(page, 'Services').click();
   await expect(page).toHaveURL('/services');
   await inFooter(page, 'Bathrooms').click();
-  await expect(h1(page)).toHaveText('Bathrooms');
+  await expect(page).toHaveURL('/services/bathrooms');
   await page.reload();
   await appReady(page);
   await page.route('**/assets/services-*.js', (route) => route.abort());
@@ -62,7 +66,7 @@ test('Back without a network, after a reload, keeps the frame and says that the 
   await page.unroute('**/assets/services-*.js');
   await context.setOffline(false);
   await expect(h1(page)).not.toHaveText(unavailable);
-  await expect(page).toHaveTitle(/Services/);
+  await expect(page).toHaveTitle(services.meta.title);
 });
 
 test('What was asked for last wins: a page that comes late takes nobody away from what he types', async ({
@@ -157,10 +161,7 @@ for (const [fate, answer] of Object.entries({
     await header(page, 'Projects').click();
     await page.clock.runFor(8100);
     await expect(page).toHaveURL('/projects');
-    await expect(
-      page.getByRole('heading', { name: 'Portfolio' }).or(h1(page)).first(),
-    ).toBeVisible();
-    await expect(page).toHaveTitle(/Projects|Portfolio/i);
+    await expect(page).toHaveTitle(projectsPage.meta.title);
     expect(loads).toEqual(['/projects']);
   });
 }
@@ -208,7 +209,7 @@ test('A position is restored when the code of its page arrives late', async ({ p
   await page.evaluate(() => history.back());
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await release();
-  await expect(page).toHaveTitle(/Services/);
+  await expect(page).toHaveTitle(services.meta.title);
   await expect
     .poll(async () => Math.abs(((await second.boundingBox())?.y ?? 1e6) - before))
     .toBeLessThan(3);
@@ -274,7 +275,7 @@ test('Back that is pressed before the app has arrived leads back as soon as it i
   await expect(page).toHaveURL('/about');
   await release();
   await appReady(page);
-  await expect(page).toHaveTitle(/About/);
+  await expect(page).toHaveTitle(about.meta.title);
   await expect(header(page, 'About')).toHaveAttribute('aria-current', 'page');
 });
 
@@ -334,4 +335,42 @@ test('A page that cannot be taken over stays as it was served: what was typed, l
   expectOnConsole(/status of 400/);
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+});
+
+test('F8 moves the focus to the notification region at the first press, before any notification', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await appReady(page);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toBeFocused();
+});
+
+test('The back/forward cache takes every page', async ({ playwright, launchOptions, site }) => {
+  test.setTimeout(120_000);
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    // Playwright switches the cache off, because its handles do not outlive it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.route('https://**', (route) => route.abort());
+  for (const { path } of routes) {
+    await page.goto(`${site.origin}${path}`);
+    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) document.title = 'restored';
+      });
+    });
+    await page.goto(`${site.origin}/robots.txt`);
+    await page.evaluate(() => history.back());
+    await expect(page, path).toHaveTitle('restored');
+    // The visitor is served by the app as before.
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('footer a[href="/about"]')?.click(),
+    );
+    await expect(page).toHaveURL(`${site.origin}/about`);
+  }
+  await browser.close();
 });
