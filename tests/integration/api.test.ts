@@ -15,6 +15,9 @@ function serveWithDatabase({ max = 0, windowSeconds = 600 } = {}) {
   return serveApp({ leads, isReady: () => database.isReady(), trustProxy: 1 });
 }
 
+/** Answers that nobody has sent before. */
+const enquiry = (name: string) => ({ ...validRequest, name, message: randomUUID() });
+
 async function leadsNamed(name: string) {
   const result = await database.pool.query('select * from contact_forms where name = $1', [name]);
   return result.rows;
@@ -65,7 +68,7 @@ test('ten requests at once with one key are one lead and get one answer', async 
 test('a client over the limit is 429 with Retry-After, another client is not', async () => {
   const { port } = await serveWithDatabase({ max: 2 });
   const from = (client: string) =>
-    post(port, '/api/contact', { ...validRequest, name: 'Limited' }, { 'x-forwarded-for': client });
+    post(port, '/api/contact', enquiry('Limited'), { 'x-forwarded-for': client });
   expect((await from('203.0.113.7')).status).toBe(201);
   expect((await from('203.0.113.7')).status).toBe(201);
   const third = await from('203.0.113.7');
@@ -79,7 +82,7 @@ test('a client over the limit is 429 with Retry-After, another client is not', a
 test('addresses of one IPv6 network share their limit', async () => {
   const { port } = await serveWithDatabase({ max: 1 });
   const from = (client: string) =>
-    post(port, '/api/contact', validRequest, { 'x-forwarded-for': client });
+    post(port, '/api/contact', enquiry('One network'), { 'x-forwarded-for': client });
   expect((await from('2001:db8:1:2::1')).status).toBe(201);
   expect((await from('2001:db8:1:2:ffff::9')).status).toBe(429);
   expect((await from('2001:db8:1:3::1')).status).toBe(201);
@@ -92,10 +95,10 @@ test('a database that cannot store now is 503 within 5 s for everyone who waits,
   onTestFinished(() => blocker.end());
   await blocker.query('begin; lock table contact_forms in access exclusive mode');
 
-  const request = { ...validRequest, name: 'Blocked' };
+  const request = enquiry('Blocked');
   const started = performance.now();
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => post(port, '/api/contact', request)),
+    Array.from({ length: 40 }, () => post(port, '/api/contact', enquiry('Blocked'))),
   );
   expect(performance.now() - started).toBeLessThan(6000);
   for (const answer of answers) {
