@@ -81,8 +81,8 @@ export async function transactWithin<T>(
     client.on('error', ignore);
     release = (breakOff) => {
       release = ignore;
-      if (!breakOff) client.off('error', ignore);
       client.release(breakOff);
+      client.off('error', ignore);
     };
     try {
       const result = await drizzle(client).transaction(async (transaction) => {

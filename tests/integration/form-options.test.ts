@@ -41,7 +41,8 @@ test('a choice that was taken out keeps its words for the leads that have it', a
 });
 
 test('a start that finds the list as it is writes nothing', async () => {
-  const versions = async () => (await pool.query('select xmin, value from form_options order by value, field')).rows;
+  const versions = async () =>
+    (await pool.query('select xmin, value from form_options order by value, field')).rows;
   const before = await versions();
   await syncOptions(db);
   expect(await versions()).toEqual(before);

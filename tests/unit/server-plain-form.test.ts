@@ -169,6 +169,35 @@ test('a failure says so and keeps the entered values', async () => {
   }
 });
 
+test('what may have been stored is said so, and the entered values are kept', async () => {
+  const leads = fakeLeads(() => Promise.reject(new DatabaseUnavailableError(true)));
+  const { port } = await serveApp({ leads, contactPage: template });
+  const page = await postForm(port, valid);
+  expect(page.status).toBe(503);
+  expect(read(page.text).notice()).toEqual({
+    kind: 'failure',
+    text: `${failed.text} It may have arrived; sent again, it will not arrive twice.`,
+  });
+  expect(read(page.text).control('message').value).toBe(valid.message);
+});
+
+test('a text that is too long comes back whole, with its message', async () => {
+  const { port } = await serveApp({ contactPage: template });
+  const message = 'మా '.repeat(3334);
+  const page = await postForm(port, { ...valid, message });
+  expect(page.status).toBe(400);
+  const { control, shown } = read(page.text);
+  expect(shown('message')).toBe('Project details must be at most 10,000 characters');
+  expect(control('message').value).toBe(message);
+});
+
+test('the longest text is stored, its line ends counted as one character each', async () => {
+  const leads = fakeLeads();
+  const { port } = await serveApp({ leads, contactPage: template });
+  await postForm(port, { ...valid, message: 'x\r\n'.repeat(5000) });
+  expect(leads.saved[0]?.request.message).toBe('x\n'.repeat(5000));
+});
+
 test('too many forms are 429 with the time to wait, and the values are kept', async () => {
   const leads = fakeLeads(async () => ({ outcome: 'limited', retryAfterSeconds: 60 }));
   const { port } = await serveApp({ leads, contactPage: template });
