@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createLeadStore } from '#server/leads.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
+import { contactPage } from '#tests/support/contact-page.ts';
 import { post, send } from '#tests/support/http.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -12,7 +13,7 @@ afterAll(database.close);
 /** The app over the real database, with a limit that only its own test reaches. */
 function serveWithDatabase({ max = 0, windowSeconds = 600 } = {}) {
   const leads = createLeadStore(database, { rateLimit: { max, windowSeconds } });
-  return serveApp({ leads, isReady: () => database.isReady(), trustProxy: 1 });
+  return serveApp({ leads, isReady: () => database.isReady(), trustProxy: 1, contactPage });
 }
 
 /** Answers that nobody has sent before. */
@@ -63,6 +64,39 @@ test('ten requests at once with one key are one lead and get one answer', async 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(await leadsNamed('Repeated')).toHaveLength(1);
+});
+
+test('the same enquiry by the form without script and by the app, with a key and without, is one lead', async () => {
+  const { port } = await serveWithDatabase();
+  const request = { ...enquiry('However'), message: 'Line one\nLine two' };
+  const form = await send(port, '/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    // As browsers send a text area, and a choice that nobody has made.
+    body: new URLSearchParams({ ...request, city: '', message: 'Line one\r\nLine two' }).toString(),
+  });
+  expect(form.status).toBe(303);
+  const [lead] = await leadsNamed('However');
+  for (const city of [null, '', undefined]) {
+    for (const headers of [{}, { 'idempotency-key': randomUUID() }]) {
+      const answer = await post(port, '/api/contact', { ...request, city }, headers);
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([201, { id: lead.id }]);
+    }
+  }
+  expect(await leadsNamed('However')).toHaveLength(1);
+});
+
+test('a key in quotes is the key without, and is refused with other answers', async () => {
+  const { port } = await serveWithDatabase();
+  const request = enquiry('Quoted');
+  const key = `order-${randomUUID()}`;
+  const first = await post(port, '/api/contact', request, { 'idempotency-key': `"${key}"` });
+  const second = await post(port, '/api/contact', request, { 'idempotency-key': key });
+  expect([second.status, second.text]).toEqual([201, first.text]);
+  const other = { ...request, message: 'Other answers' };
+  const refused = await post(port, '/api/contact', other, { 'idempotency-key': `"${key}"` });
+  expect(refused.status).toBe(422);
+  expect(await leadsNamed('Quoted')).toHaveLength(1);
 });
 
 test('a client over the limit is 429 with Retry-After, another client is not', async () => {
