@@ -1,14 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, not, or, type SQL, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { ContactRequest } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Database } from './database.ts';
-import {
-  leadOutbox,
-  siteSecrets,
-  contactSubmissions as submissions,
-  contactRateLimits as windows,
-} from './schema-internal.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { leadOutbox, contactSubmissions as submissions } from './schema-internal.ts';
 import { DatabaseUnavailableError, type Transaction, transactWithin } from './transaction.ts';
 
 export { DatabaseUnavailableError };
@@ -42,8 +38,7 @@ export interface LeadStore {
 }
 
 export interface LeadStoreOptions {
-  /** How many requests a client may make in a window that begins with its first; 0: no limit. */
-  readonly rateLimit: { readonly max: number; readonly windowSeconds: number };
+  readonly rateLimit: RateLimit;
   /** Leave a notice in `lead_outbox` for each of these channels, such as "email"; default: none. */
   readonly notify?: readonly string[];
 }
@@ -56,17 +51,7 @@ export function createLeadStore(
   { pool }: Pick<Database, 'pool'>,
   { rateLimit, notify = [] }: LeadStoreOptions,
 ): LeadStore {
-  const isLimited = rateLimit.max > 0 && Number.isFinite(rateLimit.max);
-  let secret: Buffer | undefined;
-
-  /** Seconds that the client has to wait; undefined: its request is admitted, and counted. */
-  async function admit(tx: Transaction, client: string | undefined): Promise<number | undefined> {
-    if (!isLimited || client === undefined) return undefined;
-    secret ??= await findSecret(tx);
-    const hashed = createHmac('sha256', secret).update(client).digest().subarray(0, 16);
-    return countRequest(tx, hashed, rateLimit);
-  }
-
+  const admit = createRateLimit(rateLimit);
   return {
     saveLead: (request, { idempotencyKey, client }) =>
       transactWithin(pool, deadlineMs, async (tx) => {
@@ -120,11 +105,7 @@ async function lock(tx: Transaction, hashed: string): Promise<void> {
 function findSubmissions(tx: Transaction, content: string, key: string | undefined) {
   const isRecent = gt(submissions.createdAt, sql`now() - interval '24 hours'`);
   return tx
-    .select({
-      key: submissions.key,
-      content: submissions.content,
-      id: submissions.contactFormId,
-    })
+    .select({ key: submissions.key, content: submissions.content, id: submissions.contactFormId })
     .from(submissions)
     .where(
       or(
@@ -154,49 +135,4 @@ async function insertLead(
     await tx.insert(leadOutbox).values(channels.map((channel) => ({ contactFormId: id, channel })));
   }
   return id;
-}
-
-async function findSecret(tx: Transaction): Promise<Buffer> {
-  const [row] = await tx
-    .select({ value: siteSecrets.value })
-    .from(siteSecrets)
-    .where(eq(siteSecrets.name, 'client-addresses'));
-  // A limit of this process alone is better than a lead refused.
-  return row?.value ?? randomBytes(32);
-}
-
-/** Counts one more request of the client, unless its window is full: then the seconds left of it. */
-async function countRequest(
-  tx: Transaction,
-  client: Buffer,
-  { max, windowSeconds }: LeadStoreOptions['rateLimit'],
-): Promise<number | undefined> {
-  const { requests, windowEndsAt } = windows;
-  const isOpen = gt(windowEndsAt, sql`now()`);
-  const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${windowEndsAt} - now())))::int`;
-  for (;;) {
-    const [full] = await tx
-      .select({ seconds })
-      .from(windows)
-      .where(and(eq(windows.client, client), isOpen, gte(requests, max)));
-    if (full) return full.seconds;
-    const counted = await tx
-      .insert(windows)
-      .values({
-        client,
-        requests: 1,
-        windowEndsAt: sql`now() + make_interval(secs => ${windowSeconds})`,
-      })
-      .onConflictDoUpdate({
-        target: windows.client,
-        set: {
-          requests: sql`case when ${isOpen} then ${requests} + 1 else 1 end`,
-          windowEndsAt: sql`case when ${isOpen} then ${windowEndsAt} else excluded.window_ends_at end`,
-        },
-        // Another request may have filled it in this moment: look again.
-        setWhere: not(and(isOpen, gte(requests, max)) as SQL),
-      })
-      .returning({ client: windows.client });
-    if (counted.length > 0) return undefined;
-  }
 }
