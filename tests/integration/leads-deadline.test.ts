@@ -81,6 +81,17 @@ test.each([
   },
 );
 
+test('a database that takes too long in all, though not for one statement, has stored nothing', async () => {
+  const { proxy, store } = await openThroughProxy();
+  proxy.slowDown(1100);
+  const request = { ...validRequest, name: 'Too slow' };
+  const { error, ms } = await failureOf(store.saveLead(request, {}));
+  expect(error.mayBeDone).toBe(false);
+  expect(ms).toBeLessThan(5000);
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  expect(await countLeads(request.name)).toBe(0);
+});
+
 test('a site that is cut off in the middle of a lead holds the visitor’s next try up for seconds only', async () => {
   const { proxy, store } = await openThroughProxy();
   proxy.holdAt('insert into "contact_forms"');

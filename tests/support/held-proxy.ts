@@ -7,6 +7,8 @@ export interface HeldProxy {
   readonly url: string;
   /** From the next message with these words on, this one included, nothing reaches the database. */
   holdAt(words: string): void;
+  /** From now on every message takes so long to arrive. */
+  slowDown(ms: number): void;
   /** The next message with these words is the last that passes; its answer never comes back. */
   dropAnswerTo(words: string): void;
   /** Lets everything held pass. */
@@ -21,6 +23,7 @@ export async function startHeldProxy(databaseUrl: string): Promise<HeldProxy> {
   let heldWords: string | undefined;
   let isHolding = false;
   let dropWords: string | undefined;
+  let delayMs = 0;
 
   const server = createServer((client) => {
     const database = connect(Number(port), hostname);
@@ -30,7 +33,7 @@ export async function startHeldProxy(databaseUrl: string): Promise<HeldProxy> {
       if (heldWords !== undefined && data.includes(heldWords)) isHolding = true;
       if (dropWords !== undefined && data.includes(dropWords)) isDropping = true;
       if (isHolding) held.push(() => database.write(data));
-      else database.write(data);
+      else setTimeout(() => database.write(data), delayMs);
     });
     database.on('data', (data) => {
       if (isDropping) client.destroy();
@@ -58,6 +61,9 @@ export async function startHeldProxy(databaseUrl: string): Promise<HeldProxy> {
     url: url.href,
     holdAt: (words) => {
       heldWords = words;
+    },
+    slowDown: (ms) => {
+      delayMs = ms;
     },
     dropAnswerTo: (words) => {
       dropWords = words;
