@@ -41,6 +41,8 @@ export interface LeadStoreOptions {
   readonly rateLimit: RateLimit;
   /** Leave a notice in `lead_outbox` for each of these channels, such as "email"; default: none. */
   readonly notify?: readonly string[];
+  /** Called when a lead has been stored, for whoever delivers the notices. */
+  readonly onSaved?: () => void;
 }
 
 /** The answer is out within 5 s. */
@@ -49,12 +51,12 @@ const deadlineMs = 4800;
 /** The one place that writes leads. All that it knows is in the database, for all replicas. */
 export function createLeadStore(
   { pool }: Pick<Database, 'pool'>,
-  { rateLimit, notify = [] }: LeadStoreOptions,
+  { rateLimit, notify = [], onSaved = () => {} }: LeadStoreOptions,
 ): LeadStore {
   const admit = createRateLimit(rateLimit);
   return {
-    saveLead: (request, { idempotencyKey, client }) =>
-      transactWithin(pool, deadlineMs, async (tx) => {
+    async saveLead(request, { idempotencyKey, client }) {
+      const result = await transactWithin<SaveLeadResult>(pool, deadlineMs, async (tx) => {
         const { name, email, phone, city, projectType, message } = request;
         const content = hash(JSON.stringify([name, email, phone, city, projectType, message]));
         const key = idempotencyKey === undefined ? undefined : hash(`key:${idempotencyKey}`);
@@ -81,7 +83,10 @@ export function createLeadStore(
         if (key !== undefined) keys.push(key);
         await remember(tx, id, content, keys);
         return { outcome: first ? 'repeated' : 'saved', id };
-      }),
+      });
+      if (result.outcome === 'saved') onSaved();
+      return result;
+    },
   };
 }
 

@@ -115,9 +115,10 @@ export async function startServer(
     const leads = createLeadStore(database, {
       rateLimit: { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds },
       notify: channels.map(({ name }) => name),
+      onSaved: notifier.wake,
     });
     const app = createApp({
-      leads: notifier.watch(leads),
+      leads,
       isReady: () => database.isReady(),
       logger,
       ...source,

@@ -24,9 +24,18 @@ export async function createTestLogger() {
 
 /** A store whose leads leave notices, with nobody who delivers them. The same again is another lead. */
 export function createNoticeStore(database: TestDatabase, ...channels: Channel[]): LeadStore {
+  return createWatchedStore(database, channels, () => {});
+}
+
+function createWatchedStore(
+  database: TestDatabase,
+  channels: readonly Pick<Channel, 'name'>[],
+  onSaved: () => void,
+): LeadStore {
   const store = createLeadStore(database, {
     rateLimit: { max: 0, windowSeconds: 600 },
     notify: channels.map(({ name }) => name),
+    onSaved,
   });
   return {
     async saveLead(request, context) {
@@ -51,7 +60,7 @@ export async function startNotices(
   });
   notifier.start();
   onTestFinished(() => notifier.stop(0));
-  return { store: notifier.watch(createNoticeStore(database, ...channels)), notifier, entries };
+  return { store: createWatchedStore(database, channels, notifier.wake), notifier, entries };
 }
 
 /** What the outbox says of a channel's notices, in their order. */
