@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { HttpError } from './http-error.ts';
+import { HttpError, reasonOf, toHttpError } from './http-error.ts';
 import type { Logger } from './logger.ts';
 import { RequestAbortedError } from './request-body.ts';
 import { logWhenDone } from './request-log.ts';
@@ -15,13 +15,14 @@ const bareHeaders = {
 export function prologue(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const id = randomUUID();
-    response.locals.requestId = id;
+    const entry = { id };
+    Object.assign(response.locals, { id, entry });
     response.set(bareHeaders[request.secure ? 'secure' : 'plain']);
     response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
     logWhenDone(logger, request, response, () => {
       const route = (request.route?.path as string | undefined) ?? 'unmatched';
       const isCheck = route === '/api/health' || route === '/api/ready';
-      return { id, route, level: isCheck ? 'debug' : 'info' };
+      return { ...entry, route, level: isCheck ? 'debug' : 'info' };
     });
     next();
   };
@@ -33,8 +34,8 @@ export const nothingHere: RequestHandler = () => {
 };
 
 /**
- * Turns every error into an answer without internals. An `HttpError` is answered as it says;
- * anything else is a fault of ours: logged, and answered as 500.
+ * Answers every error without internals, and leaves its reason for the log: what `toHttpError` makes
+ * of it goes out; a fault of ours is logged with its trace.
  */
 export function answerErrors(
   logger: Logger,
@@ -45,17 +46,17 @@ export function answerErrors(
       response.destroy();
       return;
     }
-    let known = error;
-    if (!(error instanceof HttpError)) {
-      logger.error({ id: response.locals.requestId, err: error }, 'request failed');
-      known = new HttpError(500, 'Something went wrong on our side. Please try again.');
-    }
+    const known = toHttpError(error);
+    const { id } = response.locals;
+    if (known.status === 500) logger.error({ id, err: error }, 'request failed');
+    const fields = known.errors && Object.keys(known.errors);
+    Object.assign(response.locals.entry, { reason: reasonOf(known), fields });
     response.status(known.status).set(known.headers);
     await answer(response, known);
   };
 }
 
-/** `{ message }`, for the API. */
-export function answerAsJson(response: Response, { message }: HttpError): void {
-  response.json({ message });
+/** `{ message }`, for the API; with `errors` where fields are not valid. */
+export function answerAsJson(response: Response, { message, errors }: HttpError): void {
+  response.json({ message, errors });
 }

@@ -3,14 +3,13 @@ import type { TLSSocket } from 'node:tls';
 import express, { type Express } from 'express';
 import { answerAsJson, answerErrors, nothingHere, prologue } from './api.ts';
 import type { TrustProxy } from './config.ts';
-import { contactRouter } from './contact.ts';
-import { contactFormRouter, sentPath } from './contact-form.ts';
+import { contactRouter, createReceive } from './contact.ts';
 import { healthRouter } from './health.ts';
 import type { LeadStore } from './leads.ts';
 import type { Logger } from './logger.ts';
 import type { ServePages } from './pages.ts';
+import { plainFormRouter, sentPath } from './plain-form.ts';
 import { logWhenDone } from './request-log.ts';
-import { createSubmitContact } from './submit-contact.ts';
 
 /** What the app is made of; nothing in here listens or opens anything. */
 export interface AppParts {
@@ -34,11 +33,11 @@ function createExpress({ logger, siteOrigin, contactPage, ...parts }: AppParts):
   app.disable('etag');
   app.set('trust proxy', parts.trustProxy);
   app.set('query parser', false);
-  const submit = createSubmitContact(parts.leads);
+  const receive = createReceive(parts.leads, siteOrigin);
   app.use(prologue(logger));
-  app.use(contactRouter(submit, siteOrigin));
+  app.use(contactRouter(receive));
   app.use(healthRouter(parts.isReady));
-  if (contactPage) app.use(contactFormRouter(contactPage, submit, siteOrigin, logger));
+  if (contactPage) app.use(plainFormRouter(contactPage, receive, logger));
   app.use(nothingHere, answerErrors(logger, answerAsJson));
   return app;
 }
@@ -67,7 +66,17 @@ export function createApp(parts: AppParts): RequestListener {
     return url !== sentPath && (method === 'GET' || method === 'HEAD');
   };
 
+  /** Once is enough: it is a matter of the settings. */
+  let warnsOfProxy = parts.trustProxy === false;
+  const forwardedHeaders = ['x-forwarded-for', 'forwarded'];
+
   return (request, response) => {
+    if (warnsOfProxy && forwardedHeaders.some((name) => name in request.headers)) {
+      warnsOfProxy = false;
+      logger.warn(
+        'A proxy seems to stand before the site, but TRUST_PROXY is off: all its visitors share one rate limit.',
+      );
+    }
     const url = pathOf(request.url ?? '/');
     request.url = url;
     if (!isPage(url, request.method)) {

@@ -1,19 +1,77 @@
-import { type Request, type Response, Router } from 'express';
+import { type Request, Router } from 'express';
+import { type ContactField, type ContactRequest, contactSchema } from '#shared/contact.ts';
 import { clientOf } from './client-address.ts';
-import { HttpError, methodNotAllowed } from './http-error.ts';
+import { type FieldErrors, HttpError, methodNotAllowed } from './http-error.ts';
+import type { LeadStore } from './leads.ts';
 import { readText } from './request-body.ts';
 import { refuseCrossSite } from './same-origin.ts';
-import type { SubmitContact } from './submit-contact.ts';
 
-/** A UUID of any version, as Postgres reads it. */
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Reads a request's body, checks it and has it stored; resolves to the lead's id. */
+export type Receive = (
+  request: Request,
+  mediaType: string,
+  parse: (body: string) => unknown,
+) => Promise<number>;
+
+/**
+ * The way of a lead from a request to the store, the same for the API and for the form without
+ * JavaScript. An `Idempotency-Key` header has up to 255 characters, in quotes or not.
+ *
+ * @returns a function that throws HttpError 400 (with `errors` where fields are not valid), 403 from
+ * another site, 413 above 200 kB, 415 for another type of body, 422 for a key that came with other
+ * answers before, 429; and what the store throws.
+ */
+export function createReceive(leads: LeadStore, siteOrigin: string): Receive {
+  return async (request, mediaType, parse) => {
+    refuseCrossSite(request, siteOrigin);
+    const idempotencyKey = readIdempotencyKey(request);
+    const fields = validateContact(parse(await readText(request, mediaType)));
+    const client = clientOf(request.ip);
+    const result = await leads.saveLead(fields, { idempotencyKey, client });
+    if (result.outcome === 'limited') {
+      const headers = { 'Retry-After': String(result.retryAfterSeconds) };
+      throw new HttpError(429, 'Too many requests. Please try again later.', { headers });
+    }
+    if (result.outcome === 'key reused') {
+      throw new HttpError(422, 'This Idempotency-Key has come with other answers before.');
+    }
+    return result.id;
+  };
+}
 
 function readIdempotencyKey(request: Request): string | undefined {
-  const key = request.get('Idempotency-Key');
-  if (key !== undefined && !uuid.test(key)) {
-    throw new HttpError(400, 'The header Idempotency-Key must be a UUID.');
+  const header = request.get('Idempotency-Key');
+  const key = header?.replace(/^"(.*)"$/, '$1');
+  if (key !== undefined && !/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new HttpError(400, 'The header Idempotency-Key must have 1 to 255 ASCII characters.');
   }
-  return key?.toLowerCase();
+  return key;
+}
+
+const unstorable = 'Please remove characters that cannot be stored';
+
+/**
+ * Applies the contact schema, and the one rule that only a server needs: Postgres stores neither
+ * NUL nor a lone half of a surrogate pair. Anything that is not an object counts as an empty one.
+ *
+ * @throws HttpError 400 with the message of each invalid field.
+ */
+function validateContact(fields: unknown): ContactRequest {
+  const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+  const candidate = isObject ? (fields as Record<string, unknown>) : {};
+  const errors: FieldErrors = {};
+  for (const field of Object.keys(contactSchema.shape) as ContactField[]) {
+    const value = Object.hasOwn(candidate, field) ? candidate[field] : undefined;
+    if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))) {
+      errors[field] = unstorable;
+    }
+  }
+  const result = contactSchema.safeParse(candidate);
+  for (const issue of result.error?.issues ?? []) {
+    errors[issue.path[0] as ContactField] ??= issue.message;
+  }
+  if (result.success && Object.keys(errors).length === 0) return result.data;
+  throw new HttpError(400, 'Some fields are not valid.', { errors });
 }
 
 function parseJson(text: string): unknown {
@@ -26,32 +84,17 @@ function parseJson(text: string): unknown {
 
 /**
  * `POST /api/contact` (spec section 7): a JSON body of the six fields, 201 `{ id }` once the lead is
- * stored. A repeat with the same `Idempotency-Key` header (a UUID) gets the first answer again.
- *
- * Refusals are `{ message }`, and for invalid fields 400 with `{ message, errors }`, where `errors`
- * has the message of each field. 403 from another site, 405, 413 above 200 kB, 415 for anything but
- * JSON, 429 and 503 with `Retry-After`.
+ * stored; the same answers within 24 hours, or the same `Idempotency-Key`, get the first answer again.
+ * Refusals are `{ message }`, and for invalid fields `{ message, errors }`.
  */
-export function contactRouter(submit: SubmitContact, siteOrigin: string): Router {
+export function contactRouter(receive: Receive): Router {
   const router = Router();
-
-  router.post('/api/contact', async (request: Request, response: Response) => {
-    refuseCrossSite(request, siteOrigin);
-    const idempotencyKey = readIdempotencyKey(request);
-    const fields = parseJson(await readText(request, 'application/json'));
-    const submission = await submit(fields, { idempotencyKey, client: clientOf(request.ip) });
-
-    if (submission.outcome === 'saved') {
-      response.status(201).json({ id: submission.id });
-    } else {
-      const message = 'Some fields are not valid.';
-      response.status(400).json({ message, errors: submission.errors });
-    }
+  router.post('/api/contact', async (request, response) => {
+    const id = await receive(request, 'application/json', parseJson);
+    response.status(201).json({ id });
   });
-
   router.all('/api/contact', () => {
     throw methodNotAllowed('POST');
   });
-
   return router;
 }

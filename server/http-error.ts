@@ -1,17 +1,69 @@
-/** An answer other than success. The message goes out to the client: no internals in it. */
+import type { ContactField } from '#shared/contact.ts';
+import { DatabaseUnavailableError } from './transaction.ts';
+
+/** What is wrong with a request: one message per field (spec section 5). */
+export type FieldErrors = Partial<Record<ContactField, string>>;
+
+interface HttpErrorOptions extends ErrorOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly errors?: FieldErrors;
+}
+
+/** An answer other than success. What it says goes out to the client: no internals in it. */
 export class HttpError extends Error {
   override name = 'HttpError';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors | undefined;
 
   constructor(
     readonly status: number,
     message: string,
-    readonly headers: Readonly<Record<string, string>> = {},
+    { headers = {}, errors, ...options }: HttpErrorOptions = {},
   ) {
-    super(message);
+    super(message, options);
+    this.headers = headers;
+    this.errors = errors;
   }
 }
 
 /** A path that is known, asked for with a method that it does not take. */
 export function methodNotAllowed(allow: string): HttpError {
-  return new HttpError(405, `Only ${allow} is possible here.`, { Allow: allow });
+  return new HttpError(405, `Only ${allow} is possible here.`, { headers: { Allow: allow } });
+}
+
+const notStored = 'The request could not be stored. Please try again.';
+const perhapsStored =
+  'The request may have been stored. Please send it again: it will not be stored twice.';
+
+/** The one translation of errors into answers: what is neither known nor the database's is 500. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof DatabaseUnavailableError) {
+    const message = error.mayBeDone ? perhapsStored : notStored;
+    return new HttpError(503, message, { headers: { 'Retry-After': '5' }, cause: error });
+  }
+  const message = 'Something went wrong on our side. Please try again.';
+  return new HttpError(500, message, { cause: error });
+}
+
+/** What `pg` says of a connection in an error without a code. */
+const connectionTroubles = new Set([
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+]);
+
+/**
+ * Why, for the log, without a word of the visitor's: an error's message may repeat them, so only our
+ * own and a few known ones count; else the SQLSTATE or system code that lies deepest, else the class.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { cause, code, message } = error as Error & { code?: unknown };
+  if (cause !== undefined) return reasonOf(cause);
+  if (typeof code === 'string') return code;
+  const isHarmless = error instanceof HttpError || connectionTroubles.has(message);
+  return isHarmless ? message : error.constructor.name;
 }

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { ContactRequest } from '#shared/contact.ts';
+import { contactForms } from '#shared/schema.ts';
 import type { Database } from './database.ts';
-import { DatabaseUnavailableError, isDatabaseFault } from './database-fault.ts';
-import { contactRateLimits, contactSubmissions } from './schema-internal.ts';
-import { storeLead } from './store-lead.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { leadOutbox, contactSubmissions as submissions } from './schema-internal.ts';
+import { DatabaseUnavailableError, type Transaction, transactWithin } from './transaction.ts';
 
 export { DatabaseUnavailableError };
 
 /** What has become of a request to store a lead. */
 export type SaveLeadResult =
   | { outcome: 'saved'; id: number }
-  /** The same idempotency key had been saved before, as this lead. */
+  /** It had been stored before, as this lead. */
   | { outcome: 'repeated'; id: number }
+  /** Its key had come with other answers before: nothing is stored. */
+  | { outcome: 'key reused' }
   /** The client has sent too many: nothing is stored. Whole seconds, at least 1. */
   | { outcome: 'limited'; retryAfterSeconds: number };
 
 export interface LeadContext {
-  /** The request's `Idempotency-Key`, a UUID: the same for every try of the same request. */
+  /** The request's `Idempotency-Key`: the same for every try of the same request. */
   readonly idempotencyKey?: string | undefined;
   /** The client's network address, spelt one way only; without it the request is not counted. */
   readonly client?: string | undefined;
@@ -25,8 +28,9 @@ export interface LeadContext {
 
 export interface LeadStore {
   /**
-   * Stores a valid request as a row of `contact_forms` (spec section 3), exactly once for its key.
-   * When it resolves as saved, the lead is on disk.
+   * Stores a valid request as a row of `contact_forms` (spec section 3). The same answers within 24
+   * hours are one lead, and so are requests with the same key. When it resolves as saved, the lead is
+   * on disk.
    *
    * @throws DatabaseUnavailableError within 5 s when the database cannot store it now.
    */
@@ -34,89 +38,106 @@ export interface LeadStore {
 }
 
 export interface LeadStoreOptions {
-  /** How many requests a client may make in a window that begins with its first; 0: no limit. */
-  readonly rateLimit: { readonly max: number; readonly windowSeconds: number };
+  readonly rateLimit: RateLimit;
   /** Leave a notice in `lead_outbox` for each of these channels, such as "email"; default: none. */
   readonly notify?: readonly string[];
+  /** Called when a lead has been stored, for whoever delivers the notices. */
+  readonly onSaved?: () => void;
 }
 
+/** The answer is out within 5 s. */
 const deadlineMs = 4800;
-/** Requests that may wait for a connection; more could not be served before their deadline. */
-const longestQueue = 1000;
 
-/** The one place that writes leads. The rate limit counts in the database, for all replicas. */
+/** The one place that writes leads. All that it knows is in the database, for all replicas. */
 export function createLeadStore(
-  { pool, db }: Pick<Database, 'pool' | 'db'>,
-  { rateLimit, notify = [] }: LeadStoreOptions,
+  { pool }: Pick<Database, 'pool'>,
+  { rateLimit, notify = [], onSaved = () => {} }: LeadStoreOptions,
 ): LeadStore {
-  const isLimited = rateLimit.max > 0 && Number.isFinite(rateLimit.max);
-  let nextCleaning = 0;
-
-  async function save(request: ContactRequest, context: LeadContext): Promise<SaveLeadResult> {
-    if (pool.waitingCount >= longestQueue) throw new Error('too many requests wait for it');
-    const key = context.idempotencyKey ?? null;
-    const answer = await storeLead(pool, {
-      ...request,
-      key,
-      client: isLimited && context.client !== undefined ? hash(context.client) : null,
-      max: isLimited ? rateLimit.max : 0,
-      windowSeconds: rateLimit.windowSeconds,
-      city: request.city ?? null,
-      message: request.message ?? null,
-      channels: notify,
-    });
-    if (answer.saved !== null) return { outcome: 'saved', id: answer.saved };
-    if (answer.repeated !== null) return { outcome: 'repeated', id: answer.repeated };
-    // The same request may have been stored a moment ago, unseen by the statement's snapshot.
-    const stored = key === null ? undefined : await findByKey(key);
-    if (stored !== undefined) return { outcome: 'repeated', id: stored };
-    if (answer.retryAfterSeconds === null) throw new Error('the key was taken and given back');
-    return { outcome: 'limited', retryAfterSeconds: answer.retryAfterSeconds };
-  }
-
-  async function findByKey(key: string): Promise<number | undefined> {
-    const id = contactSubmissions.contactFormId;
-    const rows = await db
-      .select({ id })
-      .from(contactSubmissions)
-      .where(eq(contactSubmissions.key, key));
-    return rows[0]?.id;
-  }
-
-  /** Windows that have ended count nothing; they are forgotten once a window and not per request. */
-  function forgetOldWindows(): void {
-    if (!isLimited || Date.now() < nextCleaning) return;
-    nextCleaning = Date.now() + rateLimit.windowSeconds * 1000;
-    db.delete(contactRateLimits)
-      .where(lt(contactRateLimits.windowEndsAt, sql`now()`))
-      .catch(() => {}); // The next one does it.
-  }
-
+  const admit = createRateLimit(rateLimit);
   return {
-    async saveLead(request, context) {
-      try {
-        const result = await within(deadlineMs, save(request, context));
-        forgetOldWindows();
-        return result;
-      } catch (error) {
-        if (!isDatabaseFault(error)) throw error;
-        throw new DatabaseUnavailableError('The database cannot store a lead now.', {
-          cause: error,
-        });
-      }
+    async saveLead(request, { idempotencyKey, client }) {
+      const result = await transactWithin<SaveLeadResult>(pool, deadlineMs, async (tx) => {
+        const { name, email, phone, city, projectType, message } = request;
+        const content = hash(JSON.stringify([name, email, phone, city, projectType, message]));
+        const key = idempotencyKey === undefined ? undefined : hash(`key:${idempotencyKey}`);
+
+        // The same enquiry again? One after the other, so that two at once see each other.
+        await lock(tx, content);
+        if (key !== undefined) await lock(tx, key);
+        const known = await findSubmissions(tx, content, key);
+        const sameKey = known.find((row) => row.key === key);
+        if (sameKey?.content && sameKey.content !== content) return { outcome: 'key reused' };
+        const first = sameKey ?? known[0];
+        if (first && (sameKey || key === undefined)) return { outcome: 'repeated', id: first.id };
+
+        // Over the limit? Then nothing is written, not even a new key for the same answers.
+        const retryAfterSeconds = await admit(tx, client);
+        if (retryAfterSeconds !== undefined) {
+          if (first) return { outcome: 'repeated', id: first.id };
+          return { outcome: 'limited', retryAfterSeconds };
+        }
+
+        // Store the lead, leave the notice, and know the request again.
+        const id = first?.id ?? (await insertLead(tx, request, notify));
+        const keys = first ? [] : [content];
+        if (key !== undefined) keys.push(key);
+        await remember(tx, id, content, keys);
+        return { outcome: first ? 'repeated' : 'saved', id };
+      });
+      if (result.outcome === 'saved') onSaved();
+      return result;
     },
   };
 }
 
-/** The address itself is not kept. */
-function hash(client: string): Buffer {
-  return createHash('sha256').update(client).digest().subarray(0, 16);
+/** 128 bits of SHA-256, as a UUID is written. */
+function hash(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+/**
+ * Holds everybody else with the same hash back until the transaction ends, here and in other replicas.
+ * One whose process or network is gone ends after 5 s. As SQL, because drizzle has no words for it.
+ */
+async function lock(tx: Transaction, hashed: string): Promise<void> {
+  await tx.execute(sql`
+    select set_config('idle_in_transaction_session_timeout', '5s', true),
+      pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`);
+}
+
+/** What is known of these answers within 24 hours, and of this key. */
+function findSubmissions(tx: Transaction, content: string, key: string | undefined) {
+  const isRecent = gt(submissions.createdAt, sql`now() - interval '24 hours'`);
+  return tx
+    .select({ key: submissions.key, content: submissions.content, id: submissions.contactFormId })
+    .from(submissions)
+    .where(
+      or(
+        and(eq(submissions.key, content), isRecent),
+        key === undefined ? undefined : eq(submissions.key, key),
+      ),
+    );
+}
+
+async function remember(tx: Transaction, id: number, content: string, keys: readonly string[]) {
+  const isNow = { contactFormId: id, createdAt: sql`now()` };
+  await tx
+    .insert(submissions)
+    .values(keys.map((key) => ({ key, content, contactFormId: id })))
+    // The same answers, more than 24 hours later.
+    .onConflictDoUpdate({ target: submissions.key, set: isNow });
+}
+
+async function insertLead(
+  tx: Transaction,
+  request: ContactRequest,
+  channels: readonly string[],
+): Promise<number> {
+  const [lead] = await tx.insert(contactForms).values(request).returning({ id: contactForms.id });
+  const { id } = lead as { id: number };
+  if (channels.length > 0) {
+    await tx.insert(leadOutbox).values(channels.map((channel) => ({ contactFormId: id, channel })));
+  }
+  return id;
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { syncOptions } from './sync-options.ts';
 
 /** Any number, the same in every version of the site: "one migrates at a time". */
 const migrationLock = 7_201_502;
@@ -20,6 +21,7 @@ export async function migrate(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     await runMigrations(drizzle(client), { migrationsFolder: findMigrations() });
+    await syncOptions(drizzle(client));
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   }

@@ -7,6 +7,9 @@ export interface RequestEntry {
   readonly id?: string;
   /** The route's pattern, never the URL: a query may hold personal data. */
   readonly route: string;
+  /** Why it was refused, in words that hold no personal data, and which fields were not valid. */
+  readonly reason?: string;
+  readonly fields?: readonly string[];
   /** Health checks and pages come too often to be told at `info`. */
   readonly level: 'info' | 'debug';
 }

@@ -1,25 +1,27 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http-error.ts';
 
-/** `Host` as a browser would write it in an `Origin` of this scheme: without a default port. */
-function hostOf(scheme: string, authority: string): string | undefined {
-  const url = `${scheme}//${authority}`;
-  return URL.canParse(url) ? new URL(url).host : undefined;
+/** The host of a URL without a default port or "www."; undefined where there is none. */
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') || undefined : undefined;
 }
 
 /** Did the page that sends this belong to this site, as far as the browser says? */
-function isSameOrigin(request: Request, siteOrigin: string): boolean {
-  // No script can forge this one. It comes first because Host may have been rewritten by a proxy.
-  const site = request.headers['sec-fetch-site'];
+function isSameOrigin({ headers }: IncomingMessage, siteOrigin: string): boolean {
+  // No script can forge this one.
+  const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'none') return site === 'same-origin';
 
-  const origin = request.headers.origin;
-  if (origin === undefined || origin === siteOrigin) return true;
-  if (!URL.canParse(origin)) return false;
-  const { host, protocol } = new URL(origin);
-  // `request.host` believes X-Forwarded-Host when TRUST_PROXY says so. The scheme is not compared:
-  // a proxy may have taken TLS off.
-  return host !== '' && host === hostOf(protocol, request.host);
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  const sender = hostOf(origin);
+  if (sender === undefined) return false;
+  // A proxy may have rewritten Host and taken TLS off, so any of these names the site. Whoever the
+  // proxy is: a page of another site can make a browser send none of them.
+  const scheme = new URL(origin).protocol;
+  const [forwarded = ''] = String(headers['x-forwarded-host'] ?? '').split(',');
+  const hosts = [headers.host ?? '', forwarded.trim()].map((host) => hostOf(`${scheme}//${host}`));
+  return [hostOf(siteOrigin), ...hosts].includes(sender);
 }
 
 /**
@@ -29,7 +31,7 @@ function isSameOrigin(request: Request, siteOrigin: string): boolean {
  *
  * @throws HttpError 403.
  */
-export function refuseCrossSite(request: Request, siteOrigin: string): void {
+export function refuseCrossSite(request: IncomingMessage, siteOrigin: string): void {
   if (!isSameOrigin(request, siteOrigin)) {
     throw new HttpError(403, 'Requests from other sites are not accepted.');
   }

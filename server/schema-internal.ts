@@ -5,6 +5,7 @@ import {
   integer,
   pgTable,
   pgView,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -18,11 +19,18 @@ import { contactForms } from '../shared/schema.ts';
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Which `Idempotency-Key` became which lead, so that a repeated request does not become a second one. */
+/**
+ * Which request became which lead, so that a repeated one does not become a second lead. A request is
+ * known by the hash of its six answers and, if it has one, by the hash of its `Idempotency-Key`: a
+ * row each, for 30 days.
+ */
 export const contactSubmissions = pgTable(
   'contact_submissions',
   {
+    /** 128 bits of SHA-256, of the key or of the answers. */
     key: uuid('key').primaryKey(),
+    /** The hash of the answers that came with it; null: from a version that did not keep it. */
+    content: uuid('content'),
     contactFormId: integer('contact_form_id')
       .notNull()
       .references(() => contactForms.id, { onDelete: 'cascade' }),
@@ -32,16 +40,34 @@ export const contactSubmissions = pgTable(
   (table) => [index('contact_submissions_contact_form_id').on(table.contactFormId)],
 );
 
-/** How many requests a client address has made in its current window; rows vanish after it. */
+/** How many requests a client's address has made in its current window; the row goes when it ends. */
 export const contactRateLimits = pgTable('contact_rate_limits', {
-  /** A hash: the address itself is not kept. */
+  /** A hash with the key below: whoever reads the table cannot find the address by trying them all. */
   client: bytea('client').primaryKey(),
   requests: integer('requests').notNull(),
   windowEndsAt: instant('window_ends_at').notNull(),
 });
 
+/** Made by the migration, at the first start: "client-addresses" is the key of the hashes above. */
+export const siteSecrets = pgTable('site_secrets', {
+  name: text('name').primaryKey(),
+  value: bytea('value').notNull(),
+});
+
+/** The words for what the form sends: `formOptions` of shared, kept up to date by `syncOptions`. */
+export const formOptionLabels = pgTable(
+  'form_options',
+  {
+    /** As the contact schema names it: "city" or "projectType". */
+    field: text('field').notNull(),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.field, table.value] })],
+);
+
 /**
- * Leads that staff are still to be told of, by mail or webhook. Written in the lead's own statement,
+ * Leads that staff are still to be told of, by mail or webhook. Written in the lead's transaction,
  * so that a lead is never stored without its notice nor a notice sent for a lead that was not.
  * A worker takes rows with `delivered_at` null and `next_attempt_at` past.
  */
@@ -83,35 +109,18 @@ export const leads = pgView('leads', {
   message: text('message'),
 }).as(sql`
   select
-    id,
-    date_trunc('second', created_at at time zone 'Asia/Kolkata') as received,
-    name,
-    phone,
+    lead.id,
+    date_trunc('second', lead.created_at at time zone 'Asia/Kolkata') as received,
+    lead.name,
+    lead.phone,
     '+91' || substring(
-      regexp_replace(translate(phone, '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯', '01234567890123456789'), '[^0-9+]', '', 'g')
+      regexp_replace(translate(lead.phone, '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯', '01234567890123456789'), '[^0-9+]', '', 'g')
       from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'
     ) as dial,
-    email,
-    case city
-      when 'hyderabad' then 'Hyderabad'
-      when 'bangalore' then 'Bangalore'
-      when 'chennai' then 'Chennai'
-      when 'mumbai' then 'Mumbai'
-      when 'delhi' then 'Delhi NCR'
-      when 'pune' then 'Pune'
-      when 'other' then 'Other City'
-      else city
-    end as city,
-    case project_type
-      when 'office-execution' then 'Office Execution'
-      when 'modular-kitchen' then 'Modular Kitchen'
-      when 'bedroom-wardrobe' then 'Bedroom & Wardrobe'
-      when 'living-dining' then 'Living & Dining'
-      when 'bathroom' then 'Bathroom Renovation'
-      when 'complete-home' then 'Complete Home Interior'
-      when 'smart-automation' then 'Smart Home Automation'
-      when 'other' then 'Other'
-      else project_type
-    end as project_type,
-    message
-  from contact_forms`);
+    lead.email,
+    coalesce(city.label, lead.city) as city,
+    coalesce(project.label, lead.project_type) as project_type,
+    lead.message
+  from contact_forms lead
+  left join form_options city on city.field = 'city' and city.value = lead.city
+  left join form_options project on project.field = 'projectType' and project.value = lead.project_type`);

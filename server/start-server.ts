@@ -6,14 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { company } from '#shared/company.ts';
 import { createApp } from './app.ts';
 import { type Config, contactRateWindowSeconds } from './config.ts';
-import { missingMarkup } from './contact-page.ts';
 import { type Database, openDatabase } from './database.ts';
+import { missingMarkup } from './form-answer.ts';
 import { createHttpServer, type HttpTimeouts } from './http-server.ts';
 import { createLeadStore } from './leads.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createChannels } from './notify/channels.ts';
 import { createNotifier } from './notify/notifier.ts';
 import { type ServePages, servePages } from './pages.ts';
+import { startPurging } from './purge.ts';
 import { loadSite } from './site-files.ts';
 import { StartError } from './start-error.ts';
 
@@ -114,9 +115,10 @@ export async function startServer(
     const leads = createLeadStore(database, {
       rateLimit: { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds },
       notify: channels.map(({ name }) => name),
+      onSaved: notifier.wake,
     });
     const app = createApp({
-      leads: notifier.watch(leads),
+      leads,
       isReady: () => database.isReady(),
       logger,
       ...source,
@@ -126,7 +128,9 @@ export async function startServer(
     server.on('request', app);
     const { port } = await listen(server, config);
     notifier.start();
+    const stopPurging = startPurging(database.db, logger);
     const close = async () => {
+      stopPurging();
       // A database that does not answer has been told to stop by then, and does so when it can.
       const late = sleep(endMs, undefined, { ref: false });
       await Promise.all([drain(graceMs), notifier.stop(graceMs)]);

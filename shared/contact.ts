@@ -8,35 +8,69 @@ export const contactMessages = {
   projectType: 'Please select a project type',
 } as const;
 
+/** How long each answer may be, in UTF-16 code units, as JavaScript and `maxlength` count. */
+export const maxLengths = {
+  name: 300,
+  email: 300,
+  phone: 300,
+  city: 300,
+  projectType: 300,
+  message: 10_000,
+} as const;
+
+const atMost = (field: keyof typeof maxLengths, what: string) =>
+  z.maxLength(
+    maxLengths[field],
+    `${what} must be at most ${maxLengths[field].toLocaleString('en')} characters`,
+  );
+
+/** An answer that may be left out: untouched, empty and null are the same. */
+const optional = (check: ReturnType<typeof atMost>) =>
+  z.pipe(
+    z.nullish(z.string()),
+    z.pipe(
+      // A form post ends lines with CRLF, the script's JSON with LF.
+      z.transform((text?: string | null) => text?.replaceAll('\r\n', '\n') || null),
+      z.nullable(z.string().check(check)),
+    ),
+  );
+
 /**
  * A consultation request as the form sends it and the API accepts it (spec sections 3, 5 and 7).
- * Lengths count UTF-16 code units, as JavaScript strings do; a phone number's characters are
- * counted, not its digits. Unknown keys are dropped. Built on zod's small build because the
- * browser downloads it.
+ * Least lengths count UTF-16 code units, too; a phone number's characters are counted, not its
+ * digits. Unknown keys are dropped; what it yields always has the six fields, spelt one way
+ * however the request arrived. Built on zod's small build because the browser downloads it.
  */
 export const contactSchema = z.object({
-  name: z.string(contactMessages.name).check(z.minLength(2, contactMessages.name)),
-  email: z.email(contactMessages.email),
-  phone: z.string(contactMessages.phone).check(z.minLength(10, contactMessages.phone)),
-  city: z.nullish(z.string()),
+  name: z
+    .string(contactMessages.name)
+    .check(z.minLength(2, contactMessages.name), atMost('name', 'Name')),
+  email: z.email(contactMessages.email).check(atMost('email', 'Email address')),
+  phone: z
+    .string(contactMessages.phone)
+    .check(z.minLength(10, contactMessages.phone), atMost('phone', 'Phone number')),
+  city: optional(atMost('city', 'City')),
   projectType: z
     .string(contactMessages.projectType)
-    .check(z.minLength(1, contactMessages.projectType)),
-  message: z.nullish(z.string()),
+    .check(z.minLength(1, contactMessages.projectType), atMost('projectType', 'Project type')),
+  message: optional(atMost('message', 'Project details')),
 });
 
-/** What `contactSchema` yields: city and message may be a string, null or absent. */
+/** What `contactSchema` yields: city and message are null where nothing was entered. */
 export type ContactRequest = z.output<typeof contactSchema>;
+
+/** What a form or an API client may send: city and message may be a string, null or absent. */
+export type ContactInput = z.input<typeof contactSchema>;
 
 /** The name of one of the six fields. */
 export type ContactField = keyof ContactRequest;
 
 /** A form that nobody has touched (spec section 5, "Defaults"). */
-export const emptyContactRequest: ContactRequest = {
+export const emptyContactRequest = {
   name: '',
   email: '',
   phone: '',
   city: null,
   projectType: '',
   message: null,
-};
+} as const satisfies ContactRequest;

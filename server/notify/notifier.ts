@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database.ts';
-import type { LeadStore } from '../leads.ts';
 import type { Logger } from '../logger.ts';
 import { createAlarm } from './alarm.ts';
 import { type Channel, nameFailure } from './channel.ts';
@@ -28,8 +27,8 @@ export const usualTiming: Timing = {
 
 /** Tells staff of new leads, beside the visitors' requests and never in their way. */
 export interface Notifier {
-  /** The same store, whose new leads are told of at once. */
-  watch(store: LeadStore): LeadStore;
+  /** Looks for notices at once: a lead has been stored. */
+  wake(): void;
   start(): void;
   /** Lets attempts under way finish for `graceMs`, then breaks them off; they are tried again. */
   stop(graceMs: number): Promise<void>;
@@ -104,13 +103,7 @@ export function createNotifier({
     for (const { alarm } of workers) alarm.ring();
   };
   return {
-    watch: (store) => ({
-      async saveLead(request, context) {
-        const result = await store.saveLead(request, context);
-        if (result.outcome === 'saved') wake();
-        return result;
-      },
-    }),
+    wake,
     start() {
       running = Promise.all(workers.map(work));
     },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** The lead that every request and every plain insert stores. */
@@ -11,31 +10,27 @@ const lead = {
   message: 'An L-shaped kitchen, 10 × 12 ft, with a window over the sink.',
 };
 
-const body = Buffer.from(JSON.stringify(lead));
+let sent = 0;
 
-/** A POST of the lead, as a browser sends it, with these headers more. */
-function post(extra: string): Buffer {
+/** A lead as the form sends it: of its own, because the same answers would be the same lead. */
+function nextPost(clientHeader: (n: number) => string): Buffer {
+  const n = sent++;
+  const body = Buffer.from(JSON.stringify({ ...lead, name: `${lead.name} ${process.pid} ${n}` }));
   const head = [
     'POST /api/contact HTTP/1.1',
     'Host: 127.0.0.1',
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
   ];
-  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n${extra}\r\n`), body]);
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n${clientHeader(n)}\r\n`), body]);
 }
 
-const plain = post('');
-let sent = 0;
+/** The next lead, from nobody in particular. */
+export const plainRequest = (): Buffer => nextPost(() => '');
 
-/** The lead alone. */
-export const plainRequest = (): Buffer => plain;
-
-/** The lead as the form sends it, with a key of its own, each from another client. */
-export function requestOfNextClient(): Buffer {
-  const n = sent++;
-  const client = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-  return post(`Idempotency-Key: ${randomUUID()}\r\nX-Forwarded-For: ${client}\r\n`);
-}
+/** The next lead, from another client than the last. */
+export const requestOfNextClient = (): Buffer =>
+  nextPost((n) => `X-Forwarded-For: 10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}\r\n`);
 
 const insert = {
   name: 'floor',

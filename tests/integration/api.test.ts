@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createLeadStore } from '#server/leads.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
+import { contactPage } from '#tests/support/contact-page.ts';
 import { post, send } from '#tests/support/http.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -12,8 +13,11 @@ afterAll(database.close);
 /** The app over the real database, with a limit that only its own test reaches. */
 function serveWithDatabase({ max = 0, windowSeconds = 600 } = {}) {
   const leads = createLeadStore(database, { rateLimit: { max, windowSeconds } });
-  return serveApp({ leads, isReady: () => database.isReady(), trustProxy: 1 });
+  return serveApp({ leads, isReady: () => database.isReady(), trustProxy: 1, contactPage });
 }
+
+/** Answers that nobody has sent before. */
+const enquiry = (name: string) => ({ ...validRequest, name, message: randomUUID() });
 
 async function leadsNamed(name: string) {
   const result = await database.pool.query('select * from contact_forms where name = $1', [name]);
@@ -62,10 +66,43 @@ test('ten requests at once with one key are one lead and get one answer', async 
   expect(await leadsNamed('Repeated')).toHaveLength(1);
 });
 
+test('the same enquiry by the form without script and by the app, with a key and without, is one lead', async () => {
+  const { port } = await serveWithDatabase();
+  const request = { ...enquiry('However'), message: 'Line one\nLine two' };
+  const form = await send(port, '/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    // As browsers send a text area, and a choice that nobody has made.
+    body: new URLSearchParams({ ...request, city: '', message: 'Line one\r\nLine two' }).toString(),
+  });
+  expect(form.status).toBe(303);
+  const [lead] = await leadsNamed('However');
+  for (const city of [null, '', undefined]) {
+    for (const headers of [{}, { 'idempotency-key': randomUUID() }]) {
+      const answer = await post(port, '/api/contact', { ...request, city }, headers);
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([201, { id: lead.id }]);
+    }
+  }
+  expect(await leadsNamed('However')).toHaveLength(1);
+});
+
+test('a key in quotes is the key without, and is refused with other answers', async () => {
+  const { port } = await serveWithDatabase();
+  const request = enquiry('Quoted');
+  const key = `order-${randomUUID()}`;
+  const first = await post(port, '/api/contact', request, { 'idempotency-key': `"${key}"` });
+  const second = await post(port, '/api/contact', request, { 'idempotency-key': key });
+  expect([second.status, second.text]).toEqual([201, first.text]);
+  const other = { ...request, message: 'Other answers' };
+  const refused = await post(port, '/api/contact', other, { 'idempotency-key': `"${key}"` });
+  expect(refused.status).toBe(422);
+  expect(await leadsNamed('Quoted')).toHaveLength(1);
+});
+
 test('a client over the limit is 429 with Retry-After, another client is not', async () => {
   const { port } = await serveWithDatabase({ max: 2 });
   const from = (client: string) =>
-    post(port, '/api/contact', { ...validRequest, name: 'Limited' }, { 'x-forwarded-for': client });
+    post(port, '/api/contact', enquiry('Limited'), { 'x-forwarded-for': client });
   expect((await from('203.0.113.7')).status).toBe(201);
   expect((await from('203.0.113.7')).status).toBe(201);
   const third = await from('203.0.113.7');
@@ -79,7 +116,7 @@ test('a client over the limit is 429 with Retry-After, another client is not', a
 test('addresses of one IPv6 network share their limit', async () => {
   const { port } = await serveWithDatabase({ max: 1 });
   const from = (client: string) =>
-    post(port, '/api/contact', validRequest, { 'x-forwarded-for': client });
+    post(port, '/api/contact', enquiry('One network'), { 'x-forwarded-for': client });
   expect((await from('2001:db8:1:2::1')).status).toBe(201);
   expect((await from('2001:db8:1:2:ffff::9')).status).toBe(429);
   expect((await from('2001:db8:1:3::1')).status).toBe(201);
@@ -92,10 +129,10 @@ test('a database that cannot store now is 503 within 5 s for everyone who waits,
   onTestFinished(() => blocker.end());
   await blocker.query('begin; lock table contact_forms in access exclusive mode');
 
-  const request = { ...validRequest, name: 'Blocked' };
+  const request = enquiry('Blocked');
   const started = performance.now();
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => post(port, '/api/contact', request)),
+    Array.from({ length: 40 }, () => post(port, '/api/contact', enquiry('Blocked'))),
   );
   expect(performance.now() - started).toBeLessThan(6000);
   for (const answer of answers) {

@@ -25,6 +25,8 @@ const patience = { timeout: 60_000, interval: 100 };
 const template = await makeDatabaseTemplate();
 afterAll(template.remove);
 
+let sent = 0;
+
 async function openSite() {
   const dataDir = await template.copy();
   const messages: string[] = [];
@@ -34,7 +36,8 @@ async function openSite() {
   /** What becomes of one lead, and how long it takes, in ms. */
   const send = async () => {
     const started = performance.now();
-    const result = await store.saveLead(lead, {}).catch((error) => error);
+    const message = `Room ${sent++}`;
+    const result = await store.saveLead({ ...lead, message }, {}).catch((error) => error);
     return { result, ms: performance.now() - started };
   };
   return { dataDir, database, messages, send };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
-import { contact } from '#client/content/contact.ts';
 import { connect } from '#server/connect.ts';
 import { openDatabase, StartError } from '#server/database.ts';
 import { createLeadStore, DatabaseUnavailableError } from '#server/leads.ts';
 import { leads } from '#server/schema-internal.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
+import { formOptions } from '#shared/form-options.ts';
 import { contactForms, insertUserSchema, users } from '#shared/schema.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { findFreePort } from '#tests/support/server-process.ts';
@@ -103,7 +103,7 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
 });
 
 test('the view of the leads shows each city and project type as the form does', async () => {
-  const { cities, projectTypes } = contact.form;
+  const { city: cities, projectType: projectTypes } = formOptions;
   for (const { value: city } of cities) await db.insert(contactForms).values({ ...lead, city });
   for (const { value: projectType } of projectTypes) {
     await db.insert(contactForms).values({ ...lead, projectType });
@@ -136,9 +136,9 @@ test('several copies of the site may start at once on one empty database', async
   const copies = await Promise.all(
     [1, 2, 3, 4].map(() => openDatabase({ ...silent, databaseUrl: databaseUrlOfAll })),
   );
-  for (const copy of copies) {
+  for (const [i, copy] of copies.entries()) {
     const store = createLeadStore(copy, { rateLimit: { max: 9, windowSeconds: 600 } });
-    await store.saveLead({ ...emptyContactRequest, ...lead }, {});
+    await store.saveLead({ ...emptyContactRequest, ...lead, message: `Copy ${i}` }, {});
   }
   for (const copy of copies) expect(await copy.db.select().from(contactForms)).toHaveLength(4);
   for (const copy of copies) await copy.close();
@@ -203,8 +203,8 @@ test('a lead that the database cannot take is refused as unavailable, within 5 s
 
 test('more requests than connections are all served', async () => {
   const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
-  const crowd = Array.from({ length: 100 }, () =>
-    store.saveLead({ ...emptyContactRequest, ...lead }, {}),
+  const crowd = Array.from({ length: 100 }, (_, i) =>
+    store.saveLead({ ...emptyContactRequest, ...lead, message: `One of many, ${i}` }, {}),
   );
   const outcomes = new Set((await Promise.all(crowd)).map(({ outcome }) => outcome));
   expect(outcomes).toEqual(new Set(['saved']));

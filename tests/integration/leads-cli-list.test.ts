@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { emptyContactRequest } from '#shared/contact.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { cli, makeFolder, runCli } from '#tests/support/leads-cli.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
@@ -15,7 +16,13 @@ await store.saveLead(
   {},
 );
 await store.saveLead(
-  { name: 'John', email: 'john@example.com', phone: '+44 20 7946 0958', projectType: 'other' },
+  {
+    ...emptyContactRequest,
+    name: 'John',
+    email: 'john@example.com',
+    phone: '+44 20 7946 0958',
+    projectType: 'other',
+  },
   {},
 );
 

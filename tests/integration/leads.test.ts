@@ -71,11 +71,8 @@ test.each([
   expect(rows[0]).toEqual({ name: text, message: text });
 });
 
-test.each([
-  ['null', { city: null, message: null }],
-  ['absent', { city: undefined, message: undefined }],
-])('city and message that are %s are stored as null', async (_name, fields) => {
-  const result = await store.saveLead(request(fields), {});
+test('a city and message that are null are stored as null', async () => {
+  const result = await store.saveLead(request({ city: null, message: null }), {});
   const { rows } = await pool.query('select city, message from contact_forms where id = $1', [
     result.outcome === 'saved' && result.id,
   ]);
@@ -91,33 +88,119 @@ test('a request repeated with its key is stored once and answered with the first
   expect(await countLeads('Once')).toBe(1);
 });
 
-test('requests without a key are stored each time', async () => {
-  await store.saveLead(request({ name: 'Twice' }), {});
-  await store.saveLead(request({ name: 'Twice' }), {});
-  expect(await countLeads('Twice')).toBe(2);
+test('the same answers are one lead without a key, with one, and with another', async () => {
+  const again = request({ name: 'The same' });
+  const first = await store.saveLead(again, {});
+  const repeated = { ...first, outcome: 'repeated' };
+  for (const idempotencyKey of [undefined, 'first', 'second', 'first']) {
+    expect(await store.saveLead(again, { idempotencyKey })).toEqual(repeated);
+  }
+  expect(await countLeads('The same')).toBe(1);
 });
 
-test('20 keys sent 10 times each at once become 20 leads, and each key has one id', async () => {
-  const keys = Array.from({ length: 20 }, () => randomUUID());
-  const tries = Array.from({ length: 10 }, () => keys).flat();
-  const answers = await Promise.all(
-    tries.map(async (idempotencyKey) => ({
-      idempotencyKey,
-      result: await store.saveLead(request({ name: 'At once' }), {
-        idempotencyKey,
-        client: '192.0.2.1',
+test.each<Partial<ContactRequest>>([
+  { name: 'Usha Rao' },
+  { email: 'usha@example.com' },
+  { phone: '+91 98480 12346' },
+  { city: null },
+  { projectType: 'other' },
+  { message: 'An L-shaped kitchen, please!' },
+])('one answer of the six that differs makes another lead: %j', async (change) => {
+  const [one, other] = [
+    request({ message: 'differs' }),
+    request({ message: 'differs', ...change }),
+  ];
+  await store.saveLead(one, {});
+  expect((await store.saveLead(other, {})).outcome).toBe('saved');
+});
+
+test('after 24 hours the same answers are a new lead, and known again', async () => {
+  const again = request({ name: 'Next day' });
+  const first = await store.saveLead(again, { idempotencyKey: 'of yesterday' });
+  const age = (interval: string) =>
+    pool.query(`update contact_submissions set created_at = now() - interval '${interval}'`);
+  await age('23 hours 59 minutes');
+  expect((await store.saveLead(again, {})).outcome).toBe('repeated');
+  await age('24 hours 1 minute');
+  const second = await store.saveLead(again, {});
+  expect(second.outcome).toBe('saved');
+  expect(await store.saveLead(again, {})).toEqual({ ...second, outcome: 'repeated' });
+  // A key is known for longer.
+  const withKey = await store.saveLead(again, { idempotencyKey: 'of yesterday' });
+  expect(withKey).toEqual({ ...first, outcome: 'repeated' });
+  expect(await countLeads('Next day')).toBe(2);
+});
+
+test('a key that came with other answers is refused, and they are not stored', async () => {
+  const idempotencyKey = 'order 66, "quoted"';
+  const first = await store.saveLead(request({ name: 'Reused' }), { idempotencyKey });
+  const other = request({ name: 'Reused', message: 'Other answers' });
+  expect(await store.saveLead(other, { idempotencyKey })).toEqual({ outcome: 'key reused' });
+  expect(await countLeads('Reused')).toBe(1);
+  const again = await store.saveLead(request({ name: 'Reused' }), { idempotencyKey });
+  expect(again).toEqual({ ...first, outcome: 'repeated' });
+});
+
+test('a key that was answered with an earlier lead is refused with other answers as well', async () => {
+  const lead = request({ name: 'Answered before' });
+  await store.saveLead(lead, {});
+  await store.saveLead(lead, { idempotencyKey: 'late key' });
+  const other = await store.saveLead(request(), { idempotencyKey: 'late key' });
+  expect(other).toEqual({ outcome: 'key reused' });
+});
+
+test('a key is kept as a hash', async () => {
+  const idempotencyKey = randomUUID();
+  await store.saveLead(request({ name: 'Hashed' }), { idempotencyKey });
+  const { rows } = await pool.query('select * from contact_submissions');
+  expect(JSON.stringify(rows)).not.toContain(idempotencyKey);
+});
+
+test('20 enquiries sent 10 times each at once become 20 leads, with keys or without', async () => {
+  for (const hasKey of [false, true]) {
+    const enquiries = Array.from({ length: 20 }, () => randomUUID());
+    const tries = Array.from({ length: 10 }, () => enquiries).flat();
+    const name = `At once, ${hasKey}`;
+    const answers = await Promise.all(
+      tries.map(async (message) => {
+        const context = { client: '192.0.2.1', idempotencyKey: hasKey ? message : undefined };
+        return { message, result: await store.saveLead(request({ name, message }), context) };
       }),
-    })),
-  );
-  expect(await countLeads('At once')).toBe(20);
-  expect(answers.filter(({ result }) => result.outcome === 'saved')).toHaveLength(20);
-  expect(answers.filter(({ result }) => result.outcome === 'repeated')).toHaveLength(180);
-  for (const key of keys) {
-    const ids = answers
-      .filter(({ idempotencyKey }) => idempotencyKey === key)
-      .map(({ result }) => 'id' in result && result.id);
-    expect(new Set(ids).size).toBe(1);
+    );
+    expect(await countLeads(name)).toBe(20);
+    const having = (outcome: string) => answers.filter(({ result }) => result.outcome === outcome);
+    expect([having('saved').length, having('repeated').length]).toEqual([20, 180]);
+    const pairs = answers.map(({ message, result }) => `${message} ${'id' in result && result.id}`);
+    expect(new Set(pairs).size).toBe(20);
   }
+});
+
+test('one key sent at once with ten different answers stores one of them', async () => {
+  const name = 'One key';
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      store.saveLead(request({ name, message: `${i}` }), { idempotencyKey: name }),
+    ),
+  );
+  expect(answers.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1);
+  expect(answers.filter(({ outcome }) => outcome === 'key reused')).toHaveLength(9);
+  expect(await countLeads(name)).toBe(1);
+});
+
+test('a lead whose notice cannot be left is not stored, nor anything that belongs to it', async () => {
+  const everything = async () => {
+    const tables = ['contact_forms', 'contact_submissions', 'contact_rate_limits', 'lead_outbox'];
+    const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
+    return (await pool.query(`select ${counts.join(', ')}`)).rows;
+  };
+  const impossible = createLeadStore(database, {
+    rateLimit: { max: 5, windowSeconds: 600 },
+    notify: ['email', 'impossible \0'],
+  });
+  const before = await everything();
+  const context = { client: '192.0.2.9', idempotencyKey: randomUUID() };
+  await expect(impossible.saveLead(request({ name: 'Whole' }), context)).rejects.toThrow();
+  expect(await everything()).toEqual(before);
 });
 
 test('a lead leaves a notice only when the store is asked to', async () => {
@@ -126,9 +209,10 @@ test('a lead leaves a notice only when the store is asked to', async () => {
     notify: ['email'],
   });
   const idempotencyKey = randomUUID();
-  const told = await notifying.saveLead(request(), { idempotencyKey });
-  await notifying.saveLead(request(), { idempotencyKey });
-  const untold = await store.saveLead(request(), {});
+  const lead = request({ name: 'Told of' });
+  const told = await notifying.saveLead(lead, { idempotencyKey });
+  await notifying.saveLead(lead, { idempotencyKey });
+  const untold = await store.saveLead(request({ name: 'Not told of' }), {});
   const { rows } = await pool.query(
     `select contact_form_id as id, channel, attempts, delivered_at, next_attempt_at <= now() as due
      from lead_outbox where contact_form_id = any($1)`,
@@ -147,10 +231,8 @@ test('deleting a lead deletes its key and its notice', async () => {
   const idempotencyKey = randomUUID();
   await notifying.saveLead(request({ name: 'To be forgotten' }), { idempotencyKey });
   await pool.query("delete from contact_forms where name = 'To be forgotten'");
-  const { rowCount } = await pool.query('select from contact_submissions where key = $1', [
-    idempotencyKey,
-  ]);
-  expect(rowCount).toBe(0);
+  const again = await notifying.saveLead(request({ name: 'To be forgotten' }), { idempotencyKey });
+  expect(again.outcome).toBe('saved');
 });
 
 test('a text that no database can store is the request’s fault, and not called unavailability', async () => {

@@ -22,12 +22,27 @@ export async function createTestLogger() {
   return { entries, logger };
 }
 
-/** A store whose leads leave notices, with nobody who delivers them. */
+/** A store whose leads leave notices, with nobody who delivers them. The same again is another lead. */
 export function createNoticeStore(database: TestDatabase, ...channels: Channel[]): LeadStore {
-  return createLeadStore(database, {
+  return createWatchedStore(database, channels, () => {});
+}
+
+function createWatchedStore(
+  database: TestDatabase,
+  channels: readonly Pick<Channel, 'name'>[],
+  onSaved: () => void,
+): LeadStore {
+  const store = createLeadStore(database, {
     rateLimit: { max: 0, windowSeconds: 600 },
     notify: channels.map(({ name }) => name),
+    onSaved,
   });
+  return {
+    async saveLead(request, context) {
+      await database.pool.query('delete from contact_submissions');
+      return store.saveLead(request, context);
+    },
+  };
 }
 
 /** A store of leads and the worker that tells of them, until the test ends. */
@@ -45,7 +60,7 @@ export async function startNotices(
   });
   notifier.start();
   onTestFinished(() => notifier.stop(0));
-  return { store: notifier.watch(createNoticeStore(database, ...channels)), notifier, entries };
+  return { store: createWatchedStore(database, channels, notifier.wake), notifier, entries };
 }
 
 /** What the outbox says of a channel's notices, in their order. */

@@ -119,13 +119,7 @@ const headers = (type: string) =>
         'a',
       ),
       header('content-encoding', '', 'gzip', 'identity', 'br, gzip', 'x'.repeat(500)),
-      header(
-        'idempotency-key',
-        '',
-        '7',
-        `{${'0'.repeat(36)}}`,
-        '00000000-0000-0000-0000-000000000000',
-      ),
+      header('idempotency-key', '', '7', `{${'0'.repeat(36)}}`, '"quoted"', 'k'.repeat(256)),
       header(
         'x-forwarded-for',
         '',

@@ -14,8 +14,8 @@ export interface StreamOptions {
 const patienceMs = 90_000;
 
 /**
- * Visitors who send leads through a fault: whoever is not told "201" sends the same lead with the
- * same key again, until they are.
+ * Visitors who send leads through a fault: whoever is not told "201" sends the same lead again, until
+ * they are.
  */
 export class LeadStream {
   readonly tally = new Tally();

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DatabaseUnavailableError } from '#server/leads.ts';
+import { DatabaseUnavailableError, type SaveLeadResult } from '#server/leads.ts';
 import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
-import { post, send } from '#tests/support/http.ts';
+import { post, type SendOptions, send } from '#tests/support/http.ts';
 
 const json = { 'content-type': 'application/json' };
 const path = '/api/contact';
-const key = '0b8f2c1e-5d0a-4f6b-9a54-0d9d0f7a8b11';
+const withKey = (key: string) => ({ ...json, 'idempotency-key': key });
 
 test('a valid request is stored and answered 201 with its id', async () => {
   const leads = fakeLeads();
@@ -20,16 +20,15 @@ test('a valid request is stored and answered 201 with its id', async () => {
   ]);
 });
 
-test('city and message may be null or absent', async () => {
+test('city and message may be null, absent or empty, which is the same', async () => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads });
   const { city: _, message: __, ...required } = validRequest;
   expect((await post(port, path, { ...required, city: null, message: null })).status).toBe(201);
   expect((await post(port, path, required)).status).toBe(201);
-  expect(leads.saved.map(({ request }) => request)).toEqual([
-    { ...required, city: null, message: null },
-    required,
-  ]);
+  expect((await post(port, path, { ...required, city: '', message: '' })).status).toBe(201);
+  const stored = { ...required, city: null, message: null };
+  expect(leads.saved.map(({ request }) => request)).toEqual([stored, stored, stored]);
 });
 
 test('unknown keys are dropped', async () => {
@@ -111,8 +110,9 @@ test.each([
   ['a compressed body', '{}', { ...json, 'content-encoding': 'gzip' }, 415],
   ['a body over 200 kB', JSON.stringify({ message: 'x'.repeat(200_000) }), json, 413],
   ['chunks over 200 kB', 'x'.repeat(300_000), { ...json, 'transfer-encoding': 'chunked' }, 413],
-  ['a key that is no UUID', JSON.stringify(validRequest), { ...json, 'idempotency-key': '7' }, 400],
-  ['an empty key', JSON.stringify(validRequest), { ...json, 'idempotency-key': '' }, 400],
+  ['a key of 256 characters', JSON.stringify(validRequest), withKey('k'.repeat(256)), 400],
+  ['an empty key', JSON.stringify(validRequest), withKey(''), 400],
+  ['an empty key in quotes', JSON.stringify(validRequest), withKey('""'), 400],
 ])('%s is refused as JSON, without internals', async (_what, body, headers, status) => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads });
@@ -124,10 +124,25 @@ test.each([
   expect(leads.saved).toEqual([]);
 });
 
-test('a request of just under 200 kB is stored', async () => {
-  const { port } = await serveApp();
-  const request = { ...validRequest, message: 'x'.repeat(199_000) };
-  expect((await post(port, path, request)).status).toBe(201);
+test.each([
+  ['name', 'Name must be at most 300 characters', 300],
+  ['email', 'Email address must be at most 300 characters', 300],
+  ['phone', 'Phone number must be at most 300 characters', 300],
+  ['city', 'City must be at most 300 characters', 300],
+  ['projectType', 'Project type must be at most 300 characters', 300],
+  ['message', 'Project details must be at most 10,000 characters', 10_000],
+] as const)('the longest %s is stored, a longer one is 400: %s', async (field, message, most) => {
+  const leads = fakeLeads();
+  const { port } = await serveApp({ leads });
+  const labels = Array.from({ length: 30 }, () => 'x'.repeat(60)).join('.');
+  const text = (length: number) =>
+    field === 'email' ? `a@${labels.slice(0, length - 5)}.in` : 'మ'.repeat(length);
+  expect((await post(port, path, { ...validRequest, [field]: text(most) })).status).toBe(201);
+  expect(leads.saved[0]?.request[field]).toHaveLength(most);
+  const answer = await post(port, path, { ...validRequest, [field]: text(most + 1) });
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(answer.text).errors).toEqual({ [field]: message });
+  expect(leads.saved).toHaveLength(1);
 });
 
 test('"application/json; charset=UTF-8" is JSON too', async () => {
@@ -164,13 +179,33 @@ test.each([
   }
 });
 
-test('the idempotency key goes with the request, and a repeat gets the first answer', async () => {
-  const leads = fakeLeads(async () => ({ outcome: 'repeated', id: 41 }));
+test.each(['0B8F2C1E-5d0a-4f6b', '"0B8F2C1E-5d0a-4f6b"'])(
+  'the idempotency key %s goes with the request, and a repeat gets the first answer',
+  async (header) => {
+    const leads = fakeLeads(async () => ({ outcome: 'repeated', id: 41 }));
+    const { port } = await serveApp({ leads });
+    const answer = await post(port, path, validRequest, { 'idempotency-key': header });
+    expect(answer.status).toBe(201);
+    expect(JSON.parse(answer.text)).toEqual({ id: 41 });
+    expect(leads.saved[0]?.idempotencyKey).toBe('0B8F2C1E-5d0a-4f6b');
+  },
+);
+
+test('a key of 255 characters is accepted, quotes not counted', async () => {
+  const { port } = await serveApp();
+  for (const key of ['k'.repeat(255), `"${'k'.repeat(255)}"`]) {
+    expect((await post(port, path, validRequest, { 'idempotency-key': key })).status).toBe(201);
+  }
+});
+
+test('a key that came with other answers before is 422 and says so', async () => {
+  const leads = fakeLeads(async () => ({ outcome: 'key reused' }));
   const { port } = await serveApp({ leads });
-  const answer = await post(port, path, validRequest, { 'idempotency-key': key.toUpperCase() });
-  expect(answer.status).toBe(201);
-  expect(JSON.parse(answer.text)).toEqual({ id: 41 });
-  expect(leads.saved[0]?.idempotencyKey).toBe(key);
+  const answer = await post(port, path, validRequest, { 'idempotency-key': 'k' });
+  expect(answer.status).toBe(422);
+  expect(JSON.parse(answer.text)).toEqual({
+    message: 'This Idempotency-Key has come with other answers before.',
+  });
 });
 
 test('too many requests are 429 with the time to wait', async () => {
@@ -181,15 +216,90 @@ test('too many requests are 429 with the time to wait', async () => {
   expect(answer.headers['retry-after']).toBe('321');
 });
 
-test('a database that is down is 503 with Retry-After', async () => {
+test.each([
+  [false, 'The request could not be stored. Please try again.'],
+  [true, 'The request may have been stored. Please send it again: it will not be stored twice.'],
+])('a failing database is 503 with Retry-After; perhaps stored: %s', async (perhaps, message) => {
   const leads = fakeLeads(async () => {
-    throw new DatabaseUnavailableError('down');
+    throw new DatabaseUnavailableError(perhaps, { cause: new Error('down') });
   });
   const { port } = await serveApp({ leads });
   const answer = await post(port, path, validRequest);
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
-  expect(answer.text).not.toContain('down');
+  expect(JSON.parse(answer.text)).toEqual({ message });
+});
+
+/** As drizzle and `pg` fail: the former's message repeats the visitor's words. */
+const databaseError = (properties: object, message = `Key (${validRequest.name}) exists`) =>
+  new Error(`Failed query, params: ${validRequest.name},${validRequest.phone}`, {
+    cause: Object.assign(new Error(message), properties),
+  });
+const unavailable = (cause: unknown) => new DatabaseUnavailableError(false, { cause });
+
+test.each<[string, unknown]>([
+  ['53100', unavailable(databaseError({ code: '53100' }))],
+  ['ECONNREFUSED', unavailable(databaseError({ code: 'ECONNREFUSED' }))],
+  ['Query read timeout', unavailable(databaseError({}, 'Query read timeout'))],
+  ['Error', unavailable(databaseError({}))],
+  ['22021', databaseError({ code: '22021' })],
+  ['TypeError', new TypeError(`${validRequest.name} is not a function`)],
+])('when a lead cannot be stored the log says why: %s', async (reason, error) => {
+  const leads = fakeLeads(() => Promise.reject(error));
+  const { port, log } = await serveApp({ leads });
+  const { status } = await post(port, path, validRequest);
+  await expect.poll(() => log.find((entry) => 'ms' in entry)).toMatchObject({ status, reason });
+  expect(JSON.stringify(log)).not.toMatch(/lakshmi|98480/i);
+});
+
+test.each<[number, string, SendOptions]>([
+  [400, 'The request body is not valid JSON.', { body: '{"name":"Lakshmi' }],
+  [
+    400,
+    'The header Idempotency-Key must have 1 to 255 ASCII characters.',
+    { headers: withKey('') },
+  ],
+  [400, 'Some fields are not valid.', { body: '{"name":"Lakshmi Rao","city":98480}' }],
+  [
+    403,
+    'Requests from other sites are not accepted.',
+    { headers: { origin: 'https://evil.test' } },
+  ],
+  [405, 'Only POST is possible here.', { method: 'PUT' }],
+  [413, 'The request body is larger than 200 kB.', { body: 'x'.repeat(200_001) }],
+  [
+    415,
+    'The request body must be application/json in UTF-8.',
+    { headers: { 'content-type': 'a/b' } },
+  ],
+])('the log says why a request is refused with %i: %s', async (status, reason, options) => {
+  const { port, log } = await serveApp();
+  const body = JSON.stringify(validRequest);
+  const headers = { ...json, ...options.headers };
+  expect((await send(port, path, { method: 'POST', body, ...options, headers })).status).toBe(
+    status,
+  );
+  await expect.poll(() => log).toHaveLength(1);
+  expect(log[0]).toMatchObject({ status, reason });
+  expect(JSON.stringify(log)).not.toMatch(/lakshmi|98480|evil/i);
+});
+
+test('the log says which fields were not valid, and nothing of what they held', async () => {
+  const { port, log } = await serveApp();
+  await post(port, path, { ...validRequest, email: 'lakshmi@', phone: '98480' });
+  await expect.poll(() => log).toHaveLength(1);
+  expect(log[0]).toMatchObject({ status: 400, fields: ['email', 'phone'] });
+  expect(JSON.stringify(log)).not.toMatch(/lakshmi|98480/i);
+});
+
+test.each<[string, SaveLeadResult]>([
+  ['Too many requests. Please try again later.', { outcome: 'limited', retryAfterSeconds: 9 }],
+  ['This Idempotency-Key has come with other answers before.', { outcome: 'key reused' }],
+])('the log says why the store refused a request: %s', async (reason, result) => {
+  const { port, log } = await serveApp({ leads: fakeLeads(async () => result) });
+  await post(port, path, validRequest);
+  await expect.poll(() => log).toHaveLength(1);
+  expect(log[0]).toMatchObject({ reason });
 });
 
 test('an unexpected error is 500 without internals, and the log has its kind but not its words', async () => {
@@ -202,7 +312,10 @@ test('an unexpected error is 500 without internals, and the log has its kind but
   expect(Object.keys(JSON.parse(answer.text))).toEqual(['message']);
   expect(answer.text).not.toContain('TypeError');
   await expect.poll(() => log).toHaveLength(2);
-  expect(log[0]).toMatchObject({ id: answer.headers['x-request-id'], err: { type: 'TypeError' } });
+  expect(log[0]).toMatchObject({
+    id: answer.headers['x-request-id'],
+    err: { type: 'TypeError', frames: expect.arrayContaining([expect.stringMatching(/^at /)]) },
+  });
   expect(JSON.stringify(log)).not.toMatch(/Lakshmi|98480|insert/);
 });
 

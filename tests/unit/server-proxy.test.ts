@@ -46,3 +46,23 @@ test('a proxy that is not in the list is not believed', async () => {
   await post(port, '/api/contact', validRequest, forwarded);
   expect(leads.saved[0]?.client).toBe('127.0.0.1');
 });
+
+test('a forwarded header that nobody trusts is warned of, once', async () => {
+  const { port, log } = await serveApp({ pages: await servePage() });
+  const warnings = () => log.filter(({ level }) => level === 40);
+  await send(port, '/');
+  expect(warnings()).toEqual([]);
+  for (const headers of [forwarded, { forwarded: 'for=203.0.113.7' }]) {
+    await send(port, '/', { headers });
+    await post(port, '/api/contact', validRequest, headers);
+  }
+  expect(warnings()).toMatchObject([{ msg: expect.stringMatching(/TRUST_PROXY is off/) }]);
+  expect(JSON.stringify(log)).not.toContain('203.0.113.7');
+});
+
+test('with TRUST_PROXY a forwarded header is no reason to warn', async () => {
+  const { port, log } = await serveApp({ trustProxy: 1 });
+  await post(port, '/api/contact', validRequest, forwarded);
+  await expect.poll(() => log).toHaveLength(1);
+  expect(log[0]).toMatchObject({ status: 201 });
+});

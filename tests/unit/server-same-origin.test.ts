@@ -25,6 +25,11 @@ test.each<[string, Record<string, string>]>([
     { host: 'builtright.test:443', origin: 'https://builtright.test' },
   ],
   ['an IPv6 host', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
+  ['the forwarded host, whoever the proxy is', proxied],
+  [
+    'the published site without its www., behind a proxy that rewrote Host',
+    { host: '10.0.0.5:3000', origin: 'https://builtright.test' },
+  ],
   ['the published site', { host: '10.0.0.5:3000', origin: 'https://www.builtright.test' }],
   [
     'its own page behind a proxy that rewrote Host',
@@ -48,7 +53,7 @@ test.each<[string, Record<string, string>]>([
   ['the origin "null"', { origin: 'null' }],
   ['an origin that is none', { origin: 'builtright' }],
   ['an origin without a host', { origin: 'file:///', host: '' }],
-  ['a forwarded host that nobody trusts', proxied],
+  ['another origin than the forwarded host', { ...proxied, origin: 'https://evil.test' }],
 ])('a post with %s is refused with 403, and not stored', async (_what, headers) => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads });
@@ -58,11 +63,4 @@ test.each<[string, Record<string, string>]>([
     message: 'Requests from other sites are not accepted.',
   });
   expect(leads.saved).toEqual([]);
-});
-
-test('behind a trusted proxy the forwarded host counts', async () => {
-  const { port } = await serveApp({ trustProxy: 1 });
-  expect((await post(port, '/api/contact', validRequest, proxied)).status).toBe(201);
-  const evil = { ...proxied, origin: 'https://evil.test' };
-  expect((await post(port, '/api/contact', validRequest, evil)).status).toBe(403);
 });

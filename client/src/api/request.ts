@@ -23,17 +23,14 @@ export async function throwUnlessOk(response: Response): Promise<void> {
  * @throws HttpError for any answer that is no success; TypeError when there is no connection;
  *   a TimeoutError after `requestTimeout`.
  */
-export async function apiRequest(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+export async function apiRequest(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
     signal: AbortSignal.timeout(requestTimeout),
   });
   await throwUnlessOk(response);

@@ -1,25 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { queryClient } from '#client/api/query-client.ts';
+import { apiRequest } from '#client/api/request.ts';
 import { contact } from '#client/content/contact.ts';
 import { preloadToaster } from '#client/notifications/lazy-toaster.tsx';
+import { notify } from '#client/notifications/toast-store.ts';
 import { Field } from '#client/ui/field.tsx';
 import {
   type ContactField,
+  type ContactInput,
   type ContactRequest,
   contactSchema,
   emptyContactRequest,
+  maxLengths,
 } from '#shared/contact.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
-import { useSendConsultation } from './use-send-consultation.ts';
 
 const formId = 'consultation';
 const { form: words } = contact;
 
 /** What the visitor typed, or the server put back, before React took over the form. */
-function readTypedValues(): ContactRequest {
+function readTypedValues(): ContactInput {
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`);
   if (!form) return emptyContactRequest;
@@ -27,10 +30,38 @@ function readTypedValues(): ContactRequest {
   return { ...emptyContactRequest, ...typed };
 }
 
+/**
+ * Sends the six answers and tells the visitor how it went (spec sections 7 and 8). Whoever tries again
+ * after a failure makes no second lead: the server knows the answers again.
+ */
+function useSendConsultation({ onSent }: { onSent: () => void }) {
+  return useMutation({
+    mutationFn: (request: ContactRequest) => apiRequest('POST', '/api/contact', request),
+    onSuccess: () => {
+      onSent();
+      notify({
+        title: 'Success!',
+        description: "Your message has been sent. We'll get back to you within 48 hours!",
+      });
+    },
+    onError: () => {
+      notify({
+        title: 'Error',
+        description: 'Failed to send message. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
 /** The consultation form (spec sections 2, 4 and 5): checked on submit, then at every change. */
 function Form() {
   const [typed] = useState(readTypedValues);
-  const { register, handleSubmit, reset, formState } = useForm<ContactRequest>({
+  const { register, handleSubmit, reset, formState } = useForm<
+    ContactInput,
+    unknown,
+    ContactRequest
+  >({
     resolver: zodResolver(contactSchema),
     defaultValues: typed,
     reValidateMode: 'onChange',
@@ -48,6 +79,7 @@ function Form() {
   const field = (name: ContactField) => ({
     ...register(name),
     label: words.labels[name],
+    maxLength: maxLengths[name],
     error: formState.errors[name]?.message,
   });
 
@@ -58,7 +90,7 @@ function Form() {
       action="/contact"
       noValidate
       onFocus={preloadToaster}
-      onSubmit={handleSubmit((values) => !send.isPending && send.mutate(values))}
+      onSubmit={handleSubmit((request) => !send.isPending && send.mutate(request))}
       aria-labelledby={`${formId}-title`}
       className="@container border-ink bg-sheet max-md:border-y-frame max-md:px-gutter max-md:py-8 md:border-frame md:p-7 xl:p-9"
     >

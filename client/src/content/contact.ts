@@ -1,11 +1,6 @@
 import { company } from '#shared/company.ts';
+import { type FormOption, formOptions } from '#shared/form-options.ts';
 import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
-
-/** A choice in the form: `value` is sent and stored, `label` is shown. */
-export interface ContactOption {
-  readonly value: string;
-  readonly label: string;
-}
 
 /** A card of the 'Get In Touch' column; `kind` decides what its button opens. */
 export interface ContactCard {
@@ -58,8 +53,8 @@ export interface ContactContent {
     /** What an unanswered choice shows. */
     readonly cityPrompt: string;
     readonly projectTypePrompt: string;
-    readonly cities: readonly ContactOption[];
-    readonly projectTypes: readonly ContactOption[];
+    readonly cities: readonly FormOption[];
+    readonly projectTypes: readonly FormOption[];
     readonly submit: string;
     readonly submitting: string;
     /** One line beside the submit button, and the whole notice behind it. */
@@ -151,25 +146,8 @@ export const contact: ContactContent = {
     },
     cityPrompt: 'Select a city',
     projectTypePrompt: 'Select a project type',
-    cities: [
-      { value: 'hyderabad', label: 'Hyderabad' },
-      { value: 'bangalore', label: 'Bangalore' },
-      { value: 'chennai', label: 'Chennai' },
-      { value: 'mumbai', label: 'Mumbai' },
-      { value: 'delhi', label: 'Delhi NCR' },
-      { value: 'pune', label: 'Pune' },
-      { value: 'other', label: 'Other City' },
-    ],
-    projectTypes: [
-      { value: 'office-execution', label: 'Office Execution' },
-      { value: 'modular-kitchen', label: 'Modular Kitchen' },
-      { value: 'bedroom-wardrobe', label: 'Bedroom & Wardrobe' },
-      { value: 'living-dining', label: 'Living & Dining' },
-      { value: 'bathroom', label: 'Bathroom Renovation' },
-      { value: 'complete-home', label: 'Complete Home Interior' },
-      { value: 'smart-automation', label: 'Smart Home Automation' },
-      { value: 'other', label: 'Other' },
-    ],
+    cities: formOptions.city,
+    projectTypes: formOptions.projectType,
     submit: 'Send my request',
     submitting: 'Sending...',
     privacy: {

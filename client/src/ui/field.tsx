@@ -26,6 +26,7 @@ export function Field({
   options,
   prompt,
   rows,
+  maxLength,
   className = '',
   name,
   ...input
@@ -63,9 +64,9 @@ export function Field({
           />
         </div>
       ) : rows ? (
-        <textarea {...shared} rows={rows} />
+        <textarea {...shared} rows={rows} maxLength={maxLength} />
       ) : (
-        <input {...shared} />
+        <input {...shared} maxLength={maxLength} />
       )}
       {/* Always there, because without script it is the server that fills it in. */}
       <p

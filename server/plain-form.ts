@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Response, Router } from 'express';
+import { answerErrors } from './api.ts';
+import type { Receive } from './contact.ts';
+import { type FormAnswer, renderFormAnswer } from './form-answer.ts';
+import { methodNotAllowed } from './http-error.ts';
+import type { Logger } from './logger.ts';
+import { acceptsGzip } from './pages.ts';
+import { pageSecurityHeaders, toRecord } from './security-headers.ts';
+import { DatabaseUnavailableError } from './transaction.ts';
+
+/** Where a visitor without JavaScript lands once the request is stored: reloading sends nothing. */
+export const sentPath = '/contact?sent';
+
+/** The notifications' words (spec section 8). */
+const sent = "Your message has been sent. We'll get back to you within 48 hours!";
+const failed = 'Failed to send message. Please try again.';
+const mayBeSent = `${failed} It may have arrived; sent again, it will not arrive twice.`;
+
+const compress = promisify(gzip);
+
+/**
+ * The consultation form without JavaScript: `POST /contact` as an ordinary form, by the same rules
+ * as the API. Answers with the contact page: 400 with messages and values, or the failure text with
+ * values; success redirects (303) to the page with the success text.
+ *
+ * @param contactPage the prerendered page, see `missingMarkup`.
+ */
+export function plainFormRouter(contactPage: string, receive: Receive, logger: Logger): Router {
+  const security = pageSecurityHeaders(renderFormAnswer(contactPage, {}));
+  const headers = { plain: toRecord(security.plain), secure: toRecord(security.secure) };
+
+  const sendPage = async (response: Response, answer: FormAnswer) => {
+    const { req: request } = response;
+    const html = renderFormAnswer(contactPage, answer);
+    response
+      .set(headers[request.secure ? 'secure' : 'plain'])
+      .vary('Accept-Encoding')
+      .type('html');
+    if (!acceptsGzip(request)) {
+      response.send(html);
+      return;
+    }
+    response.set('Content-Encoding', 'gzip').send(await compress(html));
+  };
+
+  const router = Router();
+  router.get('/contact', async (_request, response) => {
+    await sendPage(response, { notice: { kind: 'success', text: sent } });
+  });
+  router.post('/contact', async (request, response) => {
+    await receive(request, 'application/x-www-form-urlencoded', (body) => {
+      response.locals.values = Object.fromEntries(new URLSearchParams(body));
+      return response.locals.values;
+    });
+    response.redirect(303, sentPath);
+  });
+  router.all('/contact', () => {
+    throw methodNotAllowed('GET, HEAD, POST');
+  });
+  router.use(
+    answerErrors(logger, (response, { errors, cause }) => {
+      const { values } = response.locals;
+      const isUnknown = cause instanceof DatabaseUnavailableError && cause.mayBeDone;
+      const notice = { kind: 'failure', text: isUnknown ? mayBeSent : failed } as const;
+      return sendPage(response, errors ? { values, errors } : { values, notice });
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import { siteSecrets, contactRateLimits as windows } from './schema-internal.ts';
+import type { Transaction } from './transaction.ts';
+
+/** How many requests a client may make in a window that begins with its first; 0: no limit. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * The limit, counted in the database for all replicas.
+ *
+ * @returns a function that counts one more request of the client, in the transaction that it belongs
+ * to, and gives undefined; or the seconds to wait when the window is full, and then writes nothing.
+ */
+export function createRateLimit({ max, windowSeconds }: RateLimit) {
+  const { client, requests, windowEndsAt } = windows;
+  const isOpen = gt(windowEndsAt, sql`now()`);
+  const left = sql<number>`greatest(1, ceil(extract(epoch from ${windowEndsAt} - now())))::int`;
+  let secret: Buffer | undefined;
+
+  return async (tx: Transaction, address: string | undefined): Promise<number | undefined> => {
+    if (max === 0 || address === undefined) return undefined;
+    secret ??= await findSecret(tx);
+    const hashed = createHmac('sha256', secret).update(address).digest().subarray(0, 16);
+    const [full] = await tx
+      .select({ left })
+      .from(windows)
+      .where(and(eq(client, hashed), isOpen, gte(requests, max)));
+    if (full) return full.left;
+    const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
+    const [counted] = await tx
+      .insert(windows)
+      .values({ client: hashed, requests: 1, windowEndsAt: ends })
+      .onConflictDoUpdate({
+        target: client,
+        set: {
+          requests: sql`case when ${isOpen} then ${requests} + 1 else 1 end`,
+          windowEndsAt: sql`case when ${isOpen} then ${windowEndsAt} else ${ends} end`,
+        },
+      })
+      .returning({ requests, left });
+    // Requests of the same moment may have filled it.
+    return counted && counted.requests > max ? counted.left : undefined;
+  };
+}
+
+async function findSecret(tx: Transaction): Promise<Buffer> {
+  const [row] = await tx
+    .select({ value: siteSecrets.value })
+    .from(siteSecrets)
+    .where(eq(siteSecrets.name, 'client-addresses'));
+  // A limit of this process alone is better than a lead refused.
+  return row?.value ?? randomBytes(32);
+}

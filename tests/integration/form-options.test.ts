@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { leads } from '#server/schema-internal.ts';
+import { syncOptions } from '#server/sync-options.ts';
+import { formOptions } from '#shared/form-options.ts';
+import { contactForms } from '#shared/schema.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+const { db, pool } = database;
+
+test('a choice that was renamed, and one that is new, read in the view as in the form', async () => {
+  const lead = { name: 'Asha Rao', email: 'a@example.com', phone: '9848012345' };
+  const [stored] = await db
+    .insert(contactForms)
+    .values({ ...lead, city: 'pune', projectType: 'bathroom' })
+    .returning();
+  const seen = async () => {
+    const rows = await db
+      .select()
+      .from(leads)
+      .where(eq(leads.id, stored?.id ?? 0));
+    return [rows[0]?.city, rows[0]?.projectType];
+  };
+  expect(await seen()).toEqual(['Pune', 'Bathroom Renovation']);
+  // As a database is that an earlier list was written to.
+  await pool.query("update form_options set label = 'Bathrooms' where value = 'bathroom'");
+  await pool.query("delete from form_options where value = 'pune'");
+  expect(await seen()).toEqual(['pune', 'Bathrooms']);
+  await syncOptions(db);
+  expect(await seen()).toEqual(['Pune', 'Bathroom Renovation']);
+});
+
+test('a choice that was taken out keeps its words for the leads that have it', async () => {
+  await pool.query("insert into form_options values ('city', 'goa', 'Goa')");
+  await syncOptions(db);
+  const { rows } = await pool.query("select label from form_options where value = 'goa'");
+  expect(rows).toEqual([{ label: 'Goa' }]);
+});
+
+test('a start that finds the list as it is writes nothing', async () => {
+  const versions = async () =>
+    (await pool.query('select xmin, value from form_options order by value, field')).rows;
+  const before = await versions();
+  await syncOptions(db);
+  expect(await versions()).toEqual(before);
+});
+
+test('no label stands in a migration of this version or later', async () => {
+  const folder = new URL('../../server/migrations/', import.meta.url);
+  const { entries } = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'));
+  for (const { tag } of entries.slice(1)) {
+    const statements = await readFile(new URL(`${tag}.sql`, folder), 'utf8');
+    for (const { label } of Object.values(formOptions).flat())
+      expect(statements).not.toContain(`'${label}'`);
+  }
+});

@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { connect } from '#server/connect.ts';
+import { openDatabase } from '#server/database.ts';
+import { createLeadStore } from '#server/leads.ts';
+import { validRequest } from '#tests/support/app.ts';
+import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
+
+/** A database as the first version left it, and a connection as that version has one. */
+async function openFirstVersion() {
+  const { url: serverUrl } = inject('testPostgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await query(serverUrl, `create database ${name}`);
+  onTestFinished(() => query(serverUrl, `drop database ${name} with (force)`));
+  const url = databaseUrl(serverUrl, name);
+  const client = await connect({ connectionString: url }, () => {});
+  onTestFinished(() => client.end());
+  const folder = new URL('../../server/migrations/', import.meta.url);
+  const { entries } = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'));
+  await client.query(await readFile(new URL('0000_init.sql', folder), 'utf8'));
+  await client.query(`
+    create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', ${entries[0].when})`);
+  return { url, client };
+}
+
+/** What the first version writes for a lead, and reads of one. */
+const store = `
+  with lead as (
+    insert into contact_forms (name, email, phone, city, project_type, message)
+    values ($2, $3, $4, $5, $6, $7) returning id
+  )
+  insert into contact_submissions (key, contact_form_id)
+  select $1::uuid, id from lead returning contact_form_id as id`;
+
+test('a database of the first version is brought up to date while that version still runs', async () => {
+  const { url, client } = await openFirstVersion();
+  const [before, meanwhile] = [randomUUID(), randomUUID()];
+  const { name, email, phone, city, projectType, message } = validRequest;
+  const { rows } = await client.query(store, [
+    before,
+    name,
+    email,
+    phone,
+    city,
+    projectType,
+    message,
+  ]);
+  await client.query('grant select on leads to public');
+
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
+  onTestFinished(() => database.close());
+  await client.query(store, [meanwhile, name, email, phone, city, projectType, 'Meanwhile']);
+  const { rows: seen } = await client.query('select city, project_type, message from leads');
+  expect(seen).toEqual([
+    { city: 'Hyderabad', project_type: 'Modular Kitchen', message },
+    { city: 'Hyderabad', project_type: 'Modular Kitchen', message: 'Meanwhile' },
+  ]);
+  const { rows: rights } = await client.query(
+    `select has_table_privilege('public', 'leads', 'select') as kept`,
+  );
+  expect(rights).toEqual([{ kept: true }]);
+
+  // A request that the first version stored is repeated to this one.
+  const leads = createLeadStore(database, { rateLimit: { max: 9, windowSeconds: 600 } });
+  const repeated = await leads.saveLead(validRequest, { idempotencyKey: before });
+  expect(repeated).toEqual({ outcome: 'repeated', id: rows[0].id });
+});
