@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import express from 'express';
 import { company } from '#shared/company.ts';
 import { createApp } from './app.ts';
 import { type Config, contactRateWindowSeconds } from './config.ts';
@@ -99,7 +100,11 @@ export async function startServer(
   options: StartOptions = {},
 ): Promise<RunningServer> {
   const logger = options.logger ?? (await createLogger(config));
-  const { server, drain } = createHttpServer(options.timeouts);
+  const trusts = express().set('trust proxy', config.trustProxy).get('trust proxy fn');
+  const { server, answerWith, drain } = createHttpServer({
+    timeouts: options.timeouts,
+    isProxy: (address) => trusts(address, 0),
+  });
   const source: PageSource = options.createPages
     ? { pages: await options.createPages(server) }
     : await loadBuiltPages(options.publicFolder ?? findPublicFolder(), logger);
@@ -123,7 +128,7 @@ export async function startServer(
       trustProxy: config.trustProxy,
       siteOrigin: company.origin,
     });
-    server.on('request', app);
+    answerWith(app);
     const { port } = await listen(server, config);
     notifier.start();
     const close = async () => {
