@@ -3,10 +3,21 @@ import { ConfigError, loadConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 import { type StartOptions, startServer } from './start-server.ts';
 
-/** Reports what a person can mend in one line; anything else is a fault of ours, with its trace. */
+const advice: Readonly<Record<string, string>> = {
+  EMFILE: 'Allow this process more open files, for example with "ulimit -n 4096".',
+  ENOSPC: 'The disk is full: free some space.',
+  EROFS: 'That disk can only be read: set DATA_DIR to a folder that can be written.',
+};
+
+/** What a person can mend is told in one line; anything else is a fault of ours, with its trace. */
+function describe(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  const { code = '', syscall, message } = error as NodeJS.ErrnoException;
+  return syscall ? `The system refuses: ${message}. ${advice[code] ?? ''}`.trim() : error;
+}
+
 function fail(error: unknown): never {
-  const isExpected = error instanceof ConfigError || error instanceof StartError;
-  console.error(isExpected ? error.message : error);
+  console.error(describe(error));
   process.exit(1);
 }
 
@@ -28,7 +39,7 @@ async function startAndStop(options: StartOptions): Promise<void> {
       .then(() => process.exit(0))
       .catch(fail);
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
 
   const { url, database } = await starting;
   if (stoppedAt === undefined) process.stdout.write(announce(url, database));
@@ -36,9 +47,11 @@ async function startAndStop(options: StartOptions): Promise<void> {
 
 /**
  * Runs the server as this process: settings from the environment, then the start, and its end on
- * SIGTERM or Ctrl-C: requests under way are finished, exit 0, within 10 s. A second signal ends it
+ * SIGTERM, Ctrl-C or a closed terminal: requests under way are finished, exit 0, within 10 s. A second signal ends it
  * at once. Whatever keeps it from starting is told in one line, exit 1.
  */
 export function runServer(options: StartOptions = {}): void {
+  // A full disk or a closed terminal behind these is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   startAndStop(options).catch(fail);
 }
