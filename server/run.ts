@@ -22,7 +22,8 @@ function fail(error: unknown): never {
 }
 
 async function startAndStop(options: StartOptions): Promise<void> {
-  const starting = startServer(loadConfig(), options);
+  const breakOff = new AbortController();
+  const starting = startServer(loadConfig(), { ...options, signal: breakOff.signal });
   let stoppedAt: number | undefined;
 
   const stop = () => {
@@ -34,14 +35,22 @@ async function startAndStop(options: StartOptions): Promise<void> {
     stoppedAt = Date.now();
     const giveUp = () => fail(new StartError('Stopping took too long: ended without finishing.'));
     setTimeout(giveUp, 9500).unref();
+    breakOff.abort();
     starting
-      .then((running) => running.close())
+      .then(
+        (running) => running.close(),
+        // A start that was given up has left nothing running.
+        () => {},
+      )
       .then(() => process.exit(0))
       .catch(fail);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
 
-  const { url, database } = await starting;
+  const { url, database } = await starting.catch((error) => {
+    if (stoppedAt === undefined) throw error;
+    return new Promise<never>(() => {}); // `stop` ends the process.
+  });
   if (stoppedAt === undefined) process.stdout.write(announce(url, database));
 }
 

@@ -26,6 +26,8 @@ export interface StartOptions {
   readonly createPages?: (server: Server) => Promise<ServePages>;
   readonly timeouts?: HttpTimeouts;
   readonly logger?: Logger;
+  /** Gives the start up, and leaves nothing running. */
+  readonly signal?: AbortSignal;
 }
 
 /** A server that listens. */
@@ -112,6 +114,7 @@ export async function startServer(
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     log: (message) => logger.info(message),
+    signal: options.signal,
   });
   try {
     const channels = createChannels(config);

@@ -9,6 +9,8 @@ import { type Cluster, type PrepareOptions, prepareCluster } from './prepare.ts'
 export interface EmbeddedPostgresOptions extends PrepareOptions {
   /** Called when the database has come back on another port. */
   readonly onPortChange?: (port: number) => void;
+  /** Gives the start up, with its reason. */
+  readonly signal?: AbortSignal | undefined;
   /** End the server together with this process's group; for tests. */
   readonly tied?: boolean;
 }
