@@ -119,13 +119,15 @@ asRoot(
     expect(place).toMatch(/^\/var\/lib\/website-database\/site-/);
     expect(messages).toContainEqual(expect.stringContaining(`may not enter ${folder}`));
     expect(first.address.dataDir).toBe(place);
-    await first.pool.query("insert into users (username, password) values ('asha', 'x')");
+    await first.pool.query(
+      "insert into contact_forms (name, email, phone, project_type) values ('asha', '', '', '')",
+    );
     await first.close();
 
     // Also after the folder has been opened to all.
     await chmod(folder, 0o755);
     const second = await openDatabase({ dataDir, log });
-    expect((await second.pool.query('select username from users')).rowCount).toBe(1);
+    expect((await second.pool.query('select name from contact_forms')).rowCount).toBe(1);
     await second.close();
   },
 );
