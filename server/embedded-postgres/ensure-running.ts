@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { isAlive, readLine, readPidFile } from './home.ts';
 import { findFreePort } from './port.ts';
-import { type Launch, launch, stop } from './postmaster.ts';
+import { type Launch, launch } from './postmaster.ts';
 import type { Cluster } from './prepare.ts';
 import { probe } from './probe.ts';
 
@@ -25,7 +25,6 @@ export interface EnsureOptions {
 const patienceMs = 20_000;
 /** How long a server may take to replay its journal after a crash. */
 const recoveryMs = 300_000;
-const stopSeconds = 4;
 
 /**
  * Makes the cluster's server run: adopts one that runs already (its site was killed), waits for one
@@ -69,7 +68,7 @@ async function tryToStart(
   const port = await findFreePort(remembered);
   const attempt = await launch(cluster, port, options.tied);
   const client = await waitUntilUp(cluster, port, attempt, options).catch(async (error) => {
-    await stop(cluster, stopSeconds).catch(() => {});
+    await attempt.end();
     throw error;
   });
   if (client && remembered && port !== remembered) {
