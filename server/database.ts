@@ -153,7 +153,8 @@ function createPool(config: pg.PoolConfig, log: (message: string) => void): pg.P
     query_timeout: queryMs,
     keepAlive: true,
     // Ends on the server what this side no longer waits for. Not sent with the connection's start,
-    // because poolers such as PgBouncer refuse that.
+    // because poolers such as PgBouncer refuse that; one that shares connections between transactions
+    // sets it for all of them in time.
     onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
   });
   let lastLog = 0;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { connect } from '#server/connect.ts';
 import { openDatabase } from '#server/database.ts';
 import { createLeadStore } from '#server/leads.ts';
+import { migrate } from '#server/migrate.ts';
 import { siteRights, siteRole } from '#server/site-role.ts';
 import { validRequest } from '#tests/support/app.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
+import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -39,6 +41,21 @@ test('a role that may only store leads can start the site on a migrated database
   const context = { client: '192.0.2.1', idempotencyKey: crypto.randomUUID() };
   expect((await store.saveLead(validRequest, context)).outcome).toBe('saved');
   expect((await store.saveLead(validRequest, context)).outcome).toBe('repeated');
+});
+
+test('bringing a database up to date leaves nothing on its connection, which a pooler gives to others', async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await query(database.url, `create database ${name}`);
+  onTestFinished(() => query(database.url, `drop database ${name}`));
+  const client = await connect({ connectionString: databaseUrl(database.url, name) }, () => {});
+  const state =
+    "select array_agg(name || '=' || setting) from pg_settings where name like '%timeout'";
+  const before = (await client.query(state)).rows;
+  await migrate(client);
+  expect((await client.query(state)).rows).toEqual(before);
+  const locks = "select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()";
+  expect((await client.query(locks)).rowCount).toBe(0);
+  await client.end();
 });
 
 test('the site is ready while a lead can be stored, and finding out uses no lead’s number', async () => {
