@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { connect } from './connect.ts';
 import { findDurabilityWarnings } from './durability.ts';
-import { EmbeddedClient } from './embedded-postgres/client.ts';
 import {
   EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from './embedded-postgres/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { createPool, endPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
 import { prepareSiteRole, siteRole } from './site-role.ts';
 import { StartError } from './start-error.ts';
@@ -55,12 +54,6 @@ export interface OpenDatabaseOptions {
 interface Opened extends Database {
   readonly pools: readonly pg.Pool[];
 }
-
-// Together under 5 s: a visitor is told of a failure within that time.
-const connectMs = 2000;
-const queryMs = 2500;
-// The server gives a statement up first: nothing is stored that its sender was told had failed.
-const statementMs = 2000;
 
 /**
  * Opens the database: connects to `databaseUrl`, or starts the embedded Postgres on `dataDir`, then
@@ -140,39 +133,12 @@ async function open(
     address: { host, port, database, user },
     warnings,
     isReady: createReadiness(probePool, log),
-    close: async () => void (await Promise.all(pools.map(end))),
+    close: async () => void (await Promise.all(pools.map(endPool))),
   };
-}
-
-function createPool(config: pg.PoolConfig, log: (message: string) => void): pg.Pool {
-  const pool = new pg.Pool({
-    ...config,
-    ...(config.connectionString ? {} : { Client: EmbeddedClient }),
-    application_name: 'website',
-    connectionTimeoutMillis: connectMs,
-    query_timeout: queryMs,
-    keepAlive: true,
-    // Ends on the server what this side no longer waits for. Not sent with the connection's start,
-    // because poolers such as PgBouncer refuse that; one that shares connections between transactions
-    // sets it for all of them in time.
-    onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
-  });
-  let lastLog = 0;
-  // All idle connections break at once: one line tells it.
-  pool.on('error', (error) => {
-    if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
-    lastLog = Date.now();
-  });
-  return pool;
 }
 
 /** Drizzle hides the database's own message behind the statement. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;
-}
-
-/** Waits for queries under way, which end by their own timeouts. */
-async function end(pool: pg.Pool): Promise<void> {
-  await Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]);
 }
