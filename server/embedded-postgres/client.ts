@@ -7,30 +7,28 @@ import pg from 'pg';
  */
 export class EmbeddedClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
-    const { password } = config;
-    let hasAskedForScram = false;
-    let hasProvedItself = false;
-    super({
-      ...config,
-      ssl: false,
-      // Asked whatever the other side has asked for: the password itself, or a hash made to be broken.
-      password: () => {
-        if (hasAskedForScram && typeof password === 'string') return password;
-        throw new Error('a stranger asked for the password');
-      },
-    });
+    super({ ...config, password: config.password, ssl: false });
+    // These listeners come before the client's own, which answer.
     const { connection } = this;
-    connection.once('authenticationSASL', () => {
-      hasAskedForScram = true;
-    });
-    // The client itself checks the proof.
-    connection.once('authenticationSASLFinal', () => {
-      hasProvedItself = true;
-    });
-    connection.once('authenticationOk', () => {
-      if (hasProvedItself) return;
-      connection.emit('error', new Error('a stranger let everybody in'));
+    let [hasProof, isWrong] = [false, false];
+    const refuse = (reason: string) => {
+      connection.emit('error', new Error(reason));
+      // What else it has sent is not looked at any more, and nothing is sent.
+      connection.removeAllListeners().on('error', () => {});
       connection.stream.destroy();
+    };
+    for (const demand of ['authenticationCleartextPassword', 'authenticationMD5Password']) {
+      connection.on(demand, () => refuse('a stranger asked for the password'));
+    }
+    connection.on('authenticationSASLFinal', () => {
+      hasProof = true;
+    });
+    // The client itself checks the proof, and says so here.
+    connection.on('error', () => {
+      isWrong = true;
+    });
+    connection.on('authenticationOk', () => {
+      if (!hasProof || isWrong) refuse('a stranger let everybody in');
     });
   }
 }

@@ -14,6 +14,16 @@ const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 export const demands = {
   cleartext: authentication(3),
   md5: authentication(5, 'salt'),
+  'SCRAM, and then cleartext': Buffer.concat([
+    authentication(10, 'SCRAM-SHA-256\0\0'),
+    authentication(3),
+  ]),
+  'SCRAM, with a made-up proof': Buffer.concat([
+    authentication(10, 'SCRAM-SHA-256\0\0'),
+    authentication(12, 'v=bWFkZSB1cA=='),
+    authentication(0),
+    readyForQuery,
+  ]),
   nothing: Buffer.concat([authentication(0), readyForQuery]),
 } as const;
 
