@@ -1,25 +1,8 @@
 import { announce } from './announce.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { fail } from './fail.ts';
 import { StartError } from './start-error.ts';
 import { type StartOptions, startServer } from './start-server.ts';
-
-const advice: Readonly<Record<string, string>> = {
-  EMFILE: 'Allow this process more open files, for example with "ulimit -n 4096".',
-  ENOSPC: 'The disk is full: free some space.',
-  EROFS: 'That disk can only be read: set DATA_DIR to a folder that can be written.',
-};
-
-/** What a person can mend is told in one line; anything else is a fault of ours, with its trace. */
-function describe(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof StartError) return error.message;
-  const { code = '', syscall, message } = error as NodeJS.ErrnoException;
-  return syscall ? `The system refuses: ${message}. ${advice[code] ?? ''}`.trim() : error;
-}
-
-function fail(error: unknown): never {
-  console.error(describe(error));
-  process.exit(1);
-}
 
 async function startAndStop(options: StartOptions): Promise<void> {
   const breakOff = new AbortController();
@@ -56,8 +39,8 @@ async function startAndStop(options: StartOptions): Promise<void> {
 
 /**
  * Runs the server as this process: settings from the environment, then the start, and its end on
- * SIGTERM, Ctrl-C or a closed terminal: requests under way are finished, exit 0, within 10 s. A second signal ends it
- * at once. Whatever keeps it from starting is told in one line, exit 1.
+ * SIGTERM, Ctrl-C or a closed terminal: requests under way are finished, exit 0, within 10 s. A second
+ * signal ends it at once. Whatever keeps it from starting is told in one line, exit 1.
  */
 export function runServer(options: StartOptions = {}): void {
   // A full disk or a closed terminal behind these is no reason to end.
