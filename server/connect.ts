@@ -26,7 +26,8 @@ const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
 export async function connect(
   config: pg.ClientConfig,
   log: (message: string) => void,
-  { waitMs = patienceMs, signal }: { waitMs?: number; signal?: AbortSignal | undefined } = {},
+  waitMs = patienceMs,
+  signal?: AbortSignal,
 ): Promise<pg.Client> {
   const deadline = Date.now() + waitMs;
   for (let tries = 0; ; tries++) {

@@ -108,7 +108,7 @@ async function open(
   config: pg.ClientConfig,
   { log, signal, site = {}, prepare }: OpenOptions,
 ): Promise<Opened> {
-  const client = await connect(config, log, { signal });
+  const client = await connect(config, log, undefined, signal);
   const { host, port, user = '', database = '' } = client;
   let warnings: string[];
   try {

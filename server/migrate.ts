@@ -22,13 +22,14 @@ export async function migrate(client: pg.Client): Promise<void> {
   const db = drizzle(client);
   const migrationsFolder = findMigrations();
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((m) => m.folderMillis));
-  if ((await findState(db)) >= newest) return;
-  await db.transaction(async (tx) => {
-    // All of it for this transaction alone: a pooler may give the connection to others afterwards.
-    await tx.execute(sql`set local lock_timeout = '60s'; set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
-    await runMigrations(tx as unknown as NodePgDatabase, { migrationsFolder });
-  });
+  if ((await findState(db)) < newest) {
+    await db.transaction(async (tx) => {
+      // All of it for this transaction alone: a pooler may give the connection to others afterwards.
+      await tx.execute(sql`set local lock_timeout = '60s'; set local statement_timeout = 0`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
+      await runMigrations(tx as unknown as NodePgDatabase, { migrationsFolder });
+    });
+  }
 }
 
 /** The moment of the last migration this database has had, as drizzle numbers them; 0: none. */

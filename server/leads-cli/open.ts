@@ -52,7 +52,7 @@ const startFirst = 'Start the site once: it makes one.';
 const undefinedTable = '42P01';
 
 async function openAddress(databaseUrl: string, log: (message: string) => void): Promise<Opened> {
-  const client = await connect({ connectionString: databaseUrl }, log, { waitMs: 5000 });
+  const client = await connect({ connectionString: databaseUrl }, log, 5000);
   return { client, close: () => client.end() };
 }
 
@@ -74,7 +74,7 @@ async function joinRunning(dataDir: string): Promise<Opened | undefined> {
   try {
     const connection = await findConnection(dataDir);
     if (!connection) return undefined;
-    const client = await connect(connection, () => {}, { waitMs: -1 });
+    const client = await connect(connection, () => {}, -1);
     return { client, close: () => client.end() };
   } catch {
     return undefined;

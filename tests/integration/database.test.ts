@@ -176,7 +176,7 @@ test('a text that is no address is explained without being repeated', async () =
 test('a database that does not answer is waited for, and then explained', async () => {
   const messages: string[] = [];
   const config = { connectionString: `postgresql://u:p@127.0.0.1:${await findFreePort()}/leads` };
-  const connecting = connect(config, (message) => messages.push(message), { waitMs: 700 });
+  const connecting = connect(config, (message) => messages.push(message), 700);
   await expect(connecting).rejects.toThrow(
     /Cannot open the database "leads".*nothing answers there/,
   );
