@@ -81,8 +81,11 @@ export async function hostile(
   findings.note(await listing(program, site, leads, findings));
   const result = await audit(await site.findDatabase(), acknowledged);
   findings.expect(result.lost === 0, `${result.lost} acknowledged leads are lost`);
-  await falsePostgres({ program, site, scope }, findings);
-  await fullLog({ site: program, scope }, judge, findings, seconds);
+  // A site that does not come up at all must not take the other figures with it.
+  const fell = (name: string) => (error: Error) =>
+    findings.expect(false, `${name}: ${error.message}`);
+  await falsePostgres({ program, site, scope }, findings).catch(fell('false Postgres'));
+  await fullLog({ site: program, scope }, judge, findings, seconds).catch(fell('log disk full'));
 
   const heads = [
     'attack',
