@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { EmbeddedClient } from './embedded-postgres/client.ts';
 import { StartError } from './start-error.ts';
 
 /** How long a database that does not answer is waited for: it may be starting beside the site. */
@@ -18,12 +19,15 @@ const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
 /**
  * Opens one connection, waiting up to 30 s for a database that does not answer yet.
  *
+ * @param config with a `connectionString`, or what the embedded database says of itself
+ * @param signal gives up, with its reason
  * @throws StartError, without the password, when it cannot be opened.
  */
 export async function connect(
   config: pg.ClientConfig,
   log: (message: string) => void,
   waitMs = patienceMs,
+  signal?: AbortSignal,
 ): Promise<pg.Client> {
   const deadline = Date.now() + waitMs;
   for (let tries = 0; ; tries++) {
@@ -45,14 +49,15 @@ export async function connect(
         });
       }
       if (tries === 0) log(`Waiting for ${place}: ${reason}.`);
-      await sleep(500);
+      await sleep(500, undefined, signal && { signal });
     }
   }
 }
 
 function createClient(config: pg.ClientConfig): pg.Client {
   try {
-    return new pg.Client({
+    const Client = config.connectionString ? pg.Client : EmbeddedClient;
+    return new Client({
       ...config,
       application_name: 'website start',
       connectionTimeoutMillis: 5000,

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { connect } from './connect.ts';
 import { findDurabilityWarnings } from './durability.ts';
 import {
@@ -8,6 +8,9 @@ import {
   type EmbeddedPostgresOptions,
 } from './embedded-postgres/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { createPool, endPool } from './pool.ts';
+import { createReadiness } from './readiness.ts';
+import { prepareSiteRole, siteRole } from './site-role.ts';
 import { StartError } from './start-error.ts';
 
 export { StartError };
@@ -32,7 +35,7 @@ export interface Database {
   readonly address: DatabaseAddress;
   /** What endangers acknowledged leads here, in plain words; empty when all is well. */
   readonly warnings: readonly string[];
-  /** Does the database answer? False within 2 s when it does not. */
+  /** Can a lead be stored now? Found out at most once a second; false within 2 s. */
   isReady(): Promise<boolean>;
   /** Ends every connection, and the server when it is the embedded one. Takes at most about 9 s. */
   close(): Promise<void>;
@@ -43,13 +46,14 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: (message: string) => void;
+  /** Gives the start up, and leaves nothing running. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-// Together under 5 s: a visitor is told of a failure within that time.
-const connectMs = 2000;
-const queryMs = 2500;
-// The server gives a statement up first: nothing is stored that its sender was told had failed.
-const statementMs = 2000;
+/** The open database with what its end and its moves need. */
+interface Opened extends Database {
+  readonly pools: readonly pg.Pool[];
+}
 
 /**
  * Opens the database: connects to `databaseUrl`, or starts the embedded Postgres on `dataDir`, then
@@ -57,49 +61,59 @@ const statementMs = 2000;
  *
  * @throws StartError with a message for the operator.
  */
-export function openDatabase({
-  databaseUrl,
-  dataDir,
-  log,
-}: OpenDatabaseOptions): Promise<Database> {
-  return databaseUrl
-    ? open({ connectionString: databaseUrl }, log)
-    : openEmbedded({ dataDir, log });
+export function openDatabase({ databaseUrl, ...options }: OpenDatabaseOptions): Promise<Database> {
+  return databaseUrl ? open({ connectionString: databaseUrl }, options) : openEmbedded(options);
 }
 
 /** As `openDatabase` without `databaseUrl`; `options` as the embedded Postgres takes them. */
 export async function openEmbedded(options: EmbeddedPostgresOptions): Promise<Database> {
-  let database: Database | undefined;
-  // The pool reads its options for each new connection.
+  let database: Opened | undefined;
+  // A pool reads its options for each new connection.
   const moveTo = (port: number) => {
-    if (database) database.pool.options.port = port;
+    for (const pool of database?.pools ?? []) pool.options.port = port;
   };
   const embedded = await EmbeddedPostgres.start({ ...options, onPortChange: moveTo });
+  // Nobody else needs it, so it is a new one every time.
+  const password = randomBytes(24).toString('base64url');
   try {
-    database = await open(embedded.connection, options.log);
+    database = await open(embedded.connection, {
+      ...options,
+      site: { user: siteRole, password },
+      prepare: (client) => prepareSiteRole(client, password),
+    });
     moveTo(embedded.connection.port);
   } catch (error) {
     await embedded.close();
     throw error;
   }
-  const { address, pool } = database;
+  const { address, close } = database;
   const { passwordFile, folder } = embedded;
   return {
     ...database,
     address: { ...address, passwordFile, dataDir: folder },
     close: async () => {
-      await end(pool);
+      await close();
       await embedded.close();
     },
   };
 }
 
-async function open(config: pg.ClientConfig, log: (message: string) => void): Promise<Database> {
-  const client = await connect(config, log);
+interface OpenOptions extends Pick<OpenDatabaseOptions, 'log' | 'signal'> {
+  /** Whom the site is once the database is prepared; default: whoever prepares it. */
+  readonly site?: pg.ClientConfig;
+  readonly prepare?: (client: pg.Client) => Promise<void>;
+}
+
+async function open(
+  config: pg.ClientConfig,
+  { log, signal, site = {}, prepare }: OpenOptions,
+): Promise<Opened> {
+  const client = await connect(config, log, undefined, signal);
   const { host, port, user = '', database = '' } = client;
   let warnings: string[];
   try {
     await migrate(client);
+    await prepare?.(client);
     warnings = await findDurabilityWarnings(client);
   } catch (error) {
     throw new StartError(`The tables could not be brought up to date: ${reasonOf(error)}.`, {
@@ -108,53 +122,23 @@ async function open(config: pg.ClientConfig, log: (message: string) => void): Pr
   } finally {
     await client.end();
   }
-  const pool = createPool(config, log);
+  const pool = createPool({ ...config, ...site, max: 16 }, log);
+  // Its own connection: it must neither wait for leads nor make them wait.
+  const probePool = createPool({ ...config, ...site, max: 1 }, log);
+  const pools = [pool, probePool];
   return {
     pool,
+    pools,
     db: drizzle(pool),
     address: { host, port, database, user },
     warnings,
-    isReady: () => isReady(pool),
-    close: () => end(pool),
+    isReady: createReadiness(probePool, log),
+    close: async () => void (await Promise.all(pools.map(endPool))),
   };
-}
-
-function createPool(config: pg.ClientConfig, log: (message: string) => void): pg.Pool {
-  const pool = new pg.Pool({
-    ...config,
-    application_name: 'website',
-    max: 16,
-    connectionTimeoutMillis: connectMs,
-    query_timeout: queryMs,
-    keepAlive: true,
-    // Ends on the server what this side no longer waits for. Not sent with the connection's start,
-    // because poolers such as PgBouncer refuse that.
-    onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
-  });
-  let lastLog = 0;
-  // All idle connections break at once: one line tells it.
-  pool.on('error', (error) => {
-    if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
-    lastLog = Date.now();
-  });
-  return pool;
 }
 
 /** Drizzle hides the database's own message behind the statement. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;
-}
-
-function isReady(pool: pg.Pool): Promise<boolean> {
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, sleep(1900, false, { ref: false })]);
-}
-
-/** Waits for queries under way, which end by their own timeouts. */
-async function end(pool: pg.Pool): Promise<void> {
-  await Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]);
 }

@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clientOf } from './client-address.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface HttpTimeouts {
@@ -13,9 +15,17 @@ export interface HttpTimeouts {
   readonly check?: number;
 }
 
+export interface HttpServerOptions {
+  readonly timeouts?: HttpTimeouts | undefined;
+  /** Is this address a proxy, through which many visitors come? Default: none is. */
+  readonly isProxy?: (address: string) => boolean;
+}
+
 /** A server with its way to an end. */
 export interface HttpServer {
   readonly server: Server;
+  /** Says who answers; until then requests wait for nobody and time out. */
+  answerWith(listener: RequestListener): void;
   /**
    * Refuses new connections, lets requests under way finish, and resolves when the last connection
    * is closed; after `graceMs` milliseconds the rest are cut off.
@@ -23,12 +33,51 @@ export interface HttpServer {
   drain(graceMs: number): Promise<void>;
 }
 
+/** Browsers and proxies send one request at a time; who sends more has no use for the answers. */
+const mostUnanswered = 8;
+/** A whole office behind one address has fewer; proxies, which have more, are named by TRUST_PROXY. */
+const mostConnectionsOfOneClient = 256;
+const mostConnections = 5000;
+const pieceBytes = 2048;
+
+/** Two hosts in one request (RFC 9112, section 3.2): a proxy may have believed the other one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    if (rawHeaders[i]?.length === 4 && /^host$/i.test(rawHeaders[i] ?? '')) hosts += 1;
+  }
+  return hosts > 1;
+}
+
 /**
- * Creates the HTTP server, not yet listening, with limits that cut slow senders off. Whoever answers
- * requests is added with `server.on('request', ...)`.
+ * Hands what arrives on to Node's parser in pieces of about one request. Node reads 64 kB at once and
+ * works on every request in it, some two thousand, before it minds that the connection was cut off.
  */
-export function createHttpServer(timeouts: HttpTimeouts = {}): HttpServer {
-  let underWay = 0;
+function readInPieces(socket: Socket): void {
+  const [parse] = socket.listeners('data') as ((chunk: Buffer) => void)[];
+  if (!parse) return;
+  socket.off('data', parse).on('data', (chunk: Buffer) => {
+    for (let start = 0; start < chunk.length && !socket.destroyed; start += pieceBytes) {
+      // Node pauses a connection that does not take its answers; the rest comes when it goes on.
+      if (socket.isPaused()) return void socket.unshift(chunk.subarray(start));
+      parse(chunk.subarray(start, start + pieceBytes));
+    }
+  });
+}
+
+/**
+ * Creates the HTTP server, not yet listening, with bounds on what one client may take: slow senders
+ * are cut off, so is whoever piles up requests without waiting for answers, and one address gets so
+ * many connections and no more.
+ */
+export function createHttpServer({
+  timeouts = {},
+  isProxy = () => false,
+}: HttpServerOptions = {}): HttpServer {
+  /** Requests that each connection waits for; a connection that waits for none is not in it. */
+  const unanswered = new Map<Socket, number>();
+  const connectionsOf = new Map<string, number>();
+  let listener: RequestListener = () => {};
   let isDraining = false;
 
   const server = createServer(
@@ -41,28 +90,58 @@ export function createHttpServer(timeouts: HttpTimeouts = {}): HttpServer {
       // server that closes one while a request is on its way.
       keepAliveTimeout: 65_000,
     },
-    (_request, response) => {
-      underWay += 1;
-      response.once('close', () => {
-        underWay -= 1;
-      });
+    (request, response) => {
+      const { socket } = request;
+      // What had arrived with the request too many comes here still.
+      if (socket.destroyed) return;
+      const waiting = (unanswered.get(socket) ?? 0) + 1;
+      if (waiting > mostUnanswered) {
+        socket.destroy();
+        return;
+      }
+      unanswered.set(socket, waiting);
+      response.once('close', () => count(unanswered, socket, -1));
       if (isDraining) response.setHeader('Connection', 'close');
+      if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
+      else listener(request, response);
     },
   );
   // A client that stops reading its answer.
   server.timeout = timeouts.idle ?? 30_000;
-  server.maxConnections = 5000;
+  server.maxConnections = mostConnections;
+  server.on('connection', (socket) => {
+    // In development Vite upgrades connections, and takes Node's own listener off them.
+    if (server.listenerCount('upgrade') === 0) readInPieces(socket);
+    const { remoteAddress } = socket;
+    const client = clientOf(remoteAddress);
+    // Answers that wait behind another one of their connection never close by themselves.
+    socket.once('close', () => unanswered.delete(socket));
+    if (remoteAddress === undefined || client === undefined || isProxy(remoteAddress)) return;
+    if (count(connectionsOf, client, 1) > mostConnectionsOfOneClient) socket.destroy();
+    socket.once('close', () => count(connectionsOf, client, -1));
+  });
 
   const drain = async (graceMs: number) => {
     isDraining = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const deadline = Date.now() + graceMs;
-    while (underWay > 0 && Date.now() < deadline) {
+    while (unanswered.size > 0 && Date.now() < deadline) {
       await sleep(20);
       server.closeIdleConnections();
     }
     server.closeAllConnections();
     await closed;
   };
-  return { server, drain };
+  const answerWith = (answerer: RequestListener) => {
+    listener = answerer;
+  };
+  return { server, answerWith, drain };
+}
+
+/** Adds to a count and forgets it at zero. */
+function count<Key>(counts: Map<Key, number>, key: Key, change: 1 | -1): number {
+  const sum = (counts.get(key) ?? 0) + change;
+  if (sum > 0) counts.set(key, sum);
+  else counts.delete(key);
+  return sum;
 }

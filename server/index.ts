@@ -1,3 +1,4 @@
-import { runServer } from './run.ts';
+import { fail } from './fail.ts';
 
-runServer();
+// Not imported above, so that a system that does not let it be loaded is told plainly as well.
+import('./run.ts').then(({ runServer }) => runServer()).catch(fail);

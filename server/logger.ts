@@ -49,5 +49,39 @@ async function defaultDestination(mode: Config['mode']): Promise<DestinationStre
       // JSON lines will do.
     }
   }
-  return pino.destination(1);
+  return standardOutput();
+}
+
+/** What is kept, in bytes, while standard output takes nothing; lines beyond it are dropped. */
+const mostWaiting = 1_000_000;
+const retryMs = 1000;
+
+/**
+ * Standard output, which nothing ever waits for: while its disk is full or its reader stuck, lines
+ * wait and then are dropped, and how many is told once lines are taken again.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({
+    // Asked for like this, Node makes a pipe non-blocking; else a write would wait for its reader.
+    dest: process.stdout.fd,
+    sync: true,
+    maxLength: mostWaiting,
+    retryEAGAIN: () => false,
+  });
+  let dropped = 0;
+  output.on('drop', () => {
+    dropped += 1;
+  });
+  output.on('error', () => {});
+  // What waits is tried again, even when nothing new is logged.
+  setInterval(() => output.write(''), retryMs).unref();
+  output.on('drain', () => {
+    if (dropped === 0) return;
+    const told = dropped;
+    const entry = { level: 40, time: Date.now(), dropped, msg: 'log lines were dropped' };
+    output.write(`${JSON.stringify(entry)}\n`);
+    // This line may have been dropped as well: then it is told next time.
+    dropped = dropped > told ? told : 0;
+  });
+  return output;
 }

@@ -1,17 +1,12 @@
 import { announce } from './announce.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { fail } from './fail.ts';
 import { StartError } from './start-error.ts';
 import { type StartOptions, startServer } from './start-server.ts';
 
-/** Reports what a person can mend in one line; anything else is a fault of ours, with its trace. */
-function fail(error: unknown): never {
-  const isExpected = error instanceof ConfigError || error instanceof StartError;
-  console.error(isExpected ? error.message : error);
-  process.exit(1);
-}
-
 async function startAndStop(options: StartOptions): Promise<void> {
-  const starting = startServer(loadConfig(), options);
+  const breakOff = new AbortController();
+  const starting = startServer(loadConfig(), { ...options, signal: breakOff.signal });
   let stoppedAt: number | undefined;
 
   const stop = () => {
@@ -23,22 +18,32 @@ async function startAndStop(options: StartOptions): Promise<void> {
     stoppedAt = Date.now();
     const giveUp = () => fail(new StartError('Stopping took too long: ended without finishing.'));
     setTimeout(giveUp, 9500).unref();
+    breakOff.abort();
     starting
-      .then((running) => running.close())
+      .then(
+        (running) => running.close(),
+        // A start that was given up has left nothing running.
+        () => {},
+      )
       .then(() => process.exit(0))
       .catch(fail);
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
 
-  const { url, database } = await starting;
+  const { url, database } = await starting.catch((error) => {
+    if (stoppedAt === undefined) throw error;
+    return new Promise<never>(() => {}); // `stop` ends the process.
+  });
   if (stoppedAt === undefined) process.stdout.write(announce(url, database));
 }
 
 /**
  * Runs the server as this process: settings from the environment, then the start, and its end on
- * SIGTERM or Ctrl-C: requests under way are finished, exit 0, within 10 s. A second signal ends it
- * at once. Whatever keeps it from starting is told in one line, exit 1.
+ * SIGTERM, Ctrl-C or a closed terminal: requests under way are finished, exit 0, within 10 s. A second
+ * signal ends it at once. Whatever keeps it from starting is told in one line, exit 1.
  */
 export function runServer(options: StartOptions = {}): void {
+  // A full disk or a closed terminal behind these is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   startAndStop(options).catch(fail);
 }

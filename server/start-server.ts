@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import express from 'express';
 import { company } from '#shared/company.ts';
 import { createApp } from './app.ts';
 import { type Config, contactRateWindowSeconds } from './config.ts';
@@ -26,6 +27,8 @@ export interface StartOptions {
   readonly createPages?: (server: Server) => Promise<ServePages>;
   readonly timeouts?: HttpTimeouts;
   readonly logger?: Logger;
+  /** Gives the start up, and leaves nothing running. */
+  readonly signal?: AbortSignal;
 }
 
 /** A server that listens. */
@@ -100,7 +103,11 @@ export async function startServer(
   options: StartOptions = {},
 ): Promise<RunningServer> {
   const logger = options.logger ?? (await createLogger(config));
-  const { server, drain } = createHttpServer(options.timeouts);
+  const trusts = express().set('trust proxy', config.trustProxy).get('trust proxy fn');
+  const { server, answerWith, drain } = createHttpServer({
+    timeouts: options.timeouts,
+    isProxy: (address) => trusts(address, 0),
+  });
   const source: PageSource = options.createPages
     ? { pages: await options.createPages(server) }
     : await loadBuiltPages(options.publicFolder ?? findPublicFolder(), logger);
@@ -108,6 +115,7 @@ export async function startServer(
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     log: (message) => logger.info(message),
+    signal: options.signal,
   });
   try {
     const channels = createChannels(config);
@@ -125,7 +133,7 @@ export async function startServer(
       trustProxy: config.trustProxy,
       siteOrigin: company.origin,
     });
-    server.on('request', app);
+    answerWith(app);
     const { port } = await listen(server, config);
     notifier.start();
     const stopPurging = startPurging(database.db, logger);

@@ -1,5 +1,7 @@
-import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { execFile } from 'node:child_process';
+import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 
 /** The PostgreSQL programs of the platform package that npm installed. */
@@ -82,7 +84,7 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
     await rm(staging, { recursive: true, force: true });
     await mkdir(parent, { recursive: true, mode: 0o755 });
     await cp(binaries.folder, staging, { recursive: true, verbatimSymlinks: true });
-    await openToAll(staging);
+    await promisify(execFile)('chmod', ['-R', 'a+rX', staging]);
     // Another start may have been first; its copy is as good.
     await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
   }
@@ -94,15 +96,6 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
     postgres: moved(binaries.postgres),
     pgCtl: moved(binaries.pgCtl),
   };
-}
-
-async function openToAll(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isSymbolicLink()) continue;
-    const isProgram = entry.isDirectory() || basename(entry.parentPath) === 'bin';
-    await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644);
-  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -9,6 +9,8 @@ import { type Cluster, type PrepareOptions, prepareCluster } from './prepare.ts'
 export interface EmbeddedPostgresOptions extends PrepareOptions {
   /** Called when the database has come back on another port. */
   readonly onPortChange?: (port: number) => void;
+  /** Gives the start up, with its reason. */
+  readonly signal?: AbortSignal | undefined;
   /** End the server together with this process's group; for tests. */
   readonly tied?: boolean;
 }
@@ -16,8 +18,6 @@ export interface EmbeddedPostgresOptions extends PrepareOptions {
 /** Any number, the same in every version of the site: "one site per data folder". */
 const folderLock = 7_201_501;
 const lockPatienceMs = 3000;
-/** Stopping takes about 0.1 s; more only when the disk is slow or the server frozen. */
-const stopSeconds = 4;
 
 /**
  * The PostgreSQL server that belongs to a data folder. While this object is open it holds the
@@ -86,7 +86,7 @@ export class EmbeddedPostgres {
     await Promise.race([this.#revival, sleep(2000, undefined, { ref: false })]);
     // With the lock still held: else another start could take a server that is about to stop.
     if (this.#holdsFolder) {
-      await stop(this.#cluster, stopSeconds).catch((error: Error) => {
+      await stop(this.#cluster).catch((error: Error) => {
         this.#options.log(
           `The database was not stopped; the next start takes it over. ${error.message}`,
         );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { readLine, readPidFile } from './home.ts';
+import { isAlive, readLine, readPidFile } from './home.ts';
 import { findFreePort } from './port.ts';
 import { type Launch, launch } from './postmaster.ts';
 import type { Cluster } from './prepare.ts';
@@ -16,7 +16,7 @@ export interface Running {
 export interface EnsureOptions {
   readonly log: (message: string) => void;
   /** Gives up, with the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** See `launch`. */
   readonly tied?: boolean;
 }
@@ -40,17 +40,19 @@ export async function ensureRunning(cluster: Cluster, options: EnsureOptions): P
     signal?.throwIfAborted();
     const former = await readPidFile(cluster.home);
     let state = 'other';
-    if (former) {
+    // Whoever listens on the port of a server that has ended is a stranger.
+    if (former && isAlive(former.pid)) {
       const found = await waitWhileStarting(cluster, former.port, options);
       if (found.state === 'ours') return { port: former.port, client: found.client };
       state = found.state;
     }
     const result = await tryToStart(cluster, options);
     if ('client' in result) return result;
+    if (state === 'refused') throw refused(cluster);
     if (result.isOver || Date.now() > deadline) {
       const silent = `Process ${former?.pid} holds the database and does not answer on port ${former?.port}.`;
       throw new StartError(
-        `The database did not start. ${state === 'silent' ? silent : ''}\n${result.lastWords}`,
+        `The database did not start. ${state === 'silent' ? silent : adviceOn(result.lastWords, cluster)}\n${result.lastWords}`,
       );
     }
     if (state === 'silent') log('A database server holds the data folder and does not answer yet.');
@@ -65,7 +67,10 @@ async function tryToStart(
   const remembered = Number(await readLine(cluster.home.portFile)) || undefined;
   const port = await findFreePort(remembered);
   const attempt = await launch(cluster, port, options.tied);
-  const client = await waitUntilUp(cluster, port, attempt, options);
+  const client = await waitUntilUp(cluster, port, attempt, options).catch(async (error) => {
+    await attempt.end();
+    throw error;
+  });
   if (client && remembered && port !== remembered) {
     options.log(`Port ${remembered} is taken: the database listens on ${port} this time.`);
   }
@@ -91,6 +96,7 @@ async function waitUntilUp(
     await Promise.race([ended, sleep(40, undefined, signal ? { signal } : {})]);
     const found = await probe(cluster, port);
     if (found.state === 'ours') return found.client;
+    if (found.state === 'refused' && !hasEnded) throw refused(cluster);
   }
   return undefined;
 }
@@ -103,4 +109,22 @@ async function waitWhileStarting(cluster: Cluster, port: number, { log, signal }
     if (tries % 100 === 10) log('Waiting for the database, which is starting or stopping.');
     await sleep(100);
   }
+}
+
+function refused({ home }: Cluster): StartError {
+  return new StartError(
+    `The database does not take the password in ${home.passwordFile}: somebody has changed it in the ` +
+      'database. Write the present one into that file, on one line, and start again.',
+  );
+}
+
+/** What the operator can do, by what Postgres said when it could not start. */
+function adviceOn(lastWords: string, { home }: Cluster): string {
+  if (/lock file .* is empty/.test(lastWords)) {
+    return `If no other copy of the site uses it, delete ${home.cluster}/postmaster.pid and start again.`;
+  }
+  if (/checkpoint record|record length|invalid magic|could not read from log/.test(lastWords)) {
+    return `Its journal is damaged. Move ${home.folder} away, start anew and put the leads back from a backup.`;
+  }
+  return /No space left/.test(lastWords) ? 'The disk is full: free some space.' : '';
 }

@@ -26,7 +26,6 @@ export async function findHome(dataDir: string): Promise<Home> {
  */
 export async function moveToSystemFolder(
   dataDir: string,
-  barrier: string,
   user: User,
   log: (message: string) => void,
 ): Promise<Home> {
@@ -36,7 +35,7 @@ export async function moveToSystemFolder(
     await chmod(place, 0o755);
     await symlink(join(place, 'postgres'), join(resolve(dataDir), 'postgres'));
     log(
-      `The database runs as "${user.name}", who may not enter ${barrier}: its files are in ${place}. ` +
+      `The database runs as "${user.name}", who may not enter ${resolve(dataDir)}: its files are in ${place}. ` +
         'Set DATA_DIR to choose another place.',
     );
   } catch (error) {
@@ -44,7 +43,7 @@ export async function moveToSystemFolder(
     // Another start has made the link meanwhile.
     if (code !== 'EEXIST') {
       throw new StartError(
-        `PostgreSQL does not run as root; it runs as "${user.name}", who may not enter ${barrier}, ` +
+        `PostgreSQL does not run as root; it runs as "${user.name}", who may not enter ${resolve(dataDir)}, ` +
           `and ${systemFolder} cannot be used instead (${message}). Start the site as an ordinary ` +
           'user, or set DATABASE_URL to use another Postgres.',
       );

@@ -46,6 +46,16 @@ export async function readPidFile(home: Home): Promise<{ pid: number; port: numb
   return pid && port ? { pid, port } : undefined;
 }
 
+/** Is there a process of this number? */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** How to connect to the database of a data folder whose server runs; undefined when none has run. */
 export async function findConnection(dataDir: string) {
   const home = homeAt(join(dataDir, 'postgres'));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { databaseUser, type Home, homeAt } from './home.ts';
+import { databaseUser, type Home, homeAt, isAlive } from './home.ts';
 import { findFreePort } from './port.ts';
 import type { User } from './run-as.ts';
 import { runProgram } from './run-program.ts';
@@ -91,15 +91,6 @@ async function removeAbandoned(parent: string): Promise<void> {
     const pid = Number(/^init-(\d+)$/.exec(name)?.[1]);
     if (!pid || (pid !== process.pid && isAlive(pid))) continue;
     await rm(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

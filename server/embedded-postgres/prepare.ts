@@ -5,7 +5,7 @@ import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
 import { findHome, moveToSystemFolder, systemFolder } from './find-home.ts';
 import { type Home, readLine } from './home.ts';
 import { initialise, type Settings } from './initialise.ts';
-import { chooseUser, findBarrier, type User } from './run-as.ts';
+import { canEnter, chooseUser, type User } from './run-as.ts';
 
 /** Everything a start needs to know of the database on disk. */
 export interface Cluster {
@@ -48,10 +48,11 @@ async function prepare({ dataDir, log, settings }: PrepareOptions): Promise<Clus
   const user = chooseUser(process.getuid?.(), passwd, owner);
 
   if (user) {
-    const barrier = findBarrier(dirname(home.folder), user);
-    if (barrier && owner) throw outOfReach(home, barrier, user);
-    if (barrier) home = await moveToSystemFolder(dataDir, barrier, user, log);
-    if (findBarrier(dirname(binaries.postgres), user)) {
+    if (!canEnter(dirname(home.folder), user)) {
+      if (owner) throw outOfReach(home, user);
+      home = await moveToSystemFolder(dataDir, user, log);
+    }
+    if (!canEnter(dirname(binaries.postgres), user)) {
       binaries = await copyBinaries(binaries, systemFolder);
     }
     // Put back from a backup, for example. No Postgres can be running on files that are root's.
@@ -103,10 +104,10 @@ async function checkOwner(home: Home): Promise<void> {
   );
 }
 
-function outOfReach(home: Home, barrier: string, user: User): StartError {
+function outOfReach({ folder }: Home, { name }: User): StartError {
   return new StartError(
-    `The database in ${home.folder} runs as "${user.name}", who may not enter ${barrier}. ` +
-      `Allow it with "chmod o+x ${barrier}", or start the site as an ordinary user.`,
+    `The database in ${folder} runs as "${name}", who may not enter that folder. Allow it on the way ` +
+      'there with "chmod o+x", or start the site as an ordinary user.',
   );
 }
 

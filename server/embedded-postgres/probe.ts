@@ -1,27 +1,33 @@
 import { realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { EmbeddedClient } from './client.ts';
 import { databaseHost, databaseUser } from './home.ts';
 import type { Cluster } from './prepare.ts';
 
 /**
  * What answers on a port. `ours`: this cluster's server, with an open connection to its database
- * `postgres`. `starting`: a server that is starting or stopping. `silent`: something that takes
- * connections and says nothing, such as a frozen server. `other`: nothing, or not this cluster.
+ * `postgres`. `starting`: a server that is starting or stopping. `refused`: it wants another password.
+ * `silent`: something that takes connections and says nothing, such as a frozen server. `other`:
+ * nothing, or not this cluster.
  */
 export type Probe =
   | { readonly state: 'ours'; readonly client: pg.Client }
-  | { readonly state: 'starting' | 'silent' | 'other' };
+  | { readonly state: 'starting' | 'refused' | 'silent' | 'other' };
 
-/** SQLSTATE cannot_connect_now: the server starts, recovers or stops. */
-const cannotConnectNow = '57P03';
+/** By SQLSTATE: cannot_connect_now, and the two of a login that is refused. */
+const states: Readonly<Record<string, 'starting' | 'refused'>> = {
+  '57P03': 'starting',
+  '28P01': 'refused',
+  '28000': 'refused',
+};
 
 /** A server that runs answers within this time, on a busy machine too. */
 const answerMs = 2000;
 
 /** Asks a port who is there. Never rejects; answers within about 4 s. */
 export async function probe({ home, password }: Cluster, port: number): Promise<Probe> {
-  const client = new pg.Client({
+  const client = new EmbeddedClient({
     host: databaseHost,
     port,
     user: databaseUser,
@@ -31,7 +37,6 @@ export async function probe({ home, password }: Cluster, port: number): Promise<
     connectionTimeoutMillis: answerMs,
     // For what the caller does with it later: making a database takes long on a slow disk.
     query_timeout: 60_000,
-    ssl: false,
   });
   // Without a listener, a connection that breaks while idle would end the process.
   client.on('error', () => {});
@@ -48,8 +53,7 @@ export async function probe({ home, password }: Cluster, port: number): Promise<
     return { state: 'other' };
   } catch (error) {
     client.end().catch(() => {});
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === cannotConnectNow) return { state: 'starting' };
-    return { state: /timeout/i.test(message) ? 'silent' : 'other' };
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return { state: states[code] ?? (/timeout/i.test(message) ? 'silent' : 'other') };
   }
 }

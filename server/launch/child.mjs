@@ -76,7 +76,7 @@ export function run(command, args, { env, quiet = false, timeoutMs, shell = fals
       if (received === undefined) end(signal);
       received = signal;
     };
-    process.on('SIGINT', passOn).on('SIGTERM', passOn);
+    process.on('SIGINT', passOn).on('SIGTERM', passOn).on('SIGHUP', passOn);
 
     const timer = setTimeout(
       () => {
@@ -89,7 +89,7 @@ export function run(command, args, { env, quiet = false, timeoutMs, shell = fals
     /** @param {number} code */
     const finish = (code) => {
       clearTimeout(timer);
-      process.off('SIGINT', passOn).off('SIGTERM', passOn);
+      process.off('SIGINT', passOn).off('SIGTERM', passOn).off('SIGHUP', passOn);
       if (received) process.exit(128 + constants.signals[received]);
       resolve({ code, output, timedOut });
     };

@@ -55,7 +55,7 @@ async function stop() {
   await server?.close();
   process.exit(0);
 }
-process.on('SIGINT', stop).on('SIGTERM', stop);
+process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
 const first = await running;
 if (!first) process.exit(1);

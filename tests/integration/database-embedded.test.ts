@@ -42,10 +42,15 @@ async function startServer(dataDir: string): Promise<ServerProcess> {
 test('an empty folder becomes a durable database that listens here alone and asks for its password', async () => {
   const dataDir = await makeDataDir();
   const database = await open(dataDir);
-  const { rows } = await database.pool.query(
-    `select name, setting from pg_settings where name in
-     ('fsync', 'listen_addresses', 'unix_socket_directories', 'server_encoding', 'data_checksums')`,
-  );
+  // Some settings are shown to the superuser alone.
+  const client = new pg.Client({ ...(await findConnection(dataDir)) });
+  await client.connect();
+  const { rows } = await client
+    .query(
+      `select name, setting from pg_settings where name in
+       ('fsync', 'listen_addresses', 'unix_socket_directories', 'server_encoding', 'data_checksums')`,
+    )
+    .finally(() => client.end());
   const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
   expect(settings).toEqual({
     fsync: 'on',

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
 import { post, send, sendRaw, serve, writeFolder } from '#tests/support/http.ts';
+import { findFreePort } from '#tests/support/server-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -13,7 +16,7 @@ afterAll(database.close);
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 /** Starts the site's server as a process on the test's database; it is killed if it outlives the test. */
-async function spawnSite(settings: Record<string, string> = {}) {
+async function spawnSite(settings: Record<string, string> = {}, output: 'pipe' | number = 'pipe') {
   const folder = await writeFolder({ 'index.html': '<h1>Home</h1>', '404.html': '<h1>404</h1>' });
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/site-server.ts'], {
     env: {
@@ -25,7 +28,7 @@ async function spawnSite(settings: Record<string, string> = {}) {
       NODE_ENV: 'production',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   onTestFinished(async () => {
@@ -33,10 +36,10 @@ async function spawnSite(settings: Record<string, string> = {}) {
     await exited;
   });
   const printed = { out: '', error: '' };
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     printed.out += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     printed.error += chunk;
   });
   return { child, printed, exited };
@@ -65,7 +68,7 @@ test('the start prints the address, where leads are, and which facts are placeho
   expect((await send(port, '/api/ready')).status).toBe(200);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'on %s the server ends at once with exit 0 when nothing is under way',
   async (signal) => {
     const { child, exited } = await startSite();
@@ -156,6 +159,55 @@ test('a port in use is told in one line, exit 1', async () => {
   const { printed, exited } = await spawnSite({ PORT: String(port) });
   expect(await exited).toBe(1);
   expect(printed.error).toMatch(new RegExp(`^Port ${port} is in use by another program\\..*\\n$`));
+});
+
+// Linux has a device that behaves as a full disk does.
+test.runIf(existsSync('/dev/full'))(
+  'with a full disk behind its log the site answers, stores leads and ends as ever',
+  async () => {
+    const port = await findFreePort();
+    const full = openSync('/dev/full', 'w');
+    const { child, exited, printed } = await spawnSite({ PORT: String(port) }, full);
+    onTestFinished(() => closeSync(full));
+    const isUp = () =>
+      send(port, '/api/health').then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(isUp, { timeout: 20_000 }).toBe(200);
+    for (let n = 0; n < 40; n++) {
+      expect((await post(port, '/api/contact', validRequest)).status).toBe(201);
+    }
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(printed.error).toBe('');
+  },
+);
+
+test('with a stuck reader of its log the site answers and ends as ever', async () => {
+  const { child, port, exited } = await startSite({ LOG_LEVEL: 'debug' });
+  child.stdout?.pause();
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  onTestFinished(() => agent.destroy());
+  const ask = async () => {
+    for (let n = 0; n < 1000; n++) {
+      const [response] = await once(
+        get({ host: '127.0.0.1', port, agent, path: '/api/health' }),
+        'response',
+      );
+      response.resume();
+      await once(response, 'end');
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, ask));
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+});
+
+test('what the system refuses at the start is told in one line, exit 1', async () => {
+  const { printed, exited } = await spawnSite({ PUBLIC_FOLDER: '/no/such/folder' });
+  expect(await exited).toBe(1);
+  expect(printed.error).toMatch(/^The system refuses: ENOENT: .*\n$/);
 });
 
 test('a bad setting is told in one line, exit 1', async () => {

@@ -82,6 +82,9 @@ export async function fullDisk(
   };
 
   await fill(disk);
+  // The table has room for some more leads, and the disk for none of its pages.
+  await sleep(1100);
+  findings.expect(!(await site.server.answers('/api/ready')), 'ready with a full disk');
   const isRefused = () => stream.tally.count(503) > 0;
   for (
     const deadline = Date.now() + 60_000;

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { root } from '#server/launch/child.mjs';
 import { badBodies } from './bad-bodies.ts';
 import { fullDisk } from './full-disk.ts';
+import { hostile } from './hostile.ts';
 import { killStream } from './kill-stream.ts';
 import type { PartContext, PartResult } from './part.ts';
 import { postgresFrozen } from './postgres-frozen.ts';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, (context: PartContext) => Promise<PartResul
   'slow-connections': slowConnections,
   'bad-bodies': (context) => badBodies(context, { seed: Number(values.seed) }),
   replicas,
+  hostile: (context) => hostile(context),
   'steady-load': (context) => steadyLoad(context, { seconds: 60 * Number(values.minutes) }),
 };
 
@@ -77,6 +79,7 @@ for (const name of Object.keys(parts)) {
   reports.push(report);
   for (const note of report.notes) console.log(`  ${note}`);
   for (const problem of report.problems) console.log(`  NOT AS IT MUST BE: ${problem}`);
+  if (report.table) console.log(`\n${report.table}\n`);
   if (report.skipped) console.log(`  skipped: ${report.skipped}`);
   console.log(`  ${verdictOf(report)} in ${Math.round(report.seconds)} s`);
 }

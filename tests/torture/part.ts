@@ -26,6 +26,8 @@ export interface PartResult {
   readonly notes: readonly string[];
   /** What is not as it must be; empty when the part has passed. */
   readonly problems: readonly string[];
+  /** A table of the part's own, in Markdown. */
+  readonly table?: string;
   /** Why nothing was tried, where this machine does not allow it. */
   readonly skipped?: string;
 }

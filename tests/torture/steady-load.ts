@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { audit } from './audit.ts';
+import { residentMegabytes } from './memory.ts';
 import { Findings, type PartContext, type PartResult } from './part.ts';
 import { makeLead, postLead } from './post-lead.ts';
 import { startSite } from './site.ts';
@@ -13,19 +11,6 @@ const perSecond = 100;
 const pages = ['/', '/services/modular-kitchens', '/contact', '/no-such-page'];
 /** More than this many at once, and the machine cannot keep up. */
 const mostUnderWay = 500;
-
-/** The memory that a process holds, in megabytes; undefined where the system does not tell. */
-async function residentMegabytes(pid: number): Promise<number | undefined> {
-  if (process.platform === 'linux') {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
-  }
-  const ps = promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return ps.then(
-    ({ stdout }) => Number(stdout) / 1024,
-    () => undefined,
-  );
-}
 
 /** The number that a share of them (0.5: the median) stays below. */
 function quantile(numbers: readonly number[], share: number): number {

@@ -34,6 +34,11 @@ export function formatTable(reports: readonly PartReport[]): string {
       verdictOf(report),
     ]),
   ];
+  return alignTable(rows);
+}
+
+/** Rows of cells as a table in Markdown: the first is the head; all but the first and last cells are numbers. */
+export function alignTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
   const isText = (i: number) => i === 0 || i === widths.length - 1;
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

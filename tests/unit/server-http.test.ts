@@ -3,12 +3,21 @@ import { Agent, get, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createHttpServer, type HttpTimeouts } from '#server/http-server.ts';
+import {
+  createHttpServer,
+  type HttpServerOptions,
+  type HttpTimeouts,
+} from '#server/http-server.ts';
 import { send, sendRaw } from '#tests/support/http.ts';
 
-async function start(listener: RequestListener, timeouts: HttpTimeouts = {}) {
-  const { server, drain } = createHttpServer(timeouts);
-  server.on('request', listener).listen(0, '127.0.0.1');
+async function start(
+  listener: RequestListener,
+  timeouts: HttpTimeouts = {},
+  options: HttpServerOptions = {},
+) {
+  const { server, answerWith, drain } = createHttpServer({ timeouts, ...options });
+  answerWith(listener);
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => server.closeAllConnections());
   onTestFinished(() => void server.close());
@@ -119,4 +128,95 @@ test('a request that does not end is cut off after the grace', async () => {
   await drain(300);
   expect(performance.now() - started).toBeLessThan(1500);
   expect(await hanging).toBe('');
+});
+
+/** Connections that stay open until the test ends; resolves when the server has taken or cut each. */
+async function openConnections(port: number, count: number) {
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').resume());
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  for (const socket of sockets) socket.on('error', () => {});
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  return sockets;
+}
+
+test('a client that piles up requests without waiting for answers is cut off, and few of them are worked on', async () => {
+  let asked = 0;
+  const { port } = await start((_request, response) => {
+    asked += 1;
+    setTimeout(() => response.end('done'), 50);
+  });
+  await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2000));
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(8);
+  expect((await send(port, '/')).text).toBe('done');
+});
+
+test('1.5 MB of piled-up requests on each of 30 connections do not keep another client waiting', async () => {
+  const { port } = await start(answerAtOnce);
+  const pile = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(60_000);
+  for (const socket of await openConnections(port, 30)) socket.pause().write(pile);
+  const started = performance.now();
+  expect((await send(port, '/')).text).toBe('done');
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('a large body after a request whose answer is not taken yet arrives whole', async () => {
+  const { port } = await start(async (request, response) => {
+    let length = 0;
+    for await (const chunk of request) length += chunk.length;
+    response.end(length === 0 ? Buffer.alloc(8_000_000) : `${length} bytes`);
+  });
+  const socket = connect(port, '127.0.0.1').pause();
+  const post = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n';
+  socket.write(`GET / HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await sleep(100);
+  socket.write(post + 'x'.repeat(200_000));
+  await sleep(100);
+  expect((await socket.setEncoding('latin1').toArray()).join('')).toMatch(/200000 bytes$/);
+});
+
+test('one request after the other is answered on one connection, however many there are', async () => {
+  const { port } = await start(answerAtOnce);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  for (let n = 0; n < 50; n++) {
+    const [response] = await once(get({ host: '127.0.0.1', port, agent }), 'response');
+    expect((await response.toArray()).join('')).toBe('done');
+  }
+});
+
+test('answers that nobody took do not hold up the end', async () => {
+  const { port, drain } = await start(answerAfter(100));
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5));
+  await sleep(50);
+  socket.destroy();
+  await sleep(200);
+  const started = performance.now();
+  await drain(5000);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('one address gets so many connections and no more, and gets them again when it has closed some', async () => {
+  const { port } = await start(answerAtOnce);
+  const sockets = await openConnections(port, 300);
+  await expect.poll(() => sockets.filter((socket) => socket.destroyed)).toHaveLength(300 - 256);
+  await expect(send(port, '/')).rejects.toThrow(/hang up|ECONNRESET/);
+  sockets.filter((socket) => !socket.destroyed)[0]?.destroy();
+  await expect.poll(() => send(port, '/').then(({ text }) => text, String)).toBe('done');
+});
+
+test('a proxy gets as many connections as it needs', async () => {
+  const { port } = await start(answerAtOnce, {}, { isProxy: (address) => address === '127.0.0.1' });
+  await openConnections(port, 300);
+  expect((await send(port, '/')).text).toBe('done');
+});
+
+test('a request that names two hosts is refused', async () => {
+  const { port } = await start(answerAtOnce);
+  const answer = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toContain('done');
 });

@@ -1,0 +1,18 @@
+const advice: Readonly<Record<string, string>> = {
+  EMFILE: 'Allow this process more open files, for example with "ulimit -n 4096".',
+  ENOSPC: 'The disk is full: free some space.',
+  EROFS: 'That disk can only be read: set DATA_DIR to a folder that can be written.',
+};
+
+/** What a person can mend is told in one line; anything else is a fault of ours, with its trace. */
+function describe(error: unknown): unknown {
+  const { name, code = '', syscall, message } = error as NodeJS.ErrnoException;
+  if (name === 'ConfigError' || name === 'StartError') return message;
+  return syscall ? `The system refuses: ${message}. ${advice[code] ?? ''}`.trim() : error;
+}
+
+/** Ends the process, exit 1, with words for whoever started it. */
+export function fail(error: unknown): never {
+  console.error(describe(error));
+  process.exit(1);
+}

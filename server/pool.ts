@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { EmbeddedClient } from './embedded-postgres/client.ts';
+
+// Together under 5 s: a visitor is told of a failure within that time.
+const connectMs = 2000;
+const queryMs = 2500;
+// The server gives a statement up first: nothing is stored that its sender was told had failed.
+const statementMs = 2000;
+
+/**
+ * Connections to the database that are opened when they are needed and never waited for long.
+ *
+ * @param config with a `connectionString`, or what the embedded database says of itself
+ */
+export function createPool(config: pg.PoolConfig, log: (message: string) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    ...(config.connectionString ? {} : { Client: EmbeddedClient }),
+    application_name: 'website',
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
+    keepAlive: true,
+    // Ends on the server what this side no longer waits for. Not sent with the connection's start,
+    // because poolers such as PgBouncer refuse that; one that shares connections between transactions
+    // sets it for all of them in time.
+    onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
+  });
+  let lastLog = 0;
+  // All idle connections break at once: one line tells it.
+  pool.on('error', (error) => {
+    if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
+    lastLog = Date.now();
+  });
+  return pool;
+}
+
+/** Waits for queries under way, which end by their own timeouts. */
+export async function endPool(pool: pg.Pool): Promise<void> {
+  await Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]);
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase, StartError } from '#server/database.ts';
+import { EmbeddedClient } from '#server/embedded-postgres/client.ts';
+import { findConnection } from '#server/embedded-postgres/home.ts';
+import { isPortFree } from '#server/embedded-postgres/port.ts';
+import { createLeadStore } from '#server/leads.ts';
+import { validRequest } from '#tests/support/app.ts';
+import { makeDatabaseTemplate } from '#tests/support/embedded-data.ts';
+import { demands, serveFalsePostgres } from '#tests/support/false-postgres.ts';
+import { findPostmaster, isRunning, killPostmaster } from '#tests/support/postgres-process.ts';
+import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
+
+// Starting servers takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const template = await makeDatabaseTemplate();
+afterAll(template.remove);
+
+const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} });
+
+/** As staff do: the superuser, with the password in the file. */
+async function query(dataDir: string, statement: string) {
+  const client = new pg.Client({ ...(await findConnection(dataDir)) });
+  await client.connect();
+  return client.query(statement).finally(() => client.end());
+}
+
+test.each(Object.keys(demands) as (keyof typeof demands)[])(
+  'somebody on the port of a crashed database who demands %s for a login gets neither password nor lead',
+  async (demand) => {
+    const dataDir = await template.copy();
+    const server = await ServerProcess.start(leadServer({ DATA_DIR: dataDir }));
+    const { port = 0, password = '' } = (await findConnection(dataDir)) ?? {};
+    await server.end('SIGKILL');
+    await killPostmaster(dataDir);
+    // Its last processes may take a moment to go.
+    await expect.poll(() => isPortFree(port), { timeout: 10_000 }).toBe(true);
+    const stranger = await serveFalsePostgres(port, demand);
+    onTestFinished(stranger.close);
+
+    const database = await open(dataDir);
+    onTestFinished(database.close);
+    expect(database.address.port).not.toBe(port);
+    expect(stranger.heard).not.toContain(password);
+    // Nor if the number of the crashed server's process is in use again.
+    const meeting = new EmbeddedClient({ host: '127.0.0.1', port, user: 'postgres', password });
+    await expect(meeting.connect()).rejects.toThrow(/a stranger|SASL/);
+    meeting.query("select 'a lead'").catch(() => {});
+    await sleep(200);
+    expect(stranger.heard).toContain('postgres');
+    expect(stranger.heard).not.toContain(password);
+    expect(stranger.heard).not.toMatch(/md5|select|lead/i);
+  },
+);
+
+test('the site is a role that stores leads, and neither changes, deletes nor runs anything', async () => {
+  const dataDir = await template.copy();
+  const { pool, close } = await open(dataDir);
+  onTestFinished(close);
+  expect((await pool.query('select current_user')).rows).toEqual([{ current_user: 'website' }]);
+  for (const statement of [
+    'delete from contact_forms',
+    "update contact_forms set name = ''",
+    'select * from users',
+    "copy contact_forms to program 'cat'",
+    'create table mine ()',
+    'drop table contact_forms',
+  ]) {
+    await expect(pool.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('a changed password of the superuser stops no lead; the next start says so at once and leaves nothing running', async () => {
+  const dataDir = await template.copy();
+  const database = await open(dataDir);
+  await query(dataDir, "alter role postgres password 'another'");
+  const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 } });
+  const crowd = Array.from({ length: 40 }, (_, n) =>
+    store.saveLead({ ...validRequest, name: `Lead ${n}` }, {}),
+  );
+  for (const { outcome } of await Promise.all(crowd)) expect(outcome).toBe('saved');
+  await database.close();
+
+  const started = performance.now();
+  const error = await open(dataDir).catch((reason) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  expect(error.message).toMatch(
+    /does not take the password in .*\/password.*Write the present one/,
+  );
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
+
+  await writeFile(join(dataDir, 'postgres/password'), 'another\n');
+  await (await open(dataDir)).close();
+});
+
+test('while another copy runs with a changed password, a start says so and leaves it running', async () => {
+  const dataDir = await template.copy();
+  const database = await open(dataDir);
+  onTestFinished(database.close);
+  await query(dataDir, "alter role postgres password 'another'");
+  await expect(open(dataDir)).rejects.toThrow(/does not take the password/);
+  expect(isRunning(await findPostmaster(dataDir))).toBe(true);
+  expect(await database.isReady()).toBe(true);
+});
+
+test('a start that is given up leaves no database running', async () => {
+  const dataDir = await template.copy();
+  const breakOff = new AbortController();
+  const opening = openDatabase({ dataDir, log: () => {}, signal: breakOff.signal });
+  const given = expect(opening).rejects.toThrow();
+  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
+  while (!existsSync(pidFile)) await sleep(1);
+  breakOff.abort();
+  await given;
+  expect(existsSync(pidFile)).toBe(false);
+});
+
+test('an empty postmaster.pid and a damaged journal are refused with advice', async () => {
+  const dataDir = await template.copy();
+  await (await open(dataDir)).close();
+  const cluster = join(dataDir, 'postgres/cluster');
+  await writeFile(join(cluster, 'postmaster.pid'), '');
+  await expect(open(dataDir)).rejects.toThrow(/delete .*postmaster\.pid and start again/);
+
+  const damaged = await template.copy();
+  await (await open(damaged)).close();
+  const journal = join(damaged, 'postgres/cluster/pg_wal');
+  for (const name of await readdir(journal)) {
+    if (!/^[0-9A-F]{24}$/.test(name)) continue;
+    const { length } = await readFile(join(journal, name));
+    await writeFile(join(journal, name), Buffer.alloc(length));
+  }
+  await expect(open(damaged)).rejects.toThrow(/journal is damaged\. .*from a backup/);
+});

@@ -1,0 +1,129 @@
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One person against the site on a port, for some seconds; resolves to what became of it. */
+export type Attack = (port: number, seconds: number) => Promise<string>;
+
+/** Linux lets every address of the loopback network call: the attacker is not one of the visitors. */
+const attacker = { host: '127.0.0.1', localAddress: '127.0.0.2' };
+
+interface Crowd {
+  readonly cut: number;
+  close(): void;
+}
+
+/** Opens connections that never read, and keeps count of those that are cut off. */
+function openCrowd(port: number, size: number, greet: (socket: Socket) => void): Crowd {
+  let cut = 0;
+  const sockets = Array.from({ length: size }, () => {
+    const socket = connect({ ...attacker, port }).pause();
+    socket.on('error', () => {}); // Being cut off is what is waited for.
+    // A connection that does not read learns of its end only so.
+    socket.once('close', () => {
+      cut += 1;
+    });
+    socket.once('connect', () => greet(socket));
+    return socket;
+  });
+  return {
+    get cut() {
+      return cut;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+/** 150 connections that each write 2,000 requests at once and never read, every two seconds. */
+export const pipelining: Attack = async (port, seconds) => {
+  const pile = ask('/').repeat(2000);
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+    const crowd = openCrowd(port, 150, (socket) => socket.write(pile));
+    await sleep(2000);
+    crowd.close();
+  }
+  return `150 connections × 2,000 requests, every 2 s`;
+};
+
+/** One request after the other on each connection, as fast as they are answered. */
+async function flood(
+  port: number,
+  seconds: number,
+  connections: number,
+  options: { path: string; method?: string; body?: string },
+): Promise<Map<number | string, number>> {
+  const answers = new Map<number | string, number>();
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = Date.now() + seconds * 1000;
+  const { body, ...target } = options;
+  const send = () =>
+    new Promise<number | string>((resolve) => {
+      const headers = body ? { 'content-type': 'application/json' } : {};
+      const outgoing = request({ ...attacker, port, agent, headers, ...target });
+      outgoing.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+        resolve(code ?? message),
+      );
+      outgoing.once('response', (response) => {
+        response.resume().once('close', () => resolve(response.statusCode ?? 0));
+      });
+      outgoing.end(body);
+    });
+  const work = async () => {
+    while (Date.now() < end) {
+      const answer = await send();
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  agent.destroy();
+  return answers;
+}
+
+const show = (answers: ReadonlyMap<number | string, number>) =>
+  [...answers].map(([answer, count]) => `${answer}: ${count}`).join(', ');
+
+/** Sixty-four connections that ask for nothing but readiness, and eight that pile it up. */
+export const readyFlood: Attack = async (port, seconds) => {
+  const pile = openCrowd(port, 8, (socket) => socket.write(ask('/api/ready').repeat(1500)));
+  const answers = await flood(port, seconds, 64, { path: '/api/ready' });
+  pile.close();
+  return `answers ${show(answers)}`;
+};
+
+/** What a terminal shows as one sign and a segmenter works on for long, in every field. */
+const giant = '👩‍🍳\u0301'.repeat(2200);
+
+/** Posts as large as a body may be, eight at a time. */
+export const giantFields: Attack = async (port, seconds) => {
+  const body = JSON.stringify({
+    ...{ name: giant, email: 'giant@example.in', phone: '98480 12345', city: giant },
+    ...{ projectType: giant, message: giant.repeat(2) },
+  });
+  const answers = await flood(port, seconds, 8, { path: '/api/contact', method: 'POST', body });
+  return `posts of ${Math.round(Buffer.byteLength(body) / 1000)} kB: answers ${show(answers)}`;
+};
+
+/** Two hundred connections that ask for pages again and again and take none of them. */
+export const slowReaders: Attack = async (port, seconds) => {
+  const crowd = openCrowd(port, 200, (socket) => {
+    const asking = setInterval(() => socket.write(ask('/')), 200);
+    socket.once('close', () => clearInterval(asking));
+  });
+  await sleep(seconds * 1000);
+  const { cut } = crowd;
+  crowd.close();
+  return `200 connections that never read, ${cut} of them cut off`;
+};
+
+/** Five thousand connections of one address, most that the site takes in all. */
+export const hoarding: Attack = async (port, seconds) => {
+  const crowd = openCrowd(port, 5000, (socket) => socket.resume());
+  await sleep(seconds * 1000);
+  const { cut } = crowd;
+  crowd.close();
+  return `5,000 connections, ${cut} of them cut off`;
+};

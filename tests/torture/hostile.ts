@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findConnection } from '#server/embedded-postgres/home.ts';
+import { isPortFree } from '#server/embedded-postgres/port.ts';
+import { serveFalsePostgres } from '#tests/support/false-postgres.ts';
+import { killPostmaster } from '#tests/support/postgres-process.ts';
+import {
+  type Attack,
+  giantFields,
+  hoarding,
+  pipelining,
+  readyFlood,
+  slowReaders,
+} from './attacks.ts';
+import { audit } from './audit.ts';
+import { Findings, type PartContext, type PartResult, skip } from './part.ts';
+import { type Site, startServer, startSite } from './site.ts';
+import { alignTable } from './table.ts';
+import { type Felt, feelMeanwhile } from './visitors.ts';
+
+/** What others may feel, in milliseconds and megabytes. */
+const allowed = { page: 1000, lead: 2000, listing: 2000, memory: 300 };
+
+const attacks: Readonly<Record<string, Attack>> = {
+  pipelining,
+  'flood of ready': readyFlood,
+  'giant fields': giantFields,
+  'slow readers': slowReaders,
+  'connection hoarding': hoarding,
+};
+
+/** Each of them believes nobody's word on the visitor's address, and counts no requests. */
+const settings = { TRUST_PROXY: 'off', CONTACT_RATE_LIMIT: '0' };
+
+export interface HostileOptions {
+  /** How long each attack lasts. */
+  readonly seconds?: number;
+  readonly leads?: number;
+}
+
+/** One person against the site, in every way that once worked, and what others feel meanwhile. */
+export async function hostile(
+  { site: program, scope }: PartContext,
+  { seconds = 10, leads = 100_000 }: HostileOptions = {},
+): Promise<PartResult> {
+  if (process.platform !== 'linux')
+    return skip('only on Linux the attacker has an address of his own');
+  const findings = new Findings();
+  const rows: string[][] = [];
+  const acknowledged = new Map<string, number>();
+  const site = await startSite({ site: program, scope }, settings);
+  const port = Number(new URL(site.url).port);
+
+  const judge = (name: string, felt: Felt) => {
+    for (const [lead, id] of felt.acknowledged) acknowledged.set(lead, id);
+    const before = findings.problems.length;
+    const { slowestPage, slowestLead, failed, memory } = felt;
+    const [page, lead, held] = [slowestPage, slowestLead, memory].map(Math.round);
+    findings.expect(slowestPage < allowed.page, `${name}: a page took ${page} ms`);
+    findings.expect(slowestLead < allowed.lead, `${name}: a lead took ${lead} ms`);
+    findings.expect(failed === 0, `${name}: ${failed} pages or leads of others failed`);
+    findings.expect(memory < allowed.memory, `${name}: the site held ${held} MB`);
+    const verdict = findings.problems.length === before ? 'held' : 'fell';
+    const figures = [felt.pages, page, felt.acknowledged.size, lead, failed, held];
+    rows.push([name, ...figures.map((figure) => `${figure}`), verdict]);
+  };
+
+  for (const [name, attack] of Object.entries(attacks)) {
+    const working = attack(port, seconds);
+    judge(name, await feelMeanwhile(site, working));
+    findings.note(`${name}: ${await working}`);
+  }
+
+  site.server.child.stdout?.pause();
+  judge('stuck reader of the log', await feelMeanwhile(site, pipelining(port, seconds)));
+  judge('flood, the log still stuck', await feelMeanwhile(site, readyFlood(port, seconds)));
+  site.server.child.stdout?.resume();
+
+  findings.note(await listing(program, site, leads, findings));
+  const result = await audit(await site.findDatabase(), acknowledged);
+  findings.expect(result.lost === 0, `${result.lost} acknowledged leads are lost`);
+  // A site that does not come up at all must not take the other figures with it.
+  const fell = (name: string) => (error: Error) =>
+    findings.expect(false, `${name}: ${error.message}`);
+  await falsePostgres({ program, site, scope }, findings).catch(fell('false Postgres'));
+  await fullLog({ site: program, scope }, judge, findings, seconds).catch(fell('log disk full'));
+
+  const heads = [
+    'attack',
+    'pages',
+    'slowest, ms',
+    'leads',
+    'slowest, ms',
+    'failed',
+    'memory, MB',
+    '',
+  ];
+  const table = alignTable([heads, ...rows]);
+  return { figures: { acknowledged: acknowledged.size, lost: result.lost }, ...findings, table };
+}
+
+/** How long staff wait for the list of the newest among very many leads, some as large as can be. */
+async function listing(
+  program: PartContext['site'],
+  site: Site,
+  leads: number,
+  findings: Findings,
+): Promise<string> {
+  const client = new pg.Client({ connectionString: await site.findDatabase() });
+  await client.connect();
+  const insert = `insert into contact_forms (name, email, phone, project_type, message)
+    select $1 || n, 'many@example.in', '98480 12345', 'other', repeat($2, $3) from generate_series(1, $4) n`;
+  await client.query(insert, ['Many ', 'నమస్తే, L-shaped kitchen. ', 12, leads]);
+  // Stored before lengths were limited, and what a segmenter takes long over.
+  await client.query(insert, ['Giant ', '👩‍🍳\u0301', 15_000, 10]);
+  await client.query(insert, [randomBytes(20_000).toString('hex'), 'a\u0301', 60_000, 10]);
+  await client.end();
+  const { command, args, env } = program({ DATA_DIR: site.dataDir });
+  const cli = args.map((arg) => arg.replace(/index\.js$/, 'leads.js'));
+  const began = performance.now();
+  const options = { env: { ...process.env, ...env }, timeout: 60_000, maxBuffer: 1e8 };
+  const done = await promisify(execFile)(command, cli, options).then(
+    () => true,
+    () => false,
+  );
+  const ms = Math.round(performance.now() - began);
+  findings.expect(done && ms < allowed.listing, `the list of leads took ${ms} ms`);
+  return `the newest 20 of ${leads.toLocaleString('en-IN')} leads, giant ones: listed in ${ms} ms`;
+}
+
+/** Site and Postgres crash, somebody takes the port and asks whoever comes for the password. */
+async function falsePostgres(
+  {
+    program,
+    site,
+    scope,
+  }: { program: PartContext['site']; site: Site; scope: PartContext['scope'] },
+  findings: Findings,
+): Promise<void> {
+  const { port = 0, password = '' } = (await findConnection(site.dataDir)) ?? {};
+  await site.server.end('SIGKILL');
+  await killPostmaster(site.dataDir);
+  for (const end = Date.now() + 10_000; !(await isPortFree(port)) && Date.now() < end; );
+  const stranger = await serveFalsePostgres(port, 'cleartext');
+  scope.atEnd(async () => stranger.close());
+  const began = performance.now();
+  const again = await startServer(scope, program({ ...settings, DATA_DIR: site.dataDir }));
+  const ms = Math.round(performance.now() - began);
+  findings.expect(await again.answers('/api/ready'), 'not ready beside a false Postgres');
+  findings.expect(!stranger.heard.includes(password), 'a false Postgres was told the password');
+  const { code } = await again.end();
+  findings.expect(code === 0, `the site ended with code ${code}`);
+  findings.note(`false Postgres on the port: started beside it in ${ms} ms, told it nothing`);
+}
+
+/** The device that behaves as a full disk does, behind the log. */
+async function fullLog(
+  { site: program, scope }: PartContext,
+  judge: (name: string, felt: Felt) => void,
+  findings: Findings,
+  seconds: number,
+): Promise<void> {
+  const onFullDisk: PartContext['site'] = (given) => {
+    const { command, args, env } = program(given);
+    return { command: 'sh', args: ['-c', 'exec "$0" "$@" > /dev/full', command, ...args], env };
+  };
+  const site = await startSite({ site: onFullDisk, scope }, settings);
+  const port = Number(new URL(site.url).port);
+  judge('log disk full', await feelMeanwhile(site, readyFlood(port, seconds)));
+  const { code, ms } = await site.server.end();
+  findings.expect(code === 0 && ms < 10_000, `log disk full: exit ${code} after ${ms} ms`);
+}
