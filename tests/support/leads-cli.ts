@@ -22,6 +22,8 @@ export interface CliOptions {
   /** What the operator types when asked; default: nothing. */
   readonly answer?: string | (() => Promise<string>);
   readonly now?: Date;
+  /** Runs before the program may print on. */
+  readonly onPrint?: () => Promise<unknown>;
 }
 
 /** Runs `npm run leads` in this process. */
@@ -31,7 +33,10 @@ export async function runCli(args: readonly string[], options: CliOptions): Prom
   const questions: string[] = [];
   const terminal: RunOptions['terminal'] = {
     width: 100,
-    print: (text) => void out.push(text),
+    print: async (text) => {
+      out.push(text);
+      await options.onPrint?.();
+    },
     warn: (text) => void warnings.push(text),
     ask: async (question) => {
       questions.push(question);
