@@ -8,7 +8,7 @@ const each = new RegExp(unsafe.source, 'gu');
 
 /** A visitor's text as one harmless line. */
 export function oneLine(text: string): string {
-  return text.replace(runs, ' ').trim();
+  return text.replace(runs, ' ');
 }
 
 /** JSON of the same meaning that is harmless to print: such characters as "\u001b". */

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { contactForms } from '#shared/schema.ts';
 import { type LeadView, leadColumns } from '../lead-view.ts';
 import { leadOutbox, leads } from '../schema-internal.ts';
+import { mailChannel } from './mail.ts';
 
 /** A notice that this process has taken; nobody else takes it until the lease ends. */
 export interface ClaimedNotice {
@@ -22,6 +23,8 @@ const isWaiting = and(
   sql`${leadOutbox.createdAt} > now() - make_interval(days => ${worthTellingDays})`,
 );
 
+const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`);
+
 /**
  * Takes the notice that has been due the longest, if one is. The lease is a commit of its own and
  * no open transaction: whatever happens to this process, the notice is due again when it ends, and
@@ -35,9 +38,7 @@ export async function claimNotice(
   const due = db
     .select({ id: leadOutbox.id })
     .from(leadOutbox)
-    .where(
-      and(eq(leadOutbox.channel, channel), isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`),
-    )
+    .where(and(eq(leadOutbox.channel, channel), isDue))
     .orderBy(leadOutbox.nextAttemptAt)
     .limit(1)
     // Replicas pass over each other's notices instead of waiting for them.
@@ -55,6 +56,33 @@ export async function claimNotice(
     .where(eq(contactForms.id, claimed.contactFormId));
   // A lead erased in this moment has taken its notices with it: look for the next one.
   return lead ? { ...claimed, lead } : claimNotice(db, channel, leaseSeconds);
+}
+
+/**
+ * Mails wait in vain for a recipient who has been replaced in the settings, and for all recipients at
+ * once as a former version had it. Those of today who have had no mail of the lead get one instead.
+ *
+ * @param channels those of today, of any kind
+ * @returns how many notices were made
+ */
+export async function readdressMails(
+  db: NodePgDatabase,
+  channels: readonly string[],
+): Promise<number> {
+  const mails = channels.filter((channel) => channel.startsWith(mailChannel));
+  if (mails.length === 0) return 0;
+  const { rowCount } = await db.execute(sql`
+    with abandoned as (
+      delete from ${leadOutbox} where ${isDue}
+        and starts_with(channel, ${mailChannel}) and ${notInArray(leadOutbox.channel, mails)}
+      returning contact_form_id as lead, created_at
+    )
+    insert into ${leadOutbox} (contact_form_id, channel, created_at)
+    select lead, mail, min(abandoned.created_at)
+    from abandoned, unnest(${sql.param(mails)}::text[]) as mail
+    where not exists (select from ${leadOutbox} where contact_form_id = lead and channel = mail)
+    group by lead, mail`);
+  return rowCount ?? 0;
 }
 
 export async function markDelivered(db: NodePgDatabase, id: number): Promise<void> {

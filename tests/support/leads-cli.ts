@@ -61,7 +61,7 @@ export function cli({ url }: TestDatabase, args: readonly string[], answer?: str
 /** Leaves these leads in the database and no others, the last one the newest, each with a notice. */
 export async function fill(database: TestDatabase, ...leads: Partial<ContactRequest>[]) {
   await database.pool.query('truncate contact_forms restart identity cascade');
-  const store = createNoticeStore(database, { name: 'email', send: async () => {} });
+  const store = createNoticeStore(database, { name: 'email' });
   for (const changes of leads) await store.saveLead({ ...validRequest, ...changes }, {});
 }
 
