@@ -25,43 +25,29 @@ export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   yield before === '[\n' ? '[\n]\n' : '\n]\n';
 }
 
-/** A file that holds leads from its beginning to its end. */
-export interface Backup {
-  readonly file: string;
-  readonly count: number;
-  readonly largestId: number;
+/**
+ * Reads a backup to its end, before a database is opened or made for it.
+ *
+ * @throws StartError when the file cannot be read, is something else or has been cut off
+ */
+export async function checkBackup(file: string): Promise<void> {
+  const pages = readRecords(file);
+  while (!(await pages.next()).done);
 }
 
 /**
- * Reads a backup, or what `--json` has printed, once to the end.
+ * Puts back the leads of a backup, or of what `--json` has printed, that the database does not hold:
+ * all of them, or none if anything fails. A lead keeps its number unless another has it by now. May
+ * run while the site does.
  *
- * @throws StartError when it cannot be read, is something else or has been cut off
+ * @throws StartError as `checkBackup` does
  */
-export async function checkBackup(file: string): Promise<Backup> {
-  const backup = { file, count: 0, largestId: 0 };
-  for await (const records of readRecords(file)) {
-    backup.count += records.length;
-    for (const { id } of records) backup.largestId = Math.max(backup.largestId, id);
-  }
-  return backup;
-}
-
-/**
- * Puts back the leads that the database does not hold: all of them, or none if anything fails. A
- * lead keeps its number unless another has it by now. May run while the site does.
- *
- * @returns how many were put back
- */
-export async function restoreLeads(
+export function restoreLeads(
   db: NodePgDatabase,
-  { file, count, largestId }: Backup,
-): Promise<number> {
-  if (count === 0) return 0;
+  file: string,
+): Promise<{ restored: number; known: number }> {
   return db.transaction(async (transaction) => {
-    // First, and for everybody at once: visitors' leads of this moment get numbers beyond these.
-    await transaction.execute(sql`
-      select setval('contact_forms_id_seq', greatest(last_value, ${largestId}))
-      from contact_forms_id_seq`);
+    let count = 0;
     await transaction.execute(
       sql`create temporary table restored (like contact_forms) on commit drop`,
     );
@@ -73,7 +59,12 @@ export async function restoreLeads(
           id int, name text, email text, phone text, city text, "projectType" text, message text,
           "createdAt" timestamptz
         )`);
+      count += records.length;
     }
+    // For everybody at once: visitors' leads of this moment get numbers beyond these.
+    await transaction.execute(sql`
+      select setval('contact_forms_id_seq', greatest(last_value, (select max(id) from restored)))
+      from contact_forms_id_seq`);
     const { rowCount } = await transaction.execute(sql`
       insert into contact_forms (id, name, email, phone, city, project_type, message, created_at)
       select
@@ -86,7 +77,8 @@ export async function restoreLeads(
         where known.created_at = lead.created_at
           and (known.name, known.email, known.phone) = (lead.name, lead.email, lead.phone)
       )`);
-    return rowCount ?? 0;
+    const restored = rowCount ?? 0;
+    return { restored, known: count - restored };
   });
 }
 

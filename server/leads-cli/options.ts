@@ -25,7 +25,7 @@ export type Person =
 
 /** What the operator wants. */
 export type Command =
-  | { readonly name: 'help' }
+  | { readonly name: 'help' | 'test-notice' }
   | { readonly name: 'list' | 'json'; readonly filter: LeadFilter }
   | { readonly name: 'csv' | 'backup'; readonly filter: LeadFilter; readonly file: string }
   | { readonly name: 'erase'; readonly person: Person; readonly yes: boolean }
@@ -43,6 +43,7 @@ export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
   npm run leads -- erase --email asha@example.in --yes       … without asking
   npm run leads -- backup leads-backup.json       all leads into a file
   npm run leads -- restore leads-backup.json      put back what is missing
+  npm run leads -- test-notice                    try the mails and the webhook
 `;
 
 const usualLimit = 20;
@@ -71,6 +72,9 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
         return { name, filter: {}, file: readFileName(name, rest) };
       case 'restore':
         return { name, file: readFileName(name, rest) };
+      case 'test-notice':
+        parseArgs({ args: rest });
+        return { name };
       default:
         throw new UsageError(`There is no command "${name}".\n\n${help}`);
     }

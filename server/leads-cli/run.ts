@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Config, ConfigError } from '../config.ts';
+import { createChannels } from '../notify/channels.ts';
 import { findFailing } from '../notify/outbox.ts';
+import { sendTestNotices } from '../notify/test-notice.ts';
 import { StartError } from '../start-error.ts';
 import { checkBackup, formatJson, restoreLeads } from './backup.ts';
 import { formatCsv } from './csv.ts';
@@ -24,13 +26,16 @@ export interface Terminal {
 }
 
 export interface RunOptions {
-  readonly loadConfig: () => Pick<Config, 'databaseUrl' | 'dataDir'>;
+  readonly loadConfig: () => Pick<
+    Config,
+    'databaseUrl' | 'dataDir' | 'leadEmailTo' | 'smtpUrl' | 'leadWebhookUrl'
+  >;
   readonly terminal: Terminal;
   readonly now?: Date;
 }
 
 /**
- * `npm run leads`: lists, exports, deletes, saves and restores leads.
+ * `npm run leads`: lists, exports, deletes, saves and restores leads, and tries the notices.
  *
  * @param args the command line after the program's name
  * @returns the exit code: 0 done, 1 not done, 2 not understood
@@ -71,6 +76,18 @@ async function execute(
     case 'help':
       await terminal.print(help);
       return 0;
+    case 'test-notice': {
+      const results = await sendTestNotices(createChannels(loadConfig()), now);
+      if (results.length === 0) {
+        terminal.warn('No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.');
+      }
+      for (const { channel, failure } of results) {
+        await terminal.print(
+          `${channel}: ${failure ? `not delivered, ${failure}` : 'delivered'}\n`,
+        );
+      }
+      return results.length > 0 && results.every(({ failure }) => !failure) ? 0 : 1;
+    }
     case 'list':
       return read(async (db) => {
         const ids = await findLeads(db, command.filter);
@@ -101,9 +118,8 @@ async function execute(
       return 0;
     }
     case 'restore': {
-      const backup = await checkBackup(command.file);
-      const restored = await change((db) => restoreLeads(db, backup), true);
-      const known = backup.count - restored;
+      await checkBackup(command.file);
+      const { restored, known } = await change((db) => restoreLeads(db, command.file), true);
       await terminal.print(`${count(restored)} put back, ${known} already there.\n`);
       return 0;
     }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { contactForms } from '#shared/schema.ts';
 import { type LeadView, leadColumns } from '../lead-view.ts';
 import { leadOutbox, leads } from '../schema-internal.ts';
@@ -85,25 +86,18 @@ export async function readdressMails(
   return rowCount ?? 0;
 }
 
-export async function markDelivered(db: NodePgDatabase, id: number): Promise<void> {
-  await db
-    .update(leadOutbox)
-    .set({ deliveredAt: sql`now()`, lastError: null })
-    .where(eq(leadOutbox.id, id));
-}
-
-/** @param reason codes alone, no personal data */
-export async function markFailed(
+const record = async (
   db: NodePgDatabase,
   id: number,
-  reason: string,
-  retrySeconds: number,
-): Promise<void> {
-  await db
-    .update(leadOutbox)
-    .set({ lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) })
-    .where(eq(leadOutbox.id, id));
-}
+  changes: PgUpdateSetSource<typeof leadOutbox>,
+) => void (await db.update(leadOutbox).set(changes).where(eq(leadOutbox.id, id)));
+
+export const markDelivered = (db: NodePgDatabase, id: number) =>
+  record(db, id, { deliveredAt: sql`now()`, lastError: null });
+
+/** @param reason codes alone, no personal data */
+export const markFailed = (db: NodePgDatabase, id: number, reason: string, retrySeconds: number) =>
+  record(db, id, { lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) });
 
 /** Notices that have been tried in vain so far, by channel. */
 export function findFailing(db: NodePgDatabase) {

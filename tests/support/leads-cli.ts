@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest';
-import type { Config } from '#server/config.ts';
 import { type RunOptions, runLeads } from '#server/leads-cli/run.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from './app.ts';
@@ -18,7 +17,7 @@ export interface CliResult {
 }
 
 export interface CliOptions {
-  readonly config: Partial<Pick<Config, 'databaseUrl' | 'dataDir'>>;
+  readonly config: Partial<ReturnType<RunOptions['loadConfig']>>;
   /** What the operator types when asked; default: nothing. */
   readonly answer?: string | (() => Promise<string>);
   readonly now?: Date;
@@ -44,7 +43,14 @@ export async function runCli(args: readonly string[], options: CliOptions): Prom
       return typeof answer === 'string' ? answer : answer();
     },
   };
-  const loadConfig = () => ({ databaseUrl: undefined, dataDir: '', ...options.config });
+  const loadConfig = () => ({
+    databaseUrl: undefined,
+    dataDir: '',
+    leadEmailTo: undefined,
+    smtpUrl: undefined,
+    leadWebhookUrl: undefined,
+    ...options.config,
+  });
   const code = await runLeads(args, {
     loadConfig,
     terminal,
