@@ -2,19 +2,12 @@ import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { contactForms } from '#shared/schema.ts';
-import { type LeadView, leadColumns } from '../lead-view.ts';
+import { leadColumns } from '../lead-view.ts';
 import { leadOutbox, leads } from '../schema-internal.ts';
 import { mailChannel } from './mail.ts';
 
 /** A notice that this process has taken; nobody else takes it until the lease ends. */
-export interface ClaimedNotice {
-  readonly id: number;
-  /** When the notice was written; with `id` it names the notice in every database. */
-  readonly createdAt: Date;
-  /** This one included. */
-  readonly attempts: number;
-  readonly lead: LeadView;
-}
+export type ClaimedNotice = NonNullable<Awaited<ReturnType<typeof claimNotice>>>;
 
 /** Staff are not told any more of a lead that has waited this long: a mail of today would mislead. */
 const worthTellingDays = 7;
@@ -30,12 +23,11 @@ const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`);
  * Takes the notice that has been due the longest, if one is. The lease is a commit of its own and
  * no open transaction: whatever happens to this process, the notice is due again when it ends, and
  * the attempt has been counted.
+ *
+ * @returns the notice, which its `id` and `createdAt` name in every database; `attempts` counts this
+ * one
  */
-export async function claimNotice(
-  db: NodePgDatabase,
-  channel: string,
-  leaseSeconds: number,
-): Promise<ClaimedNotice | undefined> {
+export async function claimNotice(db: NodePgDatabase, channel: string, leaseSeconds: number) {
   const due = db
     .select({ id: leadOutbox.id })
     .from(leadOutbox)
@@ -44,19 +36,24 @@ export async function claimNotice(
     .limit(1)
     // Replicas pass over each other's notices instead of waiting for them.
     .for('update', { skipLocked: true });
-  const [claimed] = await db
-    .update(leadOutbox)
-    .set({ attempts: sql`${leadOutbox.attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
-    .where(sql`${leadOutbox.id} = (${due})`)
-    .returning();
-  if (!claimed) return undefined;
-  const [lead] = await db
-    .select(leadColumns)
-    .from(contactForms)
-    .innerJoin(leads, eq(leads.id, contactForms.id))
-    .where(eq(contactForms.id, claimed.contactFormId));
-  // A lead erased in this moment has taken its notices with it: look for the next one.
-  return lead ? { ...claimed, lead } : claimNotice(db, channel, leaseSeconds);
+  const claimed = db.$with('claimed').as(
+    db
+      .update(leadOutbox)
+      .set({
+        attempts: sql`${leadOutbox.attempts} + 1`,
+        nextAttemptAt: secondsFromNow(leaseSeconds),
+      })
+      .where(sql`${leadOutbox.id} = (${due})`)
+      .returning(),
+  );
+  const { id, contactFormId, createdAt, attempts } = claimed;
+  const [notice] = await db
+    .with(claimed)
+    .select({ id, createdAt, attempts, lead: leadColumns })
+    .from(claimed)
+    .innerJoin(contactForms, eq(contactForms.id, contactFormId))
+    .innerJoin(leads, eq(leads.id, contactForms.id));
+  return notice;
 }
 
 /**
