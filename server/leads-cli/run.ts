@@ -48,7 +48,9 @@ export async function runLeads(args: readonly string[], options: RunOptions): Pr
     // `npm run leads | head` closes the pipe early; that is no fault.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
     const isExpected = [UsageError, ConfigError, StartError].some((type) => error instanceof type);
-    terminal.warn(isExpected ? (error as Error).message : String((error as Error).stack ?? error));
+    // Drizzle's own message repeats what visitors wrote: every parameter of the statement.
+    const { cause = error } = error as { cause?: unknown };
+    terminal.warn(isExpected ? (error as Error).message : String((cause as Error).stack ?? cause));
     return error instanceof UsageError ? 2 : 1;
   }
 }

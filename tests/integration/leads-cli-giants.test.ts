@@ -129,9 +129,11 @@ test('a restore that fails half-way leaves nothing behind', async () => {
      begin if new.name = 'Visitor 3' then raise exception 'refused'; end if; return new; end $$;
      create trigger refuse before insert on contact_forms for each row execute function refuse()`,
   );
-  const { code } = await cli(database, ['restore', file]);
+  const { code, warnings } = await cli(database, ['restore', file]);
   await database.pool.query('drop function refuse cascade');
   expect(code).toBe(1);
+  expect(warnings).toContain('refused');
+  expect(warnings).not.toMatch(/visitor@example\.in|\+91/);
   expect((await database.pool.query('select name from contact_forms')).rows).toEqual([
     { name: 'Kept' },
   ]);
