@@ -83,7 +83,7 @@ export function restoreLeads(
 }
 
 /** So many leads of a backup are held in memory at once. */
-const pageSize = 50;
+const pageSize = 25;
 
 async function* readRecords(file: string) {
   let records: z.output<typeof recordSchema>[] = [];

@@ -41,8 +41,8 @@ export async function findPerson(db: NodePgDatabase, { phone, email }: Person): 
 /** Leads in their order, some at a time. */
 export type Pages = AsyncIterable<readonly LeadView[]> | Iterable<readonly LeadView[]>;
 
-/** So many leads are held in memory at once: of the longest that the site takes, 10 MB. */
-const pageSize = 50;
+/** So many leads are held in memory at once: of the longest that the site takes, 5 MB. */
+const pageSize = 25;
 
 /** Reads these leads in their order, a page at a time, so that any number takes the same memory. */
 export async function* readLeads(

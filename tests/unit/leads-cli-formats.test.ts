@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a field of any length is cut at once, whatever stands in it', () => {
-  const marks = `a${'\u0301'.repeat(190_000)}`;
+  const marks = `${'a'.repeat(50_000)}${'\u0301'.repeat(50_000)}`;
   const [name, phone, email, message] = [marks, marks, marks, `${'\n'.repeat(190_000)}${marks}`];
   const many = Array.from({ length: 20 }, () => lead({ name, phone, dial: null, email, message }));
   const started = performance.now();
