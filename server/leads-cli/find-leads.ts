@@ -4,7 +4,7 @@ import { contactForms } from '#shared/schema.ts';
 import { type LeadView, leadColumns } from '../lead-view.ts';
 import { leads } from '../schema-internal.ts';
 import { type LeadFilter, type Person, UsageError } from './options.ts';
-import { phonePattern, phoneText, toDigits } from './phone.ts';
+import { dial, phonePattern, phoneText, toDigits } from './phone.ts';
 
 /** The ids of the leads that pass every part of the filter, newest first. */
 export function findLeads(db: NodePgDatabase, filter: LeadFilter): Promise<number[]> {
@@ -51,7 +51,7 @@ export async function* readLeads(
 ): AsyncGenerator<LeadView[]> {
   for (let start = 0; start < ids.length; start += pageSize) {
     yield await db
-      .select(leadColumns)
+      .select({ ...leadColumns, dial })
       .from(contactForms)
       .innerJoin(leads, eq(leads.id, contactForms.id))
       .where(isOneOf(ids.slice(start, start + pageSize)))
