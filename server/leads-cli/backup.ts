@@ -1,90 +1,119 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { type LeadView, toRecord } from '../lead-view.ts';
+import { contactForms } from '#shared/schema.ts';
+import { toRecord } from '../lead-view.ts';
+import { safeJson } from '../one-line.ts';
 import { StartError } from '../start-error.ts';
+import type { Pages } from './find-leads.ts';
 
-const recordSchema = z.object({
-  id: z.int().positive(),
+const recordSchema = createSelectSchema(contactForms, {
+  id: z.int32().positive(),
+  // A Date would lose the microseconds.
   createdAt: z.iso.datetime(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  city: z.string().nullable(),
-  projectType: z.string(),
-  message: z.string().nullable(),
 });
 
-/** A lead as a backup holds it. */
-export type LeadRecord = z.output<typeof recordSchema>;
-
-/** All of a lead's columns, one lead a line. */
-export function formatJson(leads: readonly LeadView[]): string {
-  return `[\n${leads.map((lead) => JSON.stringify(toRecord(lead))).join(',\n')}\n]\n`;
-}
-
-/**
- * Reads a backup, or what `--json` has printed.
- *
- * @throws StartError when the file cannot be read or is something else
- */
-export async function readBackup(file: string): Promise<LeadRecord[]> {
-  try {
-    return z.array(recordSchema).parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = code ?? 'it is not a whole backup of leads';
-    throw new StartError(`${file} cannot be restored: ${reason}. Nothing was changed.`);
+/** All columns of the leads, one lead a line; in pieces. */
+export async function* formatJson(pages: Pages): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const leads of pages) {
+    yield before + leads.map((lead) => safeJson(toRecord(lead))).join(',\n');
+    before = ',\n';
   }
+  yield before === '[\n' ? '[\n]\n' : '\n]\n';
 }
 
 /**
- * Puts back the leads that the database does not hold: all of them, or none if anything fails. A
- * lead keeps its number unless another has it by now. May run while the site does.
+ * Reads a backup to its end, before a database is opened or made for it.
  *
- * @returns how many were put back
+ * @throws StartError when the file cannot be read, is something else or has been cut off
  */
-export async function restoreLeads(
+export async function checkBackup(file: string): Promise<void> {
+  const pages = readRecords(file);
+  while (!(await pages.next()).done);
+}
+
+/**
+ * Puts back the leads of a backup, or of what `--json` has printed, that the database does not hold:
+ * all of them, or none if anything fails. A lead keeps its number unless another has it by now. May
+ * run while the site does.
+ *
+ * @throws StartError as `checkBackup` does
+ */
+export function restoreLeads(
   db: NodePgDatabase,
-  records: readonly LeadRecord[],
-): Promise<number> {
-  if (records.length === 0) return 0;
-  const largest = records.reduce((most, { id }) => Math.max(most, id), 0);
+  file: string,
+): Promise<{ restored: number; known: number }> {
   return db.transaction(async (transaction) => {
-    // First, and for everybody at once: visitors' leads of this moment get numbers beyond these.
+    let count = 0;
+    await transaction.execute(
+      sql`create temporary table restored (like contact_forms) on commit drop`,
+    );
+    for await (const records of readRecords(file)) {
+      await transaction.execute(sql`
+        insert into restored (id, name, email, phone, city, project_type, message, created_at)
+        select id, name, email, phone, city, "projectType", message, "createdAt"
+        from json_to_recordset(${JSON.stringify(records)}) as lead (
+          id int, name text, email text, phone text, city text, "projectType" text, message text,
+          "createdAt" timestamptz
+        )`);
+      count += records.length;
+    }
+    // For everybody at once: visitors' leads of this moment get numbers beyond these.
     await transaction.execute(sql`
-      select setval('contact_forms_id_seq', greatest(last_value, ${largest}))
+      select setval('contact_forms_id_seq', greatest(last_value, (select max(id) from restored)))
       from contact_forms_id_seq`);
     const { rowCount } = await transaction.execute(sql`
       insert into contact_forms (id, name, email, phone, city, project_type, message, created_at)
       select
         case when exists (select from contact_forms taken where taken.id = lead.id)
           then nextval('contact_forms_id_seq') else lead.id end,
-        name, email, phone, city, "projectType", message, "createdAt"
-      from json_to_recordset(${JSON.stringify(records)}) as lead (
-        id int, name text, email text, phone text, city text, "projectType" text, message text,
-        "createdAt" timestamptz
-      )
+        name, email, phone, city, project_type, message, created_at
+      from restored lead
       where not exists (
         select from contact_forms known
-        where known.created_at = lead."createdAt"
+        where known.created_at = lead.created_at
           and (known.name, known.email, known.phone) = (lead.name, lead.email, lead.phone)
       )`);
-    return rowCount ?? 0;
+    const restored = rowCount ?? 0;
+    return { restored, known: count - restored };
   });
 }
 
-/** Writes a file that only its owner may read, and that is there as a whole or not at all. */
-export async function writePrivateFile(file: string, content: string): Promise<void> {
-  const staging = `${file}.${process.pid}`;
+/** So many leads of a backup are held in memory at once. */
+const pageSize = 25;
+
+async function* readRecords(file: string) {
+  let records: z.output<typeof recordSchema>[] = [];
+  let lastLine = '';
   try {
-    const handle = await open(staging, 'wx', 0o600);
-    await handle.writeFile(content).finally(() => handle.close());
-    await rename(staging, file);
+    for await (const line of readLines(file)) {
+      if (line !== '') lastLine = line;
+      if (['[', ']', ''].includes(line)) continue;
+      records.push(recordSchema.parse(JSON.parse(line.replace(/,$/, ''))));
+      if (records.length === pageSize) {
+        yield records;
+        records = [];
+      }
+    }
+    if (lastLine !== ']') throw new Error('it ends too early');
   } catch (error) {
-    await rm(staging, { force: true });
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartError(`${file} cannot be written: ${code ?? message}.`);
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code ?? 'it is not a whole backup of leads';
+    throw new StartError(`${file} cannot be restored: ${reason}. Nothing was changed.`);
   }
+  yield records;
+}
+
+/** Without their ends. `readline` would not tell of an error of the file. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${piece}`.split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
 }

@@ -1,4 +1,5 @@
 import { indianTime, type LeadView } from '../lead-view.ts';
+import type { Pages } from './find-leads.ts';
 
 const columns: readonly (readonly [title: string, value: (lead: LeadView) => string | null])[] = [
   ['Received (India)', ({ createdAt }) => indianTime(createdAt)],
@@ -13,20 +14,24 @@ const columns: readonly (readonly [title: string, value: (lead: LeadView) => str
 
 /**
  * The leads as a table for a spreadsheet: RFC 4180, with the mark by which Excel knows UTF-8.
+ *
+ * @returns the text in pieces
  */
-export function formatCsv(leads: readonly LeadView[]): string {
-  const rows = [
-    columns.map(([title]) => title),
-    ...leads.map((lead) => columns.map(([, value]) => value(lead) ?? '')),
-  ];
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+export async function* formatCsv(pages: Pages): AsyncGenerator<string> {
+  yield `\uFEFF${line(columns.map(([title]) => title))}`;
+  for await (const leads of pages) {
+    yield leads.map((lead) => line(columns.map(([, value]) => value(lead) ?? ''))).join('');
+  }
 }
 
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
+
 /**
- * One cell. A spreadsheet would run a text that begins like a formula, with what a visitor wrote in
- * it; an apostrophe before it makes it text.
+ * A spreadsheet would run a text that begins like a formula, with what a visitor wrote in it; an
+ * apostrophe before it makes it text. So too after a semicolon, tab or line end: where a semicolon
+ * divides the cells, Excel may begin a new one there, in spite of the quotes.
  */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = text.replace(/^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[ "']*[=+\-@＝＋－＠])/g, "'");
+  return `"${harmless.replaceAll('"', '""')}"`;
 }

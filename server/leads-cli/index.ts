@@ -1,10 +1,13 @@
 import { createInterface } from 'node:readline/promises';
+import { promisify } from 'node:util';
 import { loadConfig } from '../config.ts';
 import { runLeads, type Terminal } from './run.ts';
 
+const write = promisify<string, void>(process.stdout.write.bind(process.stdout));
+
 const terminal: Terminal = {
   width: process.stdout.columns ?? 100,
-  print: (text) => void process.stdout.write(text),
+  print: write,
   warn: (text) => console.error(text),
   async ask(question) {
     const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -15,9 +18,7 @@ const terminal: Terminal = {
   },
 };
 
-// `npm run leads | head` closes the pipe early; that is no fault.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+// Whoever printed is told of it as well.
+process.stdout.on('error', () => {});
 
 process.exitCode = await runLeads(process.argv.slice(2), { loadConfig, terminal });

@@ -1,4 +1,5 @@
 import { type LeadView, showPhone } from '../lead-view.ts';
+import { oneLine } from '../one-line.ts';
 
 /**
  * The leads for a terminal, two lines each: age, name, phone, city and project, then email and the
@@ -8,21 +9,26 @@ import { type LeadView, showPhone } from '../lead-view.ts';
  */
 export function formatListing(leads: readonly LeadView[], now: Date, width: number): string {
   const rows = leads.map((lead) => [
-    ageOf(lead.createdAt, now),
-    cut(printable(lead.name), 28),
-    cut(printable(showPhone(lead)), 24),
-    cut(printable(lead.cityName ?? '-'), 16),
-    cut(printable(lead.projectName ?? lead.projectType), 26),
+    [...ageOf(lead.createdAt, now)],
+    cut(lead.name, 28),
+    cut(showPhone(lead), 24),
+    cut(lead.cityName ?? '-', 16),
+    cut(lead.projectName ?? lead.projectType, 26),
   ]);
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(0, ...rows.map((row) => lengthOf(row[column] ?? ''))),
+  const widths = rows[0]?.map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
-  const indent = ' '.repeat((widths[0] ?? 0) + 2);
-  const blocks = leads.map((lead, index) => {
-    const cells = (rows[index] ?? []).map((text, column) => pad(text, widths[column] ?? 0));
-    const firstLine = lead.message?.trim().split(/[\r\n]/)[0] ?? '';
-    const below = [lead.email, firstLine].filter(Boolean).map(printable).join(' · ');
-    return `${cells.join('  ').trimEnd()}\n${indent}${cut(below, width - indent.length)}\n`;
+  const indent = ' '.repeat((widths?.[0] ?? 0) + 2);
+  const blocks = leads.map(({ email, message }, index) => {
+    const cells = rows[index]?.map(
+      (text, column) => text.join('') + ' '.repeat((widths?.[column] ?? 0) - text.length),
+    );
+    const firstLine = message
+      ?.trimStart()
+      .slice(0, longestText)
+      .split(/[\r\n]/)[0];
+    const below = cut([email, firstLine].filter(Boolean).join(' · '), width - indent.length);
+    return `${cells?.join('  ').trimEnd()}\n${indent}${below.join('')}\n`;
   });
   return blocks.join('\n');
 }
@@ -36,17 +42,15 @@ export function ageOf(createdAt: string, now: Date): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
-/** Visitors' control characters could command the terminal; marks of direction could hide text. */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ');
-}
-
+/** In UTF-16 units. The segmenter takes time with the square of the text's length. */
+const longestText = 1000;
 const segmenter = new Intl.Segmenter();
-const charactersOf = (text: string) => Array.from(segmenter.segment(text), (part) => part.segment);
-const lengthOf = (text: string) => charactersOf(text).length;
-const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - lengthOf(text)));
 
-function cut(text: string, width: number): string {
-  const characters = charactersOf(text);
-  return characters.length <= width ? text : `${characters.slice(0, width - 1).join('')}…`;
+/** The beginning of a visitor's text as one line, in characters as people count them. */
+function cut(text: string, width: number): string[] {
+  const line = oneLine(text.slice(0, longestText));
+  const characters = /^[ -~]*$/.test(line)
+    ? [...line]
+    : Array.from(segmenter.segment(line), ({ segment }) => segment);
+  return characters.length <= width ? characters : [...characters.slice(0, width - 1), '…'];
 }

@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -16,11 +16,6 @@ export interface WithDatabaseOptions {
   readonly create?: boolean;
 }
 
-interface Opened {
-  readonly client: pg.Client;
-  close(): Promise<void>;
-}
-
 /**
  * Does something with the site's database, whether the site runs or not: uses the Postgres of
  * `databaseUrl`, or the embedded one, which is started for the while if need be and stopped again.
@@ -31,17 +26,18 @@ export async function withDatabase<T>(
   { config: { databaseUrl, dataDir }, log, create = false }: WithDatabaseOptions,
   work: (db: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
-  if (!databaseUrl && !create && !(await exists(join(dataDir, 'postgres')))) {
+  if (!databaseUrl && !create && !existsSync(join(dataDir, 'postgres'))) {
     throw new StartError(`There is no database in ${resolve(dataDir)} yet. ${startFirst}`);
   }
   const { client, close } = databaseUrl
-    ? await openAddress(databaseUrl, log)
+    ? opened(await connect({ connectionString: databaseUrl }, log, 5000))
     : await openEmbedded(dataDir, log);
   try {
     if (create) await migrate(client);
     return await work(drizzle(client));
   } catch (error) {
-    if (codeOf(error) !== undefinedTable) throw error;
+    const { cause, code } = error as { cause?: { code?: unknown }; code?: unknown };
+    if ((cause?.code ?? code) !== undefinedTable) throw error;
     throw new StartError(`This database has no table of leads yet. ${startFirst}`);
   } finally {
     await close();
@@ -51,31 +47,32 @@ export async function withDatabase<T>(
 const startFirst = 'Start the site once: it makes one.';
 const undefinedTable = '42P01';
 
-async function openAddress(databaseUrl: string, log: (message: string) => void): Promise<Opened> {
-  const client = await connect({ connectionString: databaseUrl }, log, 5000);
-  return { client, close: () => client.end() };
+interface Opened {
+  readonly client: pg.Client;
+  close(): Promise<void>;
 }
 
+const opened = (client: pg.Client, stop = async () => {}): Opened => ({
+  client,
+  close: () => client.end().then(stop),
+});
+
 async function openEmbedded(dataDir: string, log: (message: string) => void): Promise<Opened> {
-  const running = await joinRunning(dataDir);
-  if (running) return running;
-  try {
-    return await startForTheWhile(dataDir, log);
-  } catch (error) {
-    // The site may have been starting a moment ago.
-    const started = await joinRunning(dataDir);
-    if (started) return started;
-    throw error;
-  }
+  const start = () =>
+    startForTheWhile(dataDir, log).catch(async (error) => {
+      // The site may have been starting a moment ago.
+      const started = await joinRunning(dataDir);
+      if (started) return started;
+      throw error;
+    });
+  return (await joinRunning(dataDir)) ?? start();
 }
 
 /** The site's own server, when it runs; the password tells it from any other on the same port. */
 async function joinRunning(dataDir: string): Promise<Opened | undefined> {
   try {
     const connection = await findConnection(dataDir);
-    if (!connection) return undefined;
-    const client = await connect(connection, () => {}, -1);
-    return { client, close: () => client.end() };
+    return connection && opened(await connect(connection, () => {}, -1));
   } catch {
     return undefined;
   }
@@ -83,24 +80,11 @@ async function joinRunning(dataDir: string): Promise<Opened | undefined> {
 
 async function startForTheWhile(dataDir: string, log: (message: string) => void): Promise<Opened> {
   const server = await EmbeddedPostgres.start({ dataDir, log });
-  const close = () => server.close();
+  const stop = () => server.close();
   try {
-    const client = await connect(server.connection, log);
-    return { client, close: () => client.end().then(close) };
+    return opened(await connect(server.connection, log), stop);
   } catch (error) {
-    await close();
+    await stop();
     throw error;
   }
-}
-
-function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-function codeOf(error: unknown): unknown {
-  const { cause = error } = (error ?? {}) as { cause?: unknown };
-  return (cause as { code?: unknown }).code;
 }

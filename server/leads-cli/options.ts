@@ -18,20 +18,18 @@ export interface LeadFilter {
   readonly limit?: number | undefined;
 }
 
-/** Whose leads: everything with this phone number and everything with this address. */
-export interface Person {
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
-}
+/** Whose leads: everything with this phone number and everything with this address, or with one. */
+export type Person =
+  | { readonly phone: string; readonly email?: string | undefined }
+  | { readonly email: string; readonly phone?: string | undefined };
 
 /** What the operator wants. */
 export type Command =
-  | { readonly name: 'help' }
-  | { readonly name: 'list'; readonly filter: LeadFilter }
-  | { readonly name: 'json'; readonly filter: LeadFilter }
-  | { readonly name: 'csv'; readonly filter: LeadFilter; readonly file: string }
+  | { readonly name: 'help' | 'test-notice' }
+  | { readonly name: 'list' | 'json'; readonly filter: LeadFilter }
+  | { readonly name: 'csv' | 'backup'; readonly filter: LeadFilter; readonly file: string }
   | { readonly name: 'erase'; readonly person: Person; readonly yes: boolean }
-  | { readonly name: 'backup' | 'restore'; readonly file: string };
+  | { readonly name: 'restore'; readonly file: string };
 
 export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
 
@@ -45,61 +43,51 @@ export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
   npm run leads -- erase --email asha@example.in --yes       … without asking
   npm run leads -- backup leads-backup.json       all leads into a file
   npm run leads -- restore leads-backup.json      put back what is missing
+  npm run leads -- test-notice                    try the mails and the webhook
 `;
 
 const usualLimit = 20;
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 
 /**
  * Reads the command line.
  *
- * @param args without the program's own name
+ * @param args without the program's own name; a command's name comes first
  * @throws UsageError
  */
 export function parseCommand(args: readonly string[], now = new Date()): Command {
-  const { values, positionals } = parse(args);
-  const [name = 'list', file, ...rest] = positionals;
-  const { help: wantsHelp, phone, email, yes = false, csv, json = false, ...filter } = values;
-  if (wantsHelp || name === 'help') return { name: 'help' };
-  const isFiltered = csv !== undefined || json || Object.keys(filter).length > 0;
-  const isErasing = phone !== undefined || email !== undefined || yes;
-
-  if (name === 'list' && !file && !isErasing) return readList(values, now);
-  if (name === 'erase' && !file && !isFiltered) {
-    if (phone?.trim() || email?.trim()) return { name, person: { phone, email }, yes };
-    throw new UsageError('Say whose data to delete: erase --phone NUMBER, or --email ADDRESS.');
+  const isNamed = args[0] !== undefined && !args[0].startsWith('-');
+  const [name, rest] = isNamed ? [args[0], args.slice(1)] : ['list', [...args]];
+  if (name === 'help' || rest.some((arg) => arg === '--help' || arg === '-h')) {
+    return { name: 'help' };
   }
-  if ((name === 'backup' || name === 'restore') && !isFiltered && !isErasing) {
-    if (file && rest.length === 0) return { name, file };
-    throw new UsageError(`Name one file: ${name} FILE.`);
-  }
-  throw new UsageError(`This cannot be understood.\n\n${help}`);
-}
-
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const options = {
-    help: { ...flag, short: 'h' },
-    since: text,
-    city: text,
-    type: text,
-    search: text,
-    limit: text,
-    csv: text,
-    json: flag,
-    phone: text,
-    email: text,
-    yes: { ...flag, short: 'y' },
-  } as const;
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    switch (name) {
+      case 'list':
+        return readList(rest, now);
+      case 'erase':
+        return readErase(rest);
+      case 'backup':
+        return { name, filter: {}, file: readFileName(name, rest) };
+      case 'restore':
+        return { name, file: readFileName(name, rest) };
+      case 'test-notice':
+        parseArgs({ args: rest });
+        return { name };
+      default:
+        throw new UsageError(`There is no command "${name}".\n\n${help}`);
+    }
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${help}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code?.startsWith('ERR_PARSE_ARGS') ? new UsageError(`${message}\n\n${help}`) : error;
   }
 }
 
-function readList(values: ReturnType<typeof parse>['values'], now: Date): Command {
-  const { city, type, search, csv, json } = values;
+function readList(args: string[], now: Date): Command {
+  const options = { since: text, city: text, type: text, search: text, limit: text } as const;
+  const { values } = parseArgs({ args, options: { ...options, csv: text, json: flag } });
+  const { csv, json, city, type, search } = values;
   if (csv !== undefined && json) throw new UsageError('Choose one of --csv and --json.');
   if (csv === '') throw new UsageError('Name the file: --csv FILE.');
   const since = values.since === undefined ? undefined : parseSince(values.since, now);
@@ -116,4 +104,18 @@ function readList(values: ReturnType<typeof parse>['values'], now: Date): Comman
   if (csv !== undefined) return { name: 'csv', filter, file: csv };
   if (json) return { name: 'json', filter };
   return { name: 'list', filter: { ...filter, limit: limit ?? usualLimit } };
+}
+
+function readErase(args: string[]): Command {
+  const options = { phone: text, email: text, yes: { ...flag, short: 'y' } } as const;
+  const { phone, email, yes = false } = parseArgs({ args, options }).values;
+  if (phone?.trim()) return { name: 'erase', person: { phone, email }, yes };
+  if (email?.trim()) return { name: 'erase', person: { email }, yes };
+  throw new UsageError('Say whose data to delete: erase --phone NUMBER, or --email ADDRESS.');
+}
+
+function readFileName(name: string, args: string[]): string {
+  const [file, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (!file || rest.length > 0) throw new UsageError(`Name one file: ${name} FILE.`);
+  return file;
 }

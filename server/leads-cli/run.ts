@@ -1,20 +1,24 @@
 import { resolve } from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Config, ConfigError } from '../config.ts';
+import { createChannels } from '../notify/channels.ts';
 import { findFailing } from '../notify/outbox.ts';
+import { sendTestNotices } from '../notify/test-notice.ts';
 import { StartError } from '../start-error.ts';
-import { formatJson, readBackup, restoreLeads, writePrivateFile } from './backup.ts';
+import { checkBackup, formatJson, restoreLeads } from './backup.ts';
 import { formatCsv } from './csv.ts';
-import { deleteLeads, findLeads, findPerson } from './find-leads.ts';
+import { deleteLeads, findLeads, findPerson, readLeads } from './find-leads.ts';
 import { formatListing } from './listing.ts';
 import { withDatabase } from './open.ts';
 import { type Command, help, parseCommand, UsageError } from './options.ts';
+import { writePrivateFile } from './private-file.ts';
 
 /** Where the program's words go and its answers come from. */
 export interface Terminal {
   /** In characters. */
   readonly width: number;
-  print(text: string): void;
+  /** Resolves when there is room for more; rejects with EPIPE when nobody reads any more. */
+  print(text: string): Promise<void> | void;
   /** What is no result: problems, and what takes time. */
   warn(text: string): void;
   /** @returns what the operator has typed; empty when there is nobody to ask */
@@ -22,114 +26,129 @@ export interface Terminal {
 }
 
 export interface RunOptions {
-  readonly loadConfig: () => Pick<Config, 'databaseUrl' | 'dataDir'>;
+  readonly loadConfig: () => Pick<
+    Config,
+    'databaseUrl' | 'dataDir' | 'leadEmailTo' | 'smtpUrl' | 'leadWebhookUrl'
+  >;
   readonly terminal: Terminal;
   readonly now?: Date;
 }
 
 /**
- * `npm run leads`: lists, exports, deletes, saves and restores leads.
+ * `npm run leads`: lists, exports, deletes, saves and restores leads, and tries the notices.
  *
  * @param args the command line after the program's name
  * @returns the exit code: 0 done, 1 not done, 2 not understood
  */
 export async function runLeads(args: readonly string[], options: RunOptions): Promise<number> {
-  const { loadConfig, terminal, now = new Date() } = options;
+  const { terminal, now = new Date() } = options;
   try {
-    const command = parseCommand(args, now);
-    if (command.name === 'help') {
-      terminal.print(help);
-      return 0;
-    }
-    const database = { config: loadConfig(), log: (message: string) => terminal.warn(message) };
-    const use: Use = (work, create = false) => withDatabase({ ...database, create }, work);
-    return await execute(command, use, terminal, now);
+    return await execute(parseCommand(args, now), { ...options, now });
   } catch (error) {
+    // `npm run leads | head` closes the pipe early; that is no fault.
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
     const isExpected = [UsageError, ConfigError, StartError].some((type) => error instanceof type);
-    terminal.warn(isExpected ? (error as Error).message : String((error as Error).stack ?? error));
+    // Drizzle's own message repeats what visitors wrote: every parameter of the statement.
+    const { cause = error } = error as { cause?: unknown };
+    terminal.warn(isExpected ? (error as Error).message : String((cause as Error).stack ?? cause));
     return error instanceof UsageError ? 2 : 1;
   }
 }
 
-type Use = <T>(work: (db: NodePgDatabase) => Promise<T>, create?: boolean) => Promise<T>;
-
 async function execute(
-  command: Exclude<Command, { name: 'help' }>,
-  use: Use,
-  terminal: Terminal,
-  now: Date,
+  command: Command,
+  { loadConfig, terminal, now }: Required<RunOptions>,
 ): Promise<number> {
+  const change = <T>(work: (db: NodePgDatabase) => Promise<T>, create = false) =>
+    withDatabase({ config: loadConfig(), log: terminal.warn, create }, work);
+  /** All that one command reads is of one moment, however long the reading takes. */
+  const read = <T>(work: (db: NodePgDatabase) => Promise<T>) =>
+    change((db) =>
+      db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    );
+  const show = async (db: NodePgDatabase, ids: readonly number[]) => {
+    let between = '';
+    for await (const leads of readLeads(db, ids)) {
+      await terminal.print(between + formatListing(leads, now, terminal.width));
+      between = '\n';
+    }
+  };
+
   switch (command.name) {
-    case 'list': {
-      const [leads, failing] = await use(async (db) => [
-        await findLeads(db, command.filter),
-        await findFailing(db),
-      ]);
-      terminal.print(
-        leads.length > 0 ? formatListing(leads, now, terminal.width) : 'No leads found.\n',
-      );
-      for (const { channel, notices, reason } of failing) {
-        terminal.warn(
-          `\n${count(notices)} could not be told of by ${channel} so far: ${reason}. It is tried again.`,
+    case 'help':
+      await terminal.print(help);
+      return 0;
+    case 'test-notice': {
+      const results = await sendTestNotices(createChannels(loadConfig()), now);
+      if (results.length === 0) {
+        terminal.warn('No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.');
+      }
+      for (const { channel, failure } of results) {
+        await terminal.print(
+          `${channel}: ${failure ? `not delivered, ${failure}` : 'delivered'}\n`,
         );
       }
-      return 0;
+      return results.length > 0 && results.every(({ failure }) => !failure) ? 0 : 1;
     }
+    case 'list':
+      return read(async (db) => {
+        const ids = await findLeads(db, command.filter);
+        if (ids.length === 0) await terminal.print('No leads found.\n');
+        await show(db, ids);
+        for (const { channel, notices, reason } of await findFailing(db)) {
+          terminal.warn(
+            `\n${count(notices)} could not be told of by ${channel} so far: ${reason}. It is tried again.`,
+          );
+        }
+        return 0;
+      });
     case 'json':
-      terminal.print(formatJson(await use((db) => findLeads(db, command.filter))));
-      return 0;
-    case 'csv': {
-      const leads = await use((db) => findLeads(db, command.filter));
-      await writePrivateFile(command.file, formatCsv(leads));
-      terminal.print(`${count(leads.length)} in ${resolve(command.file)}\n`);
-      return 0;
-    }
+      return read(async (db) => {
+        const pages = readLeads(db, await findLeads(db, command.filter));
+        for await (const piece of formatJson(pages)) await terminal.print(piece);
+        return 0;
+      });
+    case 'csv':
     case 'backup': {
-      const leads = await use((db) => findLeads(db, {}));
-      await writePrivateFile(command.file, formatJson(leads));
-      terminal.print(`${count(leads.length)} in ${resolve(command.file)}\n`);
+      const written = await read(async (db) => {
+        const ids = await findLeads(db, command.filter);
+        const format = command.name === 'csv' ? formatCsv : formatJson;
+        await writePrivateFile(command.file, format(readLeads(db, ids)));
+        return ids.length;
+      });
+      await terminal.print(`${count(written)} in ${resolve(command.file)}\n`);
       return 0;
     }
     case 'restore': {
-      const records = await readBackup(command.file);
-      const restored = await use((db) => restoreLeads(db, records), true);
-      const known = records.length - restored;
-      terminal.print(`${count(restored)} put back, ${known} already there.\n`);
+      await checkBackup(command.file);
+      const { restored, known } = await change((db) => restoreLeads(db, command.file), true);
+      await terminal.print(`${count(restored)} put back, ${known} already there.\n`);
       return 0;
     }
-    case 'erase':
-      return erase(command, use, terminal, now);
+    case 'erase': {
+      const ids = await read(async (db) => {
+        const found = await findPerson(db, command.person);
+        await show(db, found);
+        return found;
+      });
+      if (ids.length === 0) {
+        await terminal.print('No leads found: nothing to delete.\n');
+        return 0;
+      }
+      await terminal.print('\n');
+      // The database is not held while the operator thinks: the site may start meanwhile.
+      const question = `Delete ${ids.length === 1 ? 'this lead' : `these ${ids.length} leads`} for good? Type yes: `;
+      if (!command.yes && (await terminal.ask(question)).trim().toLowerCase() !== 'yes') {
+        await terminal.print('Nothing was deleted.\n');
+        return 1;
+      }
+      const deleted = await change((db) => deleteLeads(db, ids));
+      await terminal.print(
+        `${count(deleted)} deleted. Mails already sent, exported files and backups are not touched.\n`,
+      );
+      return 0;
+    }
   }
-}
-
-/** The database is not held while the operator thinks: the site may start meanwhile. */
-async function erase(
-  { person, yes }: Extract<Command, { name: 'erase' }>,
-  use: Use,
-  terminal: Terminal,
-  now: Date,
-): Promise<number> {
-  const leads = await use((db) => findPerson(db, person));
-  if (leads.length === 0) {
-    terminal.print('No leads found: nothing to delete.\n');
-    return 0;
-  }
-  terminal.print(`${formatListing(leads, now, terminal.width)}\n`);
-  const question = `Delete ${leads.length === 1 ? 'this lead' : `these ${leads.length} leads`} for good? Type yes: `;
-  if (!yes && (await terminal.ask(question)).trim().toLowerCase() !== 'yes') {
-    terminal.print('Nothing was deleted.\n');
-    return 1;
-  }
-  const deleted = await use((db) =>
-    deleteLeads(
-      db,
-      leads.map(({ id }) => id),
-    ),
-  );
-  terminal.print(
-    `${count(deleted)} deleted. Mails already sent, exported files and backups are not touched.\n`,
-  );
-  return 0;
 }
 
 function count(leads: number): string {

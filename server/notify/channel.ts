@@ -7,10 +7,12 @@ export interface Notice {
   readonly lead: LeadView;
 }
 
-/** A way to tell staff. */
+/** A way to tell one receiver. */
 export interface Channel {
   /** As `lead_outbox.channel` names it. */
   readonly name: string;
+  /** As logs name it: without an address. */
+  readonly label: string;
   /**
    * Resolves when the receiver has taken the notice.
    *
@@ -18,18 +20,6 @@ export interface Channel {
    * @throws when it has not, or when nobody knows.
    */
   send(notice: Notice, signal: AbortSignal): Promise<void>;
-}
-
-/** A receiver that answered with something else than "taken". */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
-  /** Such as "HTTP 500". */
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
 }
 
 /**

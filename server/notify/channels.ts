@@ -3,14 +3,18 @@ import type { Channel } from './channel.ts';
 import { createMailChannel } from './mail.ts';
 import { createWebhookChannel } from './webhook.ts';
 
-/** The ways to tell staff that the settings ask for; none by default. */
+/**
+ * The ways to tell staff that the settings ask for; none by default. Each recipient of a mail is one
+ * of them, so that a mail which one server refuses is tried again for that recipient alone.
+ */
 export function createChannels({
-  leadEmailTo,
+  leadEmailTo = [],
   smtpUrl,
   leadWebhookUrl,
 }: Pick<Config, 'leadEmailTo' | 'smtpUrl' | 'leadWebhookUrl'>): Channel[] {
+  const recipients = [...new Set(leadEmailTo)];
   return [
-    ...(leadEmailTo && smtpUrl ? [createMailChannel(smtpUrl, leadEmailTo)] : []),
+    ...(smtpUrl ? recipients.map((to) => createMailChannel(smtpUrl, to, recipients)) : []),
     ...(leadWebhookUrl ? [createWebhookChannel(leadWebhookUrl)] : []),
   ];
 }

@@ -1,7 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { company } from '#shared/company.ts';
 import { indianTime, type LeadView, showPhone } from '../lead-view.ts';
+import { oneLine } from '../one-line.ts';
 import type { Channel } from './channel.ts';
+
+/** How the names of all mail channels begin; of a former version, the one for all recipients. */
+export const mailChannel = 'email';
 
 /** How long the server waits for the mail server at each step of their talk. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -10,25 +14,30 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const replyHours = 48;
 
 /**
- * Tells by mail, one message to all recipients.
+ * Tells one recipient by mail.
  *
  * @param smtpUrl smtps://user:password@host:465 (encrypted), or smtp://… (encrypted when the server
  * offers it)
+ * @param all whom the mail names as its recipients, so that each knows who else has been told
  */
-export function createMailChannel(smtpUrl: string, recipients: readonly string[]): Channel {
+export function createMailChannel(
+  smtpUrl: string,
+  recipient: string,
+  all: readonly string[] = [recipient],
+): Channel {
   const transport = createTransport({ url: smtpUrl, ...patience });
   const from = { name: `${company.name} website`, address: senderOf(smtpUrl) };
   return {
-    name: 'email',
+    name: `${mailChannel} to ${recipient}`,
+    label: `${mailChannel} ${all.indexOf(recipient) + 1}`,
     async send({ key, lead }, signal) {
-      const { subject, text } = composeMail(lead);
       await transport.sendMail({
         from,
-        to: [...recipients],
+        to: [...all],
+        envelope: { from: from.address, to: recipient },
         // Staff answer the visitor with their mail program's own button.
-        replyTo: { name: lead.name, address: lead.email },
-        subject,
-        text,
+        replyTo: { name: oneLine(lead.name), address: lead.email },
+        ...composeMail(lead),
         messageId: `<${key}@${from.address.split('@')[1]}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
@@ -45,7 +54,7 @@ function senderOf(smtpUrl: string): string {
   return user.includes('@') ? user : company.email;
 }
 
-/** What the mail about a lead says. */
+/** What the mail about a lead says. Only the message may have more than one line. */
 export function composeMail(lead: LeadView): { subject: string; text: string } {
   const { name, dial, email, cityName, message } = lead;
   const project = lead.projectName ?? lead.projectType;
@@ -59,9 +68,8 @@ export function composeMail(lead: LeadView): { subject: string; text: string } {
     `Project   ${project}`,
     `Received  ${indianTime(lead.createdAt)} (India)`,
     `Reply by  ${indianTime(replyBy)}, as promised within ${replyHours} hours`,
-    '',
-    message ?? 'No project details were given.',
   ];
-  const subject = ['New lead', [name, project, cityName].filter(Boolean).join(', ')].join(': ');
-  return { subject: subject.replace(/\s+/g, ' '), text: `${lines.join('\n')}\n` };
+  const words = message ?? 'No project details were given.';
+  const subject = oneLine(`New lead: ${[name, project, cityName].filter(Boolean).join(', ')}`);
+  return { subject, text: [...lines, '', ...words.split(/\r\n?|\n/), ''].map(oneLine).join('\n') };
 }

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import type { Logger } from '../logger.ts';
-import { createAlarm } from './alarm.ts';
 import { type Channel, nameFailure } from './channel.ts';
-import { type ClaimedNotice, claimNotice, markDelivered, markFailed } from './outbox.ts';
+import {
+  type ClaimedNotice,
+  claimNotice,
+  markDelivered,
+  markFailed,
+  readdressMails,
+} from './outbox.ts';
 
 /** How the worker paces itself. */
 export interface Timing {
@@ -54,27 +59,36 @@ export function createNotifier({
   logger,
   timing = usualTiming,
 }: NotifierParts): Notifier {
-  const workers = channels.map((channel) => ({ channel, alarm: createAlarm() }));
+  const workers = channels.map((channel) => ({ channel, alarm: new AbortController() }));
+  const names = channels.map(({ name }) => name);
   const breakOff = new AbortController();
   let isStopping = false;
   let running: Promise<unknown> = Promise.resolve();
 
-  async function work({ channel, alarm }: (typeof workers)[number]): Promise<void> {
+  async function work(worker: (typeof workers)[number]): Promise<void> {
+    const { name, label } = worker.channel;
     while (!isStopping) {
       try {
-        const notice = await claimNotice(db, channel.name, timing.leaseSeconds);
-        if (notice) await deliver(channel, notice);
-        else await alarm.sleep(timing.pollMs);
+        const notice = await claimNotice(db, name, timing.leaseSeconds);
+        if (notice) await deliver(worker.channel, notice);
+        else if ((await readdressMails(db, names)) > 0) wake();
+        else await pause(worker);
       } catch (error) {
-        logger.warn({ channel: channel.name, reason: nameFailure(error) }, 'outbox out of reach');
-        await alarm.sleep(timing.pollMs);
+        logger.warn({ channel: label, reason: nameFailure(error) }, 'outbox out of reach');
+        await pause(worker);
       }
     }
   }
 
+  /** Cut short by the alarm, also one that rang before: no lead is ever missed. */
+  async function pause(worker: (typeof workers)[number]): Promise<void> {
+    await sleep(timing.pollMs, undefined, { signal: worker.alarm.signal }).catch(() => {});
+    worker.alarm = new AbortController();
+  }
+
   async function deliver(channel: Channel, notice: ClaimedNotice): Promise<void> {
     const { id, attempts, lead, createdAt } = notice;
-    const entry = { channel: channel.name, lead: lead.id, attempts };
+    const entry = { channel: channel.label, lead: lead.id, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
     try {
       await channel.send({ key: `lead-${id}-${createdAt.getTime()}`, lead }, signal);
@@ -100,7 +114,7 @@ export function createNotifier({
   }
 
   const wake = () => {
-    for (const { alarm } of workers) alarm.ring();
+    for (const { alarm } of workers) alarm.abort();
   };
   return {
     wake,

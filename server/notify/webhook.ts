@@ -1,31 +1,51 @@
+import { unescape as decode } from 'node:querystring';
 import { showPhone, toRecord } from '../lead-view.ts';
-import { type Channel, type Notice, RefusedError } from './channel.ts';
+import { oneLine } from '../one-line.ts';
+import type { Channel, Notice } from './channel.ts';
 
 /**
  * Tells by an HTTP POST of JSON: a line of text for chat tools, and the lead's fields for programs.
  * A receiver that repeats nothing looks at the `Idempotency-Key`.
+ *
+ * @param address may hold a user and a password, which are sent as HTTP Basic authentication
  */
-export function createWebhookChannel(url: string): Channel {
+export function createWebhookChannel(address: string): Channel {
+  const url = new URL(address);
+  const login = Buffer.from(`${decode(url.username)}:${decode(url.password)}`).toString('base64');
+  const authorization = url.username || url.password ? { Authorization: `Basic ${login}` } : {};
+  // `fetch` refuses addresses that hold them.
+  url.username = '';
+  url.password = '';
   return {
     name: 'webhook',
+    label: 'webhook',
     async send(notice, signal) {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': notice.key },
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': notice.key,
+          ...authorization,
+        },
         body: JSON.stringify(composeWebhook(notice)),
         // Followed, a redirect could carry the lead to anywhere.
         redirect: 'manual',
         signal,
       });
       await response.body?.cancel();
-      if (!response.ok) throw new RefusedError(`HTTP ${response.status}`);
+      if (!response.ok) {
+        throw Object.assign(new Error('refused'), { code: `HTTP ${response.status}` });
+      }
     },
   };
 }
 
-/** What the webhook is sent. */
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** What the webhook is sent. In its text nothing a visitor writes calls people or hides a link. */
 export function composeWebhook({ lead }: Notice) {
   const { cityName, projectName } = lead;
   const about = [lead.name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');
-  return { text: `New lead: ${about}`, lead: toRecord(lead) };
+  const text = oneLine(about).replace(/[&<>]/g, (mark) => entities[mark] ?? '');
+  return { text: `New lead: ${text}`, lead: toRecord(lead) };
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -74,6 +75,8 @@ test('a backup is restored on a machine that has no database yet', async () => {
   const file = join(await makeFolder(), 'backup.json');
   expect((await runCli(['backup', file], { config })).code).toBe(0);
   const other = { dataDir: await makeFolder() };
+  expect((await runCli(['restore', `${file}.missing`], { config: other })).code).toBe(1);
+  expect(await readdir(other.dataDir)).toEqual([]);
   expect((await runCli(['restore', file], { config: other })).out).toContain('1 lead put back');
   expect((await runCli([], { config: other })).out).toContain('Lakshmi Rao');
 });

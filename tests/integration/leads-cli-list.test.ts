@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);
-const store = createNoticeStore(database, { name: 'email', send: async () => {} });
+const store = createNoticeStore(database, { name: 'email to sales@builtright.test' });
 await store.saveLead({ ...validRequest, name: 'Lakshmi Rao' }, {});
 await store.saveLead(
   { ...validRequest, name: 'Ramesh', city: 'delhi', projectType: 'bathroom', message: '50% off?' },
@@ -102,7 +102,7 @@ test('the list says of how many leads staff could not be told, and why', async (
   expect((await cli(database, [])).warnings).toBe('');
   await database.pool.query("update lead_outbox set last_error = 'EAUTH 535' where id > 1");
   expect((await cli(database, [])).warnings.trim()).toBe(
-    '2 leads could not be told of by email so far: EAUTH 535. It is tried again.',
+    '2 leads could not be told of by email to sales@builtright.test so far: EAUTH 535. It is tried again.',
   );
   await database.pool.query('update lead_outbox set delivered_at = now()');
   expect((await cli(database, [])).warnings).toBe('');

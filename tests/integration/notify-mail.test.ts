@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { deleteLeads } from '#server/leads-cli/find-leads.ts';
+import type { Channel } from '#server/notify/channel.ts';
+import { createChannels } from '#server/notify/channels.ts';
 import { createMailChannel } from '#server/notify/mail.ts';
 import { startServer } from '#server/start-server.ts';
 import { company } from '#shared/company.ts';
@@ -8,6 +13,7 @@ import { post } from '#tests/support/http.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import {
   alone,
+  createNoticeStore,
   createTestLogger,
   delivered,
   outboxOf,
@@ -18,21 +24,22 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 afterAll(database.close);
 
-const recipients = ['sales@builtright.test', 'owner@builtright.test'];
+const recipients = ['sales@builtright.test', 'owner@builtright.test'] as const;
+const [recipient] = recipients;
 
 test('a new lead is mailed at once, with what staff need to call back', async () => {
   const mailServer = await startMailServer();
-  const channel = alone(createMailChannel(mailServer.url, recipients));
+  const channel = alone(createMailChannel(mailServer.url, recipient));
   const { store } = await startNotices(database, [channel], { pollMs: 60_000 });
   await store.saveLead(validRequest, {});
   await delivered(database, channel);
   expect(mailServer.mails).toHaveLength(1);
   const [mail] = mailServer.mails;
-  expect(mail?.recipients).toEqual(recipients);
+  expect(mail?.recipients).toEqual([recipient]);
   expect(mail?.headers).toMatchObject({
     subject: 'New lead: Lakshmi Rao, Modular Kitchen, Hyderabad',
     'reply-to': 'Lakshmi Rao <lakshmi@example.in>',
-    to: recipients.join(', '),
+    to: recipient,
   });
   expect(mail?.body).toContain('Phone     +91 98480 12345');
   expect(mail?.body).toContain('https://wa.me/919848012345');
@@ -44,13 +51,13 @@ test('a new lead is mailed at once, with what staff need to call back', async ()
 
 test('what a visitor writes adds neither header nor recipient to the mail', async () => {
   const mailServer = await startMailServer();
-  const channel = alone(createMailChannel(mailServer.url, recipients));
+  const channel = alone(createMailChannel(mailServer.url, recipient));
   const { store } = await startNotices(database, [channel]);
   const name = 'Ravi\r\nBcc: victim@example.in\r\n\r\n<b>text</b>, Other <other@example.in>';
   await store.saveLead({ ...validRequest, name }, {});
   await delivered(database, channel);
   const [mail] = mailServer.mails;
-  expect(mail?.recipients).toEqual(recipients);
+  expect(mail?.recipients).toEqual([recipient]);
   expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc');
   expect(mail?.headers['reply-to']).toMatch(/<lakshmi@example\.in>$/);
   expect(mail?.headers['content-type']).toMatch(/^text\/plain/);
@@ -64,7 +71,7 @@ test('a refused mail is tried again with the same Message-ID', async () => {
       if (refusals-- > 0) throw Object.assign(new Error('Try later'), { responseCode: 451 });
     },
   });
-  const inner = createMailChannel(mailServer.url, recipients);
+  const inner = createMailChannel(mailServer.url, recipient);
   const channel = alone({
     send: (notice, signal) => {
       seen.push(notice.key);
@@ -87,7 +94,7 @@ test('neither the log nor the outbox repeats what a visitor wrote', async () => 
       throw Object.assign(new Error('No mail from lakshmi@example.in'), { responseCode: 554 });
     },
   });
-  const channel = alone(createMailChannel(mailServer.url, recipients));
+  const channel = alone(createMailChannel(mailServer.url, recipient));
   const { store, entries } = await startNotices(database, [channel]);
   await store.saveLead(validRequest, {});
   await vi.waitFor(() => expect(entries.length).toBeGreaterThan(0), { timeout: 10_000 });
@@ -119,4 +126,85 @@ test('with LEAD_EMAIL_TO and SMTP_URL the site mails what the contact form sends
   await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 5000 });
   await site.close();
   expect(mailServer.mails[0]?.recipients).toEqual(['sales@builtright.test']);
+});
+
+/** Channels of two recipients whom no other test has. */
+function createTwoChannels(smtpUrl: string) {
+  const id = randomUUID();
+  const leadEmailTo = [`first-${id}@builtright.test`, `second-${id}@builtright.test`];
+  return createChannels({ leadEmailTo, smtpUrl, leadWebhookUrl: undefined });
+}
+
+test('a mail that one of two recipients’ servers refuses reaches the other, and is tried again for the one', async () => {
+  let refusals = 2;
+  const mailServer = await startMailServer({
+    options: {
+      onRcptTo({ address }, _session, done) {
+        const isRefused = address.startsWith('second') && refusals-- > 0;
+        done(isRefused ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null);
+      },
+    },
+  });
+  const channels = createTwoChannels(mailServer.url);
+  const [first, second] = channels as [Channel, Channel];
+  const { store, entries } = await startNotices(database, channels);
+  await store.saveLead(validRequest, {});
+  await delivered(database, first);
+  await delivered(database, second);
+  expect(await outboxOf(database, first)).toMatchObject([{ attempts: 1 }]);
+  expect(await outboxOf(database, second)).toMatchObject([{ attempts: 3 }]);
+  expect(mailServer.mails.map(({ recipients }) => recipients[0]?.split('-')[0])).toEqual([
+    'first',
+    'second',
+  ]);
+  // Each sees who else has been told.
+  const to = channels.map(({ name }) => name.replace('email to ', '')).join(', ');
+  expect(mailServer.mails.map(({ headers }) => headers.to)).toEqual([to, to]);
+  expect(entries.filter(({ reason }) => reason !== undefined)).toMatchObject([
+    { channel: 'email 2', reason: 'EENVELOPE 550' },
+    { channel: 'email 2', reason: 'EENVELOPE 550' },
+  ]);
+});
+
+test('a mail that a former version has left reaches every recipient, once', async () => {
+  const mailServer = await startMailServer();
+  const channels = createTwoChannels(mailServer.url);
+  const [first, second] = channels as [Channel, Channel];
+  const old = createNoticeStore(database, { name: 'email' });
+  await old.saveLead({ ...validRequest, name: 'Waiting' }, {});
+  await Promise.all([startNotices(database, channels), startNotices(database, channels)]);
+  await delivered(database, first);
+  await delivered(database, second);
+  await sleep(300);
+  expect(mailServer.mails.map(({ headers }) => headers.subject)).toEqual([
+    expect.stringContaining('Waiting'),
+    expect.stringContaining('Waiting'),
+  ]);
+  expect(await outboxOf(database, { name: 'email' })).toEqual([]);
+});
+
+test('mails that wait for a wrong address reach the one that replaces it, and nobody twice', async () => {
+  const mailServer = await startMailServer();
+  const channels = createTwoChannels(mailServer.url);
+  const [first, second] = channels as [Channel, Channel];
+  const wrong = { name: `email to wrong-${randomUUID()}@builtright.test` };
+  const store = createNoticeStore(database, wrong, first);
+  await store.saveLead(validRequest, {});
+  await startNotices(database, channels);
+  await delivered(database, first);
+  await delivered(database, second);
+  await sleep(300);
+  expect(mailServer.mails).toHaveLength(2);
+  expect(await outboxOf(database, wrong)).toEqual([]);
+});
+
+test('the mails of an erased lead are not sent again to anybody', async () => {
+  const mailServer = await startMailServer();
+  const channels = createTwoChannels(mailServer.url);
+  const store = createNoticeStore(database, { name: 'email' }, ...channels);
+  const saved = await store.saveLead({ ...validRequest, name: 'Erased' }, {});
+  await deleteLeads(database.db, ['id' in saved ? saved.id : 0]);
+  await startNotices(database, channels);
+  await sleep(500);
+  expect(mailServer.mails).toEqual([]);
 });

@@ -53,3 +53,23 @@ test('a webhook’s redirect is not followed', async () => {
   await vi.waitFor(() => expect(entries[0]).toMatchObject({ reason: 'HTTP 307' }));
   expect(requests).toBe(1);
 });
+
+test('a webhook’s user and password are sent as HTTP Basic, and never logged', async () => {
+  const logins: unknown[] = [];
+  const server = createServer((request, response) => {
+    logins.push(request.headers.authorization);
+    response.writeHead(logins.length === 1 ? 401 : 204).end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await vi.waitFor(() => expect(server.listening).toBe(true));
+  const { port } = server.address() as AddressInfo;
+  const address = `http://crm:s%40cret%25100%@127.0.0.1:${port}/leads`;
+  const channel = alone(createWebhookChannel(address));
+  const { store, entries } = await startNotices(database, [channel]);
+  await store.saveLead(validRequest, {});
+  await delivered(database, channel);
+  const expected = `Basic ${Buffer.from('crm:s@cret%100%').toString('base64')}`;
+  expect(logins).toEqual([expected, expected]);
+  expect(entries[0]).toMatchObject({ reason: 'HTTP 401' });
+  expect(JSON.stringify(entries)).not.toMatch(/crm|cret/);
+});

@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest';
-import type { Config } from '#server/config.ts';
 import { type RunOptions, runLeads } from '#server/leads-cli/run.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from './app.ts';
@@ -18,10 +17,12 @@ export interface CliResult {
 }
 
 export interface CliOptions {
-  readonly config: Partial<Pick<Config, 'databaseUrl' | 'dataDir'>>;
+  readonly config: Partial<ReturnType<RunOptions['loadConfig']>>;
   /** What the operator types when asked; default: nothing. */
   readonly answer?: string | (() => Promise<string>);
   readonly now?: Date;
+  /** Runs before the program may print on. */
+  readonly onPrint?: () => Promise<unknown>;
 }
 
 /** Runs `npm run leads` in this process. */
@@ -31,7 +32,10 @@ export async function runCli(args: readonly string[], options: CliOptions): Prom
   const questions: string[] = [];
   const terminal: RunOptions['terminal'] = {
     width: 100,
-    print: (text) => void out.push(text),
+    print: async (text) => {
+      out.push(text);
+      await options.onPrint?.();
+    },
     warn: (text) => void warnings.push(text),
     ask: async (question) => {
       questions.push(question);
@@ -39,7 +43,14 @@ export async function runCli(args: readonly string[], options: CliOptions): Prom
       return typeof answer === 'string' ? answer : answer();
     },
   };
-  const loadConfig = () => ({ databaseUrl: undefined, dataDir: '', ...options.config });
+  const loadConfig = () => ({
+    databaseUrl: undefined,
+    dataDir: '',
+    leadEmailTo: undefined,
+    smtpUrl: undefined,
+    leadWebhookUrl: undefined,
+    ...options.config,
+  });
   const code = await runLeads(args, {
     loadConfig,
     terminal,
@@ -56,7 +67,7 @@ export function cli({ url }: TestDatabase, args: readonly string[], answer?: str
 /** Leaves these leads in the database and no others, the last one the newest, each with a notice. */
 export async function fill(database: TestDatabase, ...leads: Partial<ContactRequest>[]) {
   await database.pool.query('truncate contact_forms restart identity cascade');
-  const store = createNoticeStore(database, { name: 'email', send: async () => {} });
+  const store = createNoticeStore(database, { name: 'email' });
   for (const changes of leads) await store.saveLead({ ...validRequest, ...changes }, {});
 }
 

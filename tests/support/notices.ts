@@ -10,8 +10,8 @@ import type { TestDatabase } from './test-database.ts';
 const quick: Timing = { pollMs: 50, attemptMs: 5000, leaseSeconds: 10, retrySeconds: () => 0.2 };
 
 /** The same channel under a name that only one test's leads and workers use. */
-export function alone({ send }: Pick<Channel, 'send'>): Channel {
-  return { name: `test ${randomUUID()}`, send };
+export function alone({ send, label = 'test' }: Pick<Channel, 'send'> & Partial<Channel>): Channel {
+  return { name: `test ${randomUUID()}`, label, send };
 }
 
 /** A logger, and the entries it has written so far. */
@@ -23,7 +23,10 @@ export async function createTestLogger() {
 }
 
 /** A store whose leads leave notices, with nobody who delivers them. The same again is another lead. */
-export function createNoticeStore(database: TestDatabase, ...channels: Channel[]): LeadStore {
+export function createNoticeStore(
+  database: TestDatabase,
+  ...channels: Pick<Channel, 'name'>[]
+): LeadStore {
   return createWatchedStore(database, channels, () => {});
 }
 
@@ -64,7 +67,7 @@ export async function startNotices(
 }
 
 /** What the outbox says of a channel's notices, in their order. */
-export async function outboxOf({ pool }: TestDatabase, { name }: Channel) {
+export async function outboxOf({ pool }: TestDatabase, { name }: Pick<Channel, 'name'>) {
   const { rows } = await pool.query<{
     attempts: number;
     delivered: boolean;

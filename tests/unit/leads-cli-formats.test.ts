@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { LeadView } from '#server/lead-view.ts';
+import { formatJson } from '#server/leads-cli/backup.ts';
 import { formatCsv } from '#server/leads-cli/csv.ts';
 import { ageOf, formatListing } from '#server/leads-cli/listing.ts';
 
@@ -63,31 +65,83 @@ test.each([
   expect(ageOf(createdAt, now)).toBe(age);
 });
 
-test('the table has Excel’s mark, a title line, India’s time and the words of the form', () => {
-  expect(formatCsv([lead()])).toBe(
-    '\uFEFFReceived (India),Name,Phone,Dial,Email,City,Project type,Message\r\n' +
-      "2026-11-21 10:30,Lakshmi Rao,098480 12345,'+919848012345,lakshmi@example.in,Delhi NCR," +
-      'Modular Kitchen,"L-shaped kitchen\nsecond line"\r\n',
+test('a field of any length is cut at once, whatever stands in it', () => {
+  const marks = `${'a'.repeat(50_000)}${'\u0301'.repeat(50_000)}`;
+  const [name, phone, email, message] = [marks, marks, marks, `${'\n'.repeat(190_000)}${marks}`];
+  const many = Array.from({ length: 20 }, () => lead({ name, phone, dial: null, email, message }));
+  const started = performance.now();
+  const listing = formatListing(many, now, 100);
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(listing.length).toBeLessThan(100_000);
+});
+
+/** The table's second line and all that follow. */
+async function csvOf(changes: Partial<LeadView> = {}): Promise<string> {
+  return (await text(formatCsv([[lead(changes)]]))).replace(/^.*\r\n/, '');
+}
+
+test('the table has Excel’s mark, a title line, India’s time and the words of the form', async () => {
+  expect(await text(formatCsv([[lead()]]))).toBe(
+    '\uFEFF"Received (India)","Name","Phone","Dial","Email","City","Project type","Message"\r\n' +
+      `"2026-11-21 10:30","Lakshmi Rao","098480 12345","'+919848012345","lakshmi@example.in",` +
+      '"Delhi NCR","Modular Kitchen","L-shaped kitchen\nsecond line"\r\n',
   );
 });
 
-test('what was not given is an empty cell', () => {
-  const row = formatCsv([lead({ dial: null, cityName: null, message: null })]).split('\r\n')[1];
-  expect(row).toBe(
-    '2026-11-21 10:30,Lakshmi Rao,098480 12345,,lakshmi@example.in,,Modular Kitchen,',
+test('what was not given is an empty cell', async () => {
+  expect(await csvOf({ dial: null, cityName: null, message: null })).toBe(
+    '"2026-11-21 10:30","Lakshmi Rao","098480 12345","","lakshmi@example.in","","Modular Kitchen",""\r\n',
   );
 });
 
-test.each(['=1+1', '+91 98480 12345', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
-  'a cell that begins as %j does is made harmless',
-  (message) => {
-    const row = formatCsv([lead({ message })]).split('Modular Kitchen,')[1];
-    expect(row?.replace(/^"/, '').startsWith(`'${message}`)).toBe(true);
-  },
-);
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+91 98480 12345', "'+91 98480 12345"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  [' =1', "' =1"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  ['\n=1', "'\n'=1"],
+  ['＝1', "'＝1"],
+  ['a;=1+1', "a;'=1+1"],
+  ['a; "=1+1"', `a;' ""=1+1""`],
+  ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+  ['a\r\n-1', "a\r\n'-1"],
+  ['10 = 5+5; 3-2', '10 = 5+5; 3-2'],
+])('no part of %j runs as a formula, whatever divides the cells', async (message, harmless) => {
+  const row = await csvOf({ message });
+  expect(row.slice(row.indexOf('Kitchen"'))).toBe(`Kitchen","${harmless}"\r\n`);
+});
 
-test('quotes, commas and line breaks stay inside their cell', () => {
-  const row = formatCsv([lead({ name: 'Rao, "Lakshmi"', message: 'a\r\nb' })]);
-  expect(row).toContain(',"Rao, ""Lakshmi""",');
+test('quotes, commas, semicolons, tabs and line breaks stay inside their cell', async () => {
+  const row = await csvOf({ name: 'Rao; "Lakshmi",\tB', message: 'a\r\nb' });
+  expect(row).toContain(',"Rao; ""Lakshmi"",\tB",');
   expect(row.endsWith('"a\r\nb"\r\n')).toBe(true);
+});
+
+test('a table of fields of any length is made at once', async () => {
+  const started = performance.now();
+  for (const message of ['\n', ' ', ';', '"', '; ']) {
+    await csvOf({ message: message.repeat(190_000) });
+  }
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('JSON holds no character that commands a terminal or turns text around', async () => {
+  const name = 'a\u001B[2J\u0085\u009B31m\u202Eb\u2066\u2028\u061C';
+  const json = await text(formatJson([[lead({ name })]]));
+  expect(json).not.toMatch(/[^\P{Cc}\n]|[\u061C\u2028\u202E\u2066]/u);
+  expect(json).toContain('\\u009b31m\\u202eb');
+  expect(JSON.parse(json)[0].name).toBe(name);
+});
+
+test('JSON of no leads, of one page and of several is an array', async () => {
+  const ids = async (...pages: number[][]) => {
+    const leads = pages.map((page) => page.map((id) => lead({ id })));
+    return JSON.parse(await text(formatJson(leads))).map(({ id }: { id: number }) => id);
+  };
+  expect(await ids()).toEqual([]);
+  expect(await ids([1])).toEqual([1]);
+  expect(await ids([1, 2], [3])).toEqual([1, 2, 3]);
 });

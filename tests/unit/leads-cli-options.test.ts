@@ -68,6 +68,7 @@ test.each([
   ['a table without a file', ['--csv', '']],
   ['a limit of nothing', ['--limit', '0']],
   ['a backup without a file', ['backup']],
+  ['a test of the notices with a word', ['test-notice', 'mail']],
   ['a restore of two files', ['restore', 'a.json', 'b.json']],
   ['a backup with a filter', ['backup', 'a.json', '--since', 'today']],
 ])('%s is refused', (_what, args) => {

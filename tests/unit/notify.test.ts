@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { indianTime, type LeadView, showPhone } from '#server/lead-view.ts';
-import { createAlarm } from '#server/notify/alarm.ts';
-import { nameFailure, RefusedError } from '#server/notify/channel.ts';
+import { nameFailure } from '#server/notify/channel.ts';
 import { createChannels } from '#server/notify/channels.ts';
 import { composeMail } from '#server/notify/mail.ts';
 import { usualTiming } from '#server/notify/notifier.ts';
+import { composeWebhook } from '#server/notify/webhook.ts';
 
 const lead: LeadView = {
   id: 7,
@@ -34,6 +34,34 @@ test('the mail says what the visitor did not give', () => {
   expect(text).not.toContain('WhatsApp');
 });
 
+test('only the message of a mail may have lines of its own', () => {
+  const { subject, text } = composeMail({
+    ...lead,
+    name: 'Ravi\r\nPhone     +91 90000 00000',
+    phone: '1\u2028Email     forged@example.in',
+    dial: null,
+    email: 'a@b.in\u0085City  forged',
+    cityName: 'Pune\nProject   forged',
+    projectName: '\u202Etxt\u001B[2J',
+    message: 'first\r\n\u001B[2Jsecond\u2028third',
+  });
+  expect(subject).toBe('New lead: Ravi Phone     +91 90000 00000,  txt [2J, Pune Project   forged');
+  expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    ...['Name', 'Phone', 'Email', 'City', 'Project', 'Received', 'Reply', '', 'first', '', ''],
+  ]);
+  expect(text.split('\n').at(-2)).toBe(' [2Jsecond third');
+});
+
+test('a webhook’s text calls nobody and hides no link', () => {
+  const name = '<!channel> & <https://evil.example|click>\n<@U1>';
+  const { text, lead: sent } = composeWebhook({ key: 'k', lead: { ...lead, name } });
+  expect(text).toBe(
+    'New lead: &lt;!channel&gt; &amp; &lt;https://evil.example|click&gt; &lt;@U1&gt;, ' +
+      '+91 98480 12345, Bathroom Renovation, Delhi NCR',
+  );
+  expect(sent.name).toBe(name);
+});
+
 test('an Indian number is shown in groups, any other as the visitor wrote it', () => {
   expect(showPhone(lead)).toBe('+91 98480 12345');
   expect(showPhone({ phone: '+44 20 7946 0958', dial: null })).toBe('+44 20 7946 0958');
@@ -60,7 +88,7 @@ test.each([
   ],
   [new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }), 'ECONNRESET'],
   [new DOMException('late', 'TimeoutError'), 'TimeoutError'],
-  [new RefusedError('HTTP 500'), 'HTTP 500'],
+  [Object.assign(new Error(), { code: 'HTTP 500' }), 'HTTP 500'],
   [undefined, 'unknown'],
 ])('a failure is named by its codes: %s', (error, name) => {
   expect(nameFailure(error)).toBe(name);
@@ -73,18 +101,15 @@ test('nobody is told by default', () => {
   expect(createChannels(on).map(({ name }) => name)).toEqual(['webhook']);
 });
 
-test('an alarm that rings before the sleep cuts it short, once', async () => {
-  const alarm = createAlarm();
-  alarm.ring();
-  await alarm.sleep(60_000);
-  const started = performance.now();
-  await alarm.sleep(50);
-  expect(performance.now() - started).toBeGreaterThan(40);
-});
-
-test('an alarm that rings during the sleep ends it', async () => {
-  const alarm = createAlarm();
-  const sleeping = alarm.sleep(60_000);
-  alarm.ring();
-  await sleeping;
+test('each recipient of mails is a channel, once, and logs do not name the address', () => {
+  const channels = createChannels({
+    leadEmailTo: ['sales@builtright.test', 'owner@builtright.test', 'sales@builtright.test'],
+    smtpUrl: 'smtp://127.0.0.1',
+    leadWebhookUrl: undefined,
+  });
+  expect(channels.map(({ name }) => name)).toEqual([
+    'email to sales@builtright.test',
+    'email to owner@builtright.test',
+  ]);
+  expect(channels.map(({ label }) => label)).toEqual(['email 1', 'email 2']);
 });

@@ -1,0 +1,38 @@
+import type { LeadView } from '../lead-view.ts';
+import { type Channel, nameFailure } from './channel.ts';
+
+const attemptMs = 60_000;
+
+/**
+ * Tries every channel with a notice about a lead that nobody has sent.
+ *
+ * @returns what has become of it, a line for each channel; a failure by its codes
+ */
+export function sendTestNotices(
+  channels: readonly Channel[],
+  now: Date,
+): Promise<{ channel: string; failure?: string }[]> {
+  const lead: LeadView = {
+    id: 0,
+    createdAt: now.toISOString(),
+    name: 'Test of the notices',
+    phone: '+91 00000 00000',
+    dial: null,
+    email: 'test@example.com',
+    city: null,
+    cityName: null,
+    projectType: 'other',
+    projectName: 'No project',
+    message: 'This is a test: nobody has asked for anything, and no lead was stored.',
+  };
+  return Promise.all(
+    channels.map(async ({ name, send }) => {
+      try {
+        await send({ key: `test-${now.getTime()}`, lead }, AbortSignal.timeout(attemptMs));
+        return { channel: name };
+      } catch (error) {
+        return { channel: name, failure: nameFailure(error) };
+      }
+    }),
+  );
+}
