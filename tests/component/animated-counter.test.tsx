@@ -73,7 +73,7 @@ test('assistive technology has the final value all the time', () => {
   const observer = stubObserver();
   const { seen, heard } = renderCounter();
   observer.show();
-  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(300);
   expect(seen()).not.toBe('500+');
   expect(heard()).toBe('500+');
 });

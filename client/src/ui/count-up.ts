@@ -1,10 +1,24 @@
 /** Spec section 9: milliseconds a counter runs, and how much of it must be visible to start. */
 export const counterDuration = 2000;
 export const counterThreshold = 0.3;
-/** Milliseconds between two figures: enough to be seen counting, and a tenth of the work of every frame. */
-const counterTick = 100;
+/** Milliseconds between two figures: enough to be seen counting, at a ninth of the work of a figure each frame. */
+const counterTick = 150;
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
+
+/** What shows the next figure of each counter that is running; it says whether that was the last. */
+const running = new Set<() => boolean>();
+let ticker: ReturnType<typeof setInterval>;
+
+/** One ticker for all, so that the figures of a moment cost one frame. */
+function run(showNext: () => boolean): void {
+  if (running.size === 0)
+    ticker = setInterval(() => {
+      for (const next of running) if (next()) running.delete(next);
+      if (running.size === 0) clearInterval(ticker);
+    }, counterTick);
+  running.add(showNext);
+}
 
 /**
  * Counts the figure in `[data-count]` from 0 to that number, once the element is at least 30 %
@@ -33,11 +47,11 @@ export function countUp(element: HTMLElement): void {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       const start = performance.now();
-      const timer = setInterval(() => {
+      run(() => {
         const progress = Math.min((performance.now() - start) / counterDuration, 1);
         show(Math.round(easeOut(progress) * target));
-        if (progress === 1) clearInterval(timer);
-      }, counterTick);
+        return progress === 1;
+      });
     },
     { threshold: counterThreshold },
   ).observe(element);
