@@ -142,14 +142,13 @@ test('office solutions cost ₹200–800/sq ft and home solutions ₹150–600/s
   expect([office.priceNote, homes.priceNote]).toEqual(['All inclusive', 'All inclusive']);
 });
 
-test('the comparison links all twelve services, so no service page is without a link', () => {
+test('the comparison links every service once, so no service page is without a link', () => {
   const { office, home: homes } = services.comparison;
   const linked = [...office.covers, ...homes.covers].map(({ href }) => href);
   const files = readdirSync('client/src/content/services');
   expect(linked.toSorted()).toEqual(
     files.map((file) => `/services/${file.replace(/\.ts$/, '')}`).toSorted(),
   );
-  expect(linked).toHaveLength(12);
 });
 
 test('the FAQ has six questions, each ending in a question mark', () => {

@@ -136,7 +136,7 @@ test('no visible price of a page is lower than its offer; without prices it is 5
     const told = [offer.minPrice, offer.unitCode === 'FTK' && 'sq ft'].filter(Boolean).join('/');
     expect(told, path).toBe(shown ?? '50000');
   }
-  expect(priced).toBe(8);
+  expect(priced).toBeGreaterThanOrEqual(8);
 });
 
 test('a breadcrumb list counts its steps from 1 and gives each a name and an absolute address', () => {
@@ -185,7 +185,7 @@ test('Home has a local business, a service, a breadcrumb list and an FAQ page', 
 
 test('every service page has its service and its breadcrumbs, the last of which is the page itself', () => {
   const servicePages = pages.filter(({ path }) => path.startsWith('/services/'));
-  expect(servicePages).toHaveLength(12);
+  expect(servicePages.length).toBeGreaterThanOrEqual(12);
   for (const { path, page } of servicePages) {
     expect(kinds(page, path), path).toEqual(['Service', 'BreadcrumbList']);
     const steps = nodesOf(structuredData(page, path)[1]).filter((node) => node.position);
