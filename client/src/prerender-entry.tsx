@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { headTags, renderHead } from './head/head.ts';
 import { findRoute, loadPage } from './navigation/pages.ts';
 import type { Page } from './page.ts';
 
@@ -19,6 +18,8 @@ export interface RenderedPage {
 /** Renders a path of the route table, or the not-found page for any other, without a browser. */
 export async function render(path: string): Promise<RenderedPage> {
   const page = await loadPage(path);
+  // As the app does: else the bundler warns that it splits nothing.
+  const { headTags, renderHead } = await import('./head/head.ts');
   return {
     page,
     head: renderHead(headTags(page, findRoute(path).path)),

@@ -1,4 +1,4 @@
-import { appReady, expect, photoHost, test } from './support.ts';
+import { appReady, expect, layOutAll, photoHost, test } from './support.ts';
 
 const paths = [
   '/',
@@ -125,6 +125,7 @@ test.describe('On paper', () => {
     test(`${path} is black on white, with nothing laid over it`, async ({ page }) => {
       await page.goto(path);
       await appReady(page);
+      await layOutAll(page);
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('complementary')).toBeHidden();
