@@ -94,8 +94,7 @@ class Visit {
       if (request.isNavigationRequest()) visit.scripts = [];
       if (request.resourceType() !== 'script') return;
       visit.scripts.push(Date.now());
-      const lately = visit.scripts.filter((time) => time > Date.now() - 3000);
-      if (lately.length > 12) visit.faults.push(`${lately.length} scripts within 3 s`);
+      if (visit.lately > 12) visit.faults.push(`${visit.lately} scripts within 3 s`);
     });
     await page.route('**/assets/*.js', (route) => visit.answer(route));
     await page.goto(visit.wanted);
@@ -105,6 +104,11 @@ class Visit {
 
   private get wanted(): Path {
     return this.entries[this.at]?.path as Path;
+  }
+
+  /** How many scripts this document has asked for in the last 3 s. */
+  private get lately(): number {
+    return this.scripts.filter((time) => time > Date.now() - 3000).length;
   }
 
   private get hasApp(): boolean {
@@ -174,6 +178,8 @@ class Visit {
     const code = this.codeOf(path);
     // Without a network such a link leads to the browser's own page.
     if (this.isOffline && (!this.hasApp || code !== 'at hand')) return;
+    // Nobody opens six pages in three seconds; a page takes four scripts at most.
+    await expect.poll(() => this.lately, { intervals: [200] }).toBeLessThanOrEqual(8);
     const here = this.entries[this.at] as { document: number };
     const isHere = path === this.wanted;
     const isLoad = !this.hasApp || (code === 'missing' && !isHere);
