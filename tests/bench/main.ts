@@ -7,6 +7,7 @@ import { routes as routeTable } from '#client/routes.tsx';
 import { root } from '#server/launch/child.mjs';
 import { Scope } from '#tests/torture/scope.ts';
 import { benchBuild } from './build.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchPages } from './pages.ts';
 import { type BenchContext, type BenchResult, formatTable } from './result.ts';
 import { benchServer } from './server.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<
   Record<string, [rounds: number, bench: (context: BenchContext) => Promise<BenchResult>]>
 > = {
   pages: [3, (context) => benchPages(context, routes)],
+  interactions: [3, (context) => benchInteractions(context, routes)],
   server: [5, (context) => benchServer(context, Number(values.seconds))],
   build: [3, benchBuild],
 };
