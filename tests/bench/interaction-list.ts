@@ -59,7 +59,7 @@ const isExpanded = (page: Page, state: boolean) =>
 /** What is typed into each field; a letter chooses the first option that begins with it. */
 const answers: Readonly<Record<string, string>> = {
   ...{ name: 'Asha Rao', phone: '9848012345', email: 'asha@example.in' },
-  ...{ city: 'd', projectType: 'k', message: 'A kitchen with a window' },
+  ...{ city: 'd', projectType: 'm', message: 'A kitchen with a window' },
 };
 
 const field = (id: string, text: string): Interaction => ({
