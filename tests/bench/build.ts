@@ -90,7 +90,7 @@ export async function benchBuild({ scope, rounds }: BenchContext): Promise<Bench
     'memory, MB': times('memory, MB'),
   });
   return {
-    rows,
+    tables: [rows],
     notes: [
       `Medians of ${rounds} rounds: prerendering, preview images, brotli 11, client and server; the last line is how many times more.`,
     ],

@@ -3,9 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { routes as routeTable } from '#client/routes.tsx';
 import { root } from '#server/launch/child.mjs';
 import { Scope } from '#tests/torture/scope.ts';
 import { benchBuild } from './build.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchPages } from './pages.ts';
 import { type BenchContext, type BenchResult, formatTable } from './result.ts';
 import { benchServer } from './server.ts';
@@ -20,10 +22,13 @@ const { values, positionals } = parseArgs({
   },
 });
 
+const routes = values.routes?.split(',') ?? routeTable.map(({ path }) => path);
+
 const parts: Readonly<
   Record<string, [rounds: number, bench: (context: BenchContext) => Promise<BenchResult>]>
 > = {
-  pages: [3, (context) => benchPages(context, values.routes?.split(','))],
+  pages: [3, (context) => benchPages(context, routes)],
+  interactions: [3, (context) => benchInteractions(context, routes)],
   server: [5, (context) => benchServer(context, Number(values.seconds))],
   build: [3, benchBuild],
 };
@@ -67,7 +72,7 @@ try {
     const result = await bench({ dist: resolve(root, values.dist), scope, rounds });
     await scope.close();
     keep(name, result);
-    console.log(`\n${formatTable(result.rows)}\n`);
+    for (const rows of result.tables) console.log(`\n${formatTable(rows)}\n`);
     for (const note of result.notes) console.log(note);
   }
   console.log(`\n${machine}\nAll figures: ${file}`);

@@ -38,10 +38,8 @@ async function trace(session: CDPSession, during: () => Promise<void>): Promise<
  * The processor time of the renderer's main thread, in milliseconds, from the navigation until 4.5 s
  * after the load event, unthrottled, in a browser of its own on a phone's screen. Unlike time by the
  * clock it leaves out what other programs on the machine did meanwhile.
- *
- * @param photograph answers every request to another host; without one they fail
  */
-export async function processorTime(url: string, photograph?: Buffer): Promise<number> {
+export async function processorTime(url: string): Promise<number> {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: browserArguments,
@@ -51,14 +49,6 @@ export async function processorTime(url: string, photograph?: Buffer): Promise<n
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 2,
     });
-    const { host } = new URL(url);
-    await page.route(
-      (address) => address.host !== host,
-      (route) =>
-        photograph
-          ? route.fulfill({ contentType: 'image/jpeg', body: photograph })
-          : route.abort('connectionrefused'),
-    );
     const session = await page.context().newCDPSession(page);
     const events = await trace(session, async () => {
       await page.goto(url, { waitUntil: 'load' });

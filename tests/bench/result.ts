@@ -14,7 +14,7 @@ export type Row = Readonly<Record<string, string | number>>;
 
 /** What a part has measured. */
 export interface BenchResult {
-  readonly rows: readonly Row[];
+  readonly tables: readonly (readonly Row[])[];
   /** How it was measured, one sentence each. */
   readonly notes: readonly string[];
 }
@@ -27,9 +27,23 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** The smallest value that so great a share of them, such as 0.75, does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
+  if (value === undefined) throw new Error('a percentile of nothing');
+  return value;
+}
+
 /** Rounds to so many decimals. */
 export function round(value: number, decimals = 0): number {
   return Number(value.toFixed(decimals));
+}
+
+/** The names of those limits that are passed, as the text of a row's last column. */
+export function overLimits(passed: Readonly<Record<string, boolean>>): string {
+  return Object.keys(passed)
+    .filter((name) => passed[name])
+    .join(', ');
 }
 
 /** The rows as a table in Markdown, numbers aligned to the right. */

@@ -1,7 +1,8 @@
-// npm run bench: how fast it is, against floors measured in the same run. Takes half an hour; parts:
-//   npm run bench -- pages     Lighthouse on every page; --routes=/,/contact --rounds=5
-//   npm run bench -- server    requests a second; --seconds=3 --rounds=5
-//   npm run bench -- build     time and memory of the build; --rounds=3
+// npm run bench: how fast it is, against floors measured in the same run. Takes two hours; parts:
+//   npm run bench -- pages         processor time and Lighthouse; --routes=/,/contact --rounds=5
+//   npm run bench -- interactions  from touch to paint, from page to page; --routes=/ --rounds=5
+//   npm run bench -- server        requests a second; --seconds=3 --rounds=5
+//   npm run bench -- build         time and memory of the build; --rounds=3
 // --dist=folder measures the build in that folder. Another Node measures itself:
 //   npx -y node@24 tests/bench/run.mjs server
 import '../../server/launch/check-node.mjs';

@@ -137,7 +137,7 @@ export async function benchServer(context: BenchContext, seconds: number): Promi
     rounds,
   );
   return {
-    rows,
+    tables: [rows],
     notes: [
       `Medians of ${rounds} rounds of ${seconds} s each over ${connections} connections; a share is the median of the rounds' shares.`,
       `GET / is ${home.body.length} bytes of brotli with ${home.headers.length / 2} headers.`,
