@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import tailwind from '../tailwind.config.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
-import { encodePng } from './encode-png.ts';
 
 /*
  * Pictures of the built site (previews and icons), composed as SVG in the identity's colours and
@@ -55,7 +54,4 @@ export const widthOf = (content: string, size: number) =>
   new Resvg(picture(1, 1, line(content, 0, 0, size, colors.ink)), options).getBBox()?.width ?? 0;
 
 /** Renders a picture that covers its whole ground. */
-export function toPng(svg: string): Buffer {
-  const { pixels, width, height } = new Resvg(svg, options).render();
-  return encodePng(pixels, width, height);
-}
+export const toPng = (svg: string): Buffer => new Resvg(svg, options).render().asPng();

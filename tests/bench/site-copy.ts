@@ -2,9 +2,9 @@ import { randomFillSync } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { encodePng } from '../../client/encode-png.ts';
 import { precompress } from '../../client/precompress.ts';
 import { startChild } from './child.ts';
+import { encodePng } from './encode-png.ts';
 import type { BenchContext } from './result.ts';
 
 /** A script that runs; structured data stays, being content. */

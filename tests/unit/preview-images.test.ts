@@ -1,36 +1,10 @@
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { previewTitle } from '#client/head/head.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { drawingNames } from '../../client/drawings-plugin.ts';
-import { encodePng } from '../../client/encode-png.ts';
 import { plainMarkup } from '../../client/picture.ts';
 import { drawPreview } from '../../client/preview-images.ts';
 import { favicon, manifest, robots, sitemap } from '../../client/seo-files.ts';
-
-/** The chunks of a PNG file by their types. */
-function chunksOf(png: Buffer): Map<string, Buffer> {
-  const chunks = new Map<string, Buffer>();
-  for (let at = 8; at < png.length; ) {
-    const length = png.readUInt32BE(at);
-    chunks.set(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length));
-    at += length + 12;
-  }
-  return chunks;
-}
-
-test('a PNG holds its size and every pixel', () => {
-  const pixels = Buffer.from([1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255, 10, 11, 12, 255]);
-  const png = encodePng(pixels, 2, 2);
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  const chunks = chunksOf(png);
-  expect([...chunks.keys()]).toEqual(['IHDR', 'IDAT', 'IEND']);
-  expect(chunks.get('IHDR')).toEqual(Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 2, 0, 0, 0]));
-  expect([...inflateSync(chunks.get('IDAT') as Buffer)]).toEqual([
-    ...[0, 1, 2, 3, 4, 5, 6],
-    ...[0, 7, 8, 9, 10, 11, 12],
-  ]);
-});
 
 test('a preview image is drawn in fixed colours, for its renderer knows no CSS variables', () => {
   for (const name of drawingNames()) expect(plainMarkup(name), name).not.toContain('var(');

@@ -12,11 +12,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return whole;
 }
 
-/**
- * Encodes opaque pixels (four bytes each, the last ignored) as a PNG. Line drawings compress best
- * without the format's row filters and at zlib's highest level: by this they have little more than
- * half the bytes the renderer's own, faster encoder gives them.
- */
+/** Encodes opaque pixels (four bytes each, the last ignored) as a PNG. */
 export function encodePng(pixels: Buffer, width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
