@@ -7,8 +7,6 @@ import { countUp } from './ui/count-up.ts';
  * menu and form work by themselves; a button that needs the app is pressed again once it is there.
  * When it cannot be had, the page stays what it is without script, until a later touch or key.
  */
-type App = typeof import('./main.tsx');
-
 const { app = '', eager } =
   document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
 const html = document.documentElement;
@@ -37,8 +35,8 @@ async function start(): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
   try {
-    const { takeOver }: App = await import(/* @vite-ignore */ app);
-    await takeOver(served);
+    const main: typeof import('./main.tsx') = await import(/* @vite-ignore */ app);
+    await main.takeOver(served);
     removeEventListener('click', onClick);
     removeEventListener('popstate', reloadIfMoved);
     for (const sign of signs) removeEventListener(sign, start);
