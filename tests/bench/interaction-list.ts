@@ -26,7 +26,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 function linkIn(place: string, width: number, { label, href }: NavigationLink): Interaction {
   const path = href === '/' ? '/about' : '/';
-  const link = `header nav a[href="${href}"]`;
+  const link = `header nav li a[href="${href}"]`;
   const visible = (page: Page) => page.locator(`${link}:visible`);
   return {
     ...{ name: `${place}: ${label}`, path, width },

@@ -79,7 +79,7 @@ function describe(
     limit,
     'LCP, ms': round(middle(lcp, 'own')),
     'LCP / without scripts': share(lcp),
-    ...(photographed !== undefined && { 'the same with photographs': photographed }),
+    'the same with photographs': photographed,
     'TBT, ms': round(middle(tbt, 'own')),
     'TBT without scripts, ms': round(middle(tbt, 'floor')),
     CLS: shift,

@@ -9,8 +9,8 @@ export interface BenchContext {
   readonly rounds: number;
 }
 
-/** One line of a part's table: a text or a number by column. */
-export type Row = Readonly<Record<string, string | number>>;
+/** One line of a part's table: a text, a number or nothing by column. */
+export type Row = Readonly<Record<string, string | number | undefined>>;
 
 /** What a part has measured. */
 export interface BenchResult {

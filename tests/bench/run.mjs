@@ -1,4 +1,4 @@
-// npm run bench: how fast it is, against floors measured in the same run. Takes two hours; parts:
+// npm run bench: how fast it is, against floors measured in the same run. Takes over an hour; parts:
 //   npm run bench -- pages         processor time and Lighthouse; --routes=/,/contact --rounds=5
 //   npm run bench -- interactions  from touch to paint, from page to page; --routes=/ --rounds=5
 //   npm run bench -- server        requests a second; --seconds=3 --rounds=5
