@@ -31,8 +31,13 @@ export interface LoadedPage {
   readonly head: Head;
 }
 
-/** Fetches what it takes to go to a page. Whatever is there already costs no request. */
+/**
+ * Fetches what it takes to go to a page. Whatever is there already costs no request. A page whose
+ * head cannot be had has its title alone: better than no page.
+ */
 export async function loadForNavigation(path: string): Promise<LoadedPage> {
-  const [page, { headTags }] = await Promise.all([loadPage(path), import('#client/head/head.ts')]);
-  return { page, head: headTags(page, findRoute(path).path) };
+  const head = import('#client/head/head.ts').catch(() => undefined);
+  const page = await loadPage(path);
+  const tags = (await head)?.headTags(page, findRoute(path).path);
+  return { page, head: tags ?? { title: page.meta.title, tags: [] } };
 }
