@@ -24,7 +24,7 @@ export function currentKey(): string {
 }
 
 /** Gives the page its full height (styles.css, `.fresh`), the visitor staying where he is. */
-function layOutAll(): void {
+export function layOutAll(): void {
   const { classList } = document.documentElement;
   if (!classList.contains('fresh')) return;
   const inView = [...document.querySelectorAll('main > *, footer')].find(
@@ -38,7 +38,8 @@ function layOutAll(): void {
 
 /** Notes how far down the page is scrolled, in pixels, for an entry that is about to be left. */
 export function notePosition(key: string): void {
-  layOutAll();
+  // Nothing stands above the top.
+  if (scrollY > 0) layOutAll();
   positions[key] = scrollY;
 }
 

@@ -1,4 +1,4 @@
-import { positionOf } from './history-entries.ts';
+import { layOutAll, positionOf } from './history-entries.ts';
 import type { View } from './visit.ts';
 
 const focusHeading = () =>
@@ -19,6 +19,7 @@ export function backToTop(): void {
 export function enter({ path, key }: View, left: View): void {
   const position = positionOf(key);
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (position || target) layOutAll();
   if (path !== left.path) focusHeading();
   if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
   else if (path === left.path)

@@ -1,4 +1,4 @@
-import { currentKey, keepPositions, newEntry, notePosition } from './history-entries.ts';
+import { currentKey, keepPositions, layOutAll, newEntry, notePosition } from './history-entries.ts';
 import { canonicalPath, type LoadedPage, loadForNavigation } from './pages.ts';
 import { askedFor } from './site-link.ts';
 
@@ -113,6 +113,7 @@ export function beginVisit({ first, show, wait, backToTop }: VisitOptions): Visi
     if (isHere && url.hash) {
       // The browser itself goes to a place within the page.
       nextIntent();
+      layOutAll();
       notePosition(shown.key);
       return;
     }
