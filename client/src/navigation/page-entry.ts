@@ -18,7 +18,7 @@ export function backToTop(): void {
  */
 export function enter({ path, key }: View, left: View): void {
   const position = positionOf(key);
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(location.hash.slice(1));
   if (position || target) layOutAll();
   if (path !== left.path) focusHeading();
   if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
