@@ -130,6 +130,10 @@ test('On a fresh visit what is far below the screen is laid out when the visitor
   await expect.poll(isLaidOut).toBe(true);
   const heading = page.getByRole('heading', { level: 2 }).nth(3);
   await heading.scrollIntoViewIfNeeded();
+  // What a jump brings onto the screen is laid out in the next frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  });
   const before = (await heading.boundingBox())?.y ?? 0;
   // Leaving gives the page its full height, so that the place is found again.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
