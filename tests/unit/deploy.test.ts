@@ -18,7 +18,9 @@ test('.env.example changes nothing until it is edited', () => {
 });
 
 test('.env.example has every setting of the site, and compose’s password', () => {
-  const settings = [...read('server/config.ts').matchAll(/^ +(?:variable: ')?([A-Z_]{4,})(?:'|: \{)/gm)].map(([, n]) => n);
+  const settings = [
+    ...read('server/config.ts').matchAll(/^ +(?:variable: ')?([A-Z_]{4,})(?:'|: \{)/gm),
+  ].map(([, n]) => n);
   expect(settings).toContain('PORT');
   expect(Object.keys(example).sort()).toEqual([...settings, 'POSTGRES_PASSWORD'].sort());
 });
