@@ -5,6 +5,7 @@ import { type FieldErrors, HttpError, methodNotAllowed } from './http-error.ts';
 import type { LeadStore } from './leads.ts';
 import { readText } from './request-body.ts';
 import { refuseCrossSite } from './same-origin.ts';
+import { findSpamSign } from './spam.ts';
 
 /** Reads a request's body, checks it and has it stored; resolves to the lead's id. */
 export type Receive = (
@@ -25,9 +26,11 @@ export function createReceive(leads: LeadStore, siteOrigin: string): Receive {
   return async (request, mediaType, parse) => {
     refuseCrossSite(request, siteOrigin);
     const idempotencyKey = readIdempotencyKey(request);
-    const fields = validateContact(parse(await readText(request, mediaType)));
+    const sent = parse(await readText(request, mediaType));
+    const fields = validateContact(sent);
+    const possibleSpam = findSpamSign(request.headers, sent);
     const client = clientOf(request.ip);
-    const result = await leads.saveLead(fields, { idempotencyKey, client });
+    const result = await leads.saveLead(fields, { idempotencyKey, client, possibleSpam });
     if (result.outcome === 'limited') {
       const headers = { 'Retry-After': String(result.retryAfterSeconds) };
       throw new HttpError(429, 'Too many requests. Please try again later.', { headers });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, or, type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ContactRequest } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Database } from './database.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
-import { leadOutbox, contactSubmissions as submissions } from './schema-internal.ts';
+import { leadOutbox, spamMarks, contactSubmissions as submissions } from './schema-internal.ts';
 import { DatabaseUnavailableError, transact } from './transaction.ts';
 
 export { DatabaseUnavailableError };
@@ -25,6 +25,8 @@ export interface LeadContext {
   readonly idempotencyKey?: string | undefined;
   /** The client's network address, spelt one way only; without it the request is not counted. */
   readonly client?: string | undefined;
+  /** Why it looks like spam, in words for staff: the lead is marked with it. */
+  readonly possibleSpam?: string | null;
 }
 
 export interface LeadStore {
@@ -56,7 +58,7 @@ export function createLeadStore(
 ): LeadStore {
   const admit = createRateLimit(rateLimit);
   return {
-    async saveLead(request, { idempotencyKey, client }) {
+    async saveLead(request, { idempotencyKey, client, possibleSpam }) {
       const { name, email, phone, city, projectType, message } = request;
       const content = hash(JSON.stringify([name, email, phone, city, projectType, message]));
       const key = idempotencyKey === undefined ? undefined : hash(`key:${idempotencyKey}`);
@@ -83,12 +85,14 @@ export function createLeadStore(
         const lead = tx.$with('lead').as(tx.insert(contactForms).values(request).returning());
         const id = sql<number>`(select ${lead.id} from ${lead})`;
         const notices = notify.map((channel) => ({ contactFormId: id, channel }));
-        const parts = [
-          lead,
-          ...(notices.length > 0
-            ? [tx.$with('notices').as(tx.insert(leadOutbox).values(notices).returning())]
-            : []),
-        ];
+        const parts: WithSubquery[] = [lead];
+        if (notices.length > 0) {
+          parts.push(tx.$with('notices').as(tx.insert(leadOutbox).values(notices).returning()));
+        }
+        if (possibleSpam) {
+          const mark = { contactFormId: id, reason: possibleSpam };
+          parts.push(tx.$with('mark').as(tx.insert(spamMarks).values(mark).returning()));
+        }
         const [stored] = await remember(
           tx.with(...parts),
           id,

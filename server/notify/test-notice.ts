@@ -24,6 +24,7 @@ export function sendTestNotices(
     projectType: 'other',
     projectName: 'No project',
     message: 'This is a test: nobody has asked for anything, and no lead was stored.',
+    possibleSpam: null,
   };
   return Promise.all(
     channels.map(async ({ name, send }) => {

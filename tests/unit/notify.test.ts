@@ -18,6 +18,7 @@ const lead: LeadView = {
   projectType: 'bathroom',
   projectName: 'Bathroom Renovation',
   message: 'Two bathrooms',
+  possibleSpam: null,
 };
 
 test('the mail says when the lead came, in India, and until when a reply was promised', () => {
@@ -32,6 +33,16 @@ test('the mail says what the visitor did not give', () => {
   expect(text).toContain('City      not given');
   expect(text).toContain('No project details were given.');
   expect(text).not.toContain('WhatsApp');
+});
+
+test('a notice of what looks like spam says so first, and the mail says why', () => {
+  const marked = { ...lead, possibleSpam: 'not sent by a browser' };
+  const { subject, text } = composeMail(marked);
+  expect(subject).toBe('[Possible spam] New lead: Lakshmi Rao, Bathroom Renovation, Delhi NCR');
+  expect(text).toContain('\nSpam?     not sent by a browser\n');
+  const webhook = composeWebhook({ key: 'k', lead: marked });
+  expect(webhook.text).toMatch(/^\[Possible spam\] New lead: /);
+  expect(webhook.lead.possibleSpam).toBe('not sent by a browser');
 });
 
 test('only the message of a mail may have lines of its own', () => {
