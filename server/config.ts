@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { parseEnv } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 
 /** A setting that cannot be used; the message names the variable and what it may be. */
@@ -105,6 +108,8 @@ export interface Config {
   readonly leadEmailTo: readonly string[] | undefined;
   readonly smtpUrl: string | undefined;
   readonly leadWebhookUrl: string | undefined;
+  /** What is accepted and yet looks like a mistake, a sentence each. */
+  readonly warnings: readonly string[];
 }
 
 /** The window that `CONTACT_RATE_LIMIT` counts in. */
@@ -114,9 +119,13 @@ export const contactRateWindowSeconds = 600;
  * Checks the environment and gives every setting its type and default. An empty variable counts as
  * unset. Values are never repeated in a message: some of them hold passwords.
  *
+ * @param inFile the names that the site's own file sets; all others are the system's
  * @throws ConfigError naming every variable that is wrong.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  inFile: readonly string[] = [],
+): Config {
   const problems: string[] = [];
   const read = <N extends Name>(name: N): Value<N> => {
     const { schema, expected } = variables[name];
@@ -136,10 +145,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     leadEmailTo: read('LEAD_EMAIL_TO'),
     smtpUrl: read('SMTP_URL'),
     leadWebhookUrl: read('LEAD_WEBHOOK_URL'),
+    warnings: findUnknown(Object.keys(env), inFile),
   };
   if (config.leadEmailTo && !config.smtpUrl) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return config;
+  if (!config.smtpUrl || config.leadEmailTo) return config;
+  const halfSet = 'SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.';
+  return { ...config, warnings: [halfSet, ...config.warnings] };
+}
+
+/** compose.yaml reads these from the same file. */
+const ofOthers = ['POSTGRES_PASSWORD'];
+
+/**
+ * In the site's own file whatever the site does not know is a mistake; elsewhere only what looks like
+ * one of its settings, and is long enough not to be another program's.
+ */
+function findUnknown(names: readonly string[], inFile: readonly string[]): string[] {
+  const known = Object.keys(variables);
+  return [...new Set([...inFile, ...names])].flatMap((name) => {
+    if ([...known, ...ofOthers].includes(name)) return [];
+    const nearest = closest(name.toUpperCase(), known);
+    const isMisspelt = name.length >= 7 && distance(name.toUpperCase(), nearest) <= name.length / 3;
+    if (!isMisspelt && !inFile.includes(name)) return [];
+    return [`${name} is not a setting of the site${isMisspelt ? `; ${nearest} is` : ''}.`];
+  });
 }
 
 /**
@@ -149,11 +179,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
  * @throws ConfigError as `readConfig` does, or when `.env` cannot be read.
  */
 export function loadConfig(): Config {
+  let file = '';
   try {
+    file = readFileSync('.env', 'utf8');
     process.loadEnvFile();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT') throw new ConfigError(`The file .env cannot be read: ${message}`);
   }
-  return readConfig(process.env);
+  return readConfig(process.env, Object.keys(parseEnv(file)));
 }
