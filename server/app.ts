@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import express, { type Express } from 'express';
 import { answerAsJson, answerErrors, nothingHere, prologue } from './api.ts';
-import type { TrustProxy } from './config.ts';
+import type { Config } from './config.ts';
 import { contactRouter, createReceive } from './contact.ts';
 import { healthRouter } from './health.ts';
 import type { LeadStore } from './leads.ts';
@@ -21,7 +21,7 @@ export interface AppParts {
   readonly pages: ServePages;
   /** The prerendered contact page; without it the form needs JavaScript. See `missingMarkup`. */
   readonly contactPage?: string | undefined;
-  readonly trustProxy: TrustProxy;
+  readonly trustProxy: Config['trustProxy'];
   /** Where the site is published; its own pages may always post. */
   readonly siteOrigin: string;
 }

@@ -1,37 +1,31 @@
 import { createHash } from 'node:crypto';
 
-/** Response headers as `writeHead` takes them fastest: name, value, name, value. */
-export type HeaderList = readonly string[];
+/** Response headers by their names. */
+export type HeaderFields = Readonly<Record<string, string>>;
 
-/** The same headers as Express's `set` takes them. */
-export function toRecord(list: HeaderList): Record<string, string> {
-  const record: Record<string, string> = {};
-  for (let i = 0; i < list.length; i += 2) record[list[i] ?? ''] = list[i + 1] ?? '';
-  return record;
-}
+/** Over TLS, here or at a trusted proxy. For this host only: the company's others may not have TLS. */
+export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
 
-/** Headers that differ with the connection: plain HTTP, or TLS here or at a trusted proxy. */
-export interface ByConnection<T> {
-  readonly plain: T;
-  readonly secure: T;
-}
+/** Security headers of files that are no documents: scripts, styles, fonts, pictures. */
+export const fileSecurityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
-/** One year, for this host only: the company's other hosts may not have TLS. */
-const strictTransport = ['Strict-Transport-Security', 'max-age=31536000'];
-
-const noSniff = ['X-Content-Type-Options', 'nosniff'];
-
-/** On every answer, whatever its type; preview images are there for other sites to show. */
-const everywhere = [...noSniff, 'Cross-Origin-Resource-Policy', 'same-origin'];
-const shared = [...noSniff, 'Cross-Origin-Resource-Policy', 'cross-origin'];
+/** Security headers of the preview images, which are there for other sites to show. */
+export const previewSecurityHeaders = {
+  ...fileSecurityHeaders,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 /** On every document: what browsers honour for the page as a whole. */
-const documents = [
-  ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ...['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-  ...['Cross-Origin-Opener-Policy', 'same-origin'],
-  ...['X-Frame-Options', 'DENY'],
-];
+const documentSecurityHeaders = {
+  ...fileSecurityHeaders,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+};
 
 /** Where the stock photos come from (spec section 3, "Portfolio project"). */
 const photoHost = 'https://images.unsplash.com';
@@ -80,36 +74,14 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-function behindTls(plain: string[], policy: string): ByConnection<HeaderList> {
-  return {
-    plain: ['Content-Security-Policy', policy, ...plain],
-    secure: [
-      ...['Content-Security-Policy', `${policy}; upgrade-insecure-requests`],
-      ...strictTransport,
-      ...plain,
-    ],
-  };
-}
-
 /** Security headers of an HTML page (or an SVG, which can be opened as one) with this content. */
-export function pageSecurityHeaders(html: string): ByConnection<HeaderList> {
-  return behindTls([...everywhere, ...documents], pagePolicy(html));
+export function pageSecurityHeaders(html: string) {
+  return { ...documentSecurityHeaders, 'Content-Security-Policy': pagePolicy(html) };
 }
 
 /** Security headers of JSON and short text answers, which load and run nothing. */
-export const bareSecurityHeaders: ByConnection<HeaderList> = behindTls(
-  [...everywhere, ...documents],
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-);
-
-/** Security headers of files that are no documents: scripts, styles, fonts, pictures. */
-export const fileSecurityHeaders: ByConnection<HeaderList> = {
-  plain: everywhere,
-  secure: [...strictTransport, ...everywhere],
-};
-
-/** Security headers of the preview images. */
-export const previewSecurityHeaders: ByConnection<HeaderList> = {
-  plain: shared,
-  secure: [...strictTransport, ...shared],
+export const bareSecurityHeaders = {
+  ...documentSecurityHeaders,
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { reasonOf } from '#server/http-error.ts';
 import { indianTime, type LeadView, showPhone } from '#server/lead-view.ts';
-import { nameFailure } from '#server/notify/channel.ts';
 import { createChannels } from '#server/notify/channels.ts';
 import { composeMail } from '#server/notify/mail.ts';
 import { usualTiming } from '#server/notify/notifier.ts';
@@ -97,12 +97,14 @@ test.each([
     Object.assign(new Error(), { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }),
     'ESOCKET ECONNREFUSED',
   ],
-  [new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }), 'ECONNRESET'],
+  [
+    new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) }),
+    'ECONNRESET',
+  ],
   [new DOMException('late', 'TimeoutError'), 'TimeoutError'],
   [Object.assign(new Error(), { code: 'HTTP 500' }), 'HTTP 500'],
-  [undefined, 'unknown'],
 ])('a failure is named by its codes: %s', (error, name) => {
-  expect(nameFailure(error)).toBe(name);
+  expect(reasonOf(error)).toBe(name);
 });
 
 test('nobody is told by default', () => {
