@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { type ContactField, type ContactRequest, contactSchema } from '#shared/contact.ts';
 import { clientOf } from './client-address.ts';
-import { type FieldErrors, HttpError, methodNotAllowed } from './http-error.ts';
+import { allowOnly, type FieldErrors, HttpError } from './http-error.ts';
 import type { LeadStore } from './leads.ts';
 import { readText } from './request-body.ts';
 import { refuseCrossSite } from './same-origin.ts';
@@ -96,8 +96,6 @@ export function contactRouter(receive: Receive): Router {
     const id = await receive(request, 'application/json', parseJson);
     response.status(201).json({ id });
   });
-  router.all('/api/contact', () => {
-    throw methodNotAllowed('POST');
-  });
+  router.all('/api/contact', allowOnly('POST'));
   return router;
 }

@@ -26,10 +26,10 @@ export class HttpError extends Error {
   }
 }
 
-/** A path that is known, asked for with a method that it does not take. */
-export function methodNotAllowed(allow: string): HttpError {
-  return new HttpError(405, `Only ${allow} is possible here.`, { headers: { Allow: allow } });
-}
+/** Last on a known path, after the methods that it takes: all others are 405. */
+export const allowOnly = (methods: string) => (): never => {
+  throw new HttpError(405, `Only ${methods} is possible here.`, { headers: { Allow: methods } });
+};
 
 const notStored = 'The request could not be stored. Please try again.';
 const perhapsStored =

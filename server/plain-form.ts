@@ -4,7 +4,7 @@ import { type Response, Router } from 'express';
 import { answerErrors } from './api.ts';
 import type { Receive } from './contact.ts';
 import { type FormAnswer, renderFormAnswer } from './form-answer.ts';
-import { methodNotAllowed } from './http-error.ts';
+import { allowOnly } from './http-error.ts';
 import type { Logger } from './logger.ts';
 import { acceptsGzip } from './pages.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
@@ -52,9 +52,7 @@ export function plainFormRouter(contactPage: string, receive: Receive, logger: L
     });
     response.redirect(303, sentPath);
   });
-  router.all('/contact', () => {
-    throw methodNotAllowed('GET, HEAD, POST');
-  });
+  router.all('/contact', allowOnly('GET, HEAD, POST'));
   router.use(
     answerErrors(logger, (response, { errors, cause }) => {
       const { values } = response.locals;

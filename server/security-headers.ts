@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { parse } from 'node-html-parser';
 
 /** Response headers by their names. */
 export type HeaderFields = Readonly<Record<string, string>>;
 
-/** Over TLS, here or at a trusted proxy. For this host only: the company's others may not have TLS. */
+/** Where a trusted proxy has taken TLS off. For this host only: the company's others may not have TLS. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /** Security headers of files that are no documents: scripts, styles, fonts, pictures. */
@@ -30,27 +31,17 @@ const documentSecurityHeaders = {
 /** Where the stock photos come from (spec section 3, "Portfolio project"). */
 const photoHost = 'https://images.unsplash.com';
 
-// Quoted attribute values may hold ">", so they are stepped over as a whole.
-const inlineElement = /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi;
-
 /** Scripts that run; a data block such as JSON-LD needs no permission. */
-function isExecutable(attributes: string): boolean {
-  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase() ?? '';
-  return (
-    ['', 'module', 'importmap', 'speculationrules'].includes(type) || type.endsWith('javascript')
-  );
-}
+const executable = /^($|module|importmap|speculationrules)|javascript$/i;
 
 /** CSP sources for the inline scripts and styles of a page, as the browser's parser sees them. */
-function inlineHashes(html: string): { script: string[]; style: string[] } {
-  const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const [, name = '', attributes = '', content = ''] of html.matchAll(inlineElement)) {
-    const kind = name.toLowerCase() === 'script' ? 'script' : 'style';
-    if (content === '' || (kind === 'script' && !isExecutable(attributes))) continue;
-    const text = content.replace(/\r\n?/g, '\n');
-    hashes[kind].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  }
-  return { script: [...hashes.script], style: [...hashes.style] };
+function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const texts = parse(html)
+    .querySelectorAll(element)
+    .filter((found) => element === 'style' || executable.test(found.getAttribute('type') ?? ''))
+    .map(({ rawText }) => rawText.replace(/\r\n?/g, '\n'));
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  return [...new Set(texts.filter(Boolean))].map((text) => `'sha256-${hashOf(text)}'`);
 }
 
 /**
@@ -59,11 +50,10 @@ function inlineHashes(html: string): { script: string[]; style: string[] } {
  * attributes in markup do not apply.
  */
 export function pagePolicy(html: string): string {
-  const { script, style } = inlineHashes(html);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...script].join(' '),
-    ["style-src 'self'", ...style].join(' '),
+    ["script-src 'self'", ...inlineHashes(html, 'script')].join(' '),
+    ["style-src 'self'", ...inlineHashes(html, 'style')].join(' '),
     `img-src 'self' ${photoHost} data:`,
     "font-src 'self'",
     "connect-src 'self'",
