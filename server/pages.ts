@@ -36,7 +36,7 @@ export type ServePages = (
 ) => void;
 
 /**
- * Serves the built site from memory. A request is one lookup of its exact path, with no disk work
+ * Serves the built site from memory. A request is a lookup of its exact address, or path, with no disk work
  * and no decoding: an encoded or climbing path is simply not there and gets the not-found page
  * (spec section 2). A page has one address: with a slash at its end it redirects to the one
  * without.
@@ -47,7 +47,7 @@ export function servePages({ files, notFound }: Site): ServePages {
     const connection = secure ? 'secure' : 'plain';
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
-    const file = files.get(path);
+    const file = files.get(url) ?? files.get(path);
 
     if (file === undefined) {
       const isReading = method === 'GET' || method === 'HEAD';

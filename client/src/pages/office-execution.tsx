@@ -1,4 +1,5 @@
 import { officeExecution as service } from '#client/content/services/office-execution.ts';
+import { quoteHref } from '#client/navigation/links.ts';
 import type { Page } from '#client/page.ts';
 import { FitOut } from '#client/sections/fit-out.tsx';
 import { ProjectCalculator } from '#client/sections/project-calculator.tsx';
@@ -47,4 +48,5 @@ export const officeExecutionPage: Page = {
   meta: service.meta,
   content: <OfficeExecution />,
   drawing: service.drawing,
+  quoteHref: quoteHref('office-execution'),
 };

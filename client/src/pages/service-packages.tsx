@@ -1,4 +1,5 @@
 import type { ServicePackagesContent } from '#client/content/types.ts';
+import { quoteHref } from '#client/navigation/links.ts';
 import type { Page } from '#client/page.ts';
 import { PriceCards } from '#client/sections/price-cards.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
@@ -28,4 +29,5 @@ export const servicePackagesPage = (service: ServicePackagesContent): Page => ({
   meta: service.meta,
   content: <ServicePackages service={service} />,
   drawing: service.drawing,
+  quoteHref: quoteHref(service.projectType),
 });

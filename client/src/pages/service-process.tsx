@@ -1,5 +1,6 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { ServiceProcessContent } from '#client/content/types.ts';
+import { quoteHref } from '#client/navigation/links.ts';
 import type { Page } from '#client/page.ts';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
@@ -43,4 +44,5 @@ export const serviceProcessPage = (service: ServiceProcessContent): Page => ({
   meta: service.meta,
   content: <ServiceProcess service={service} />,
   drawing: service.drawing,
+  quoteHref: quoteHref(service.projectType),
 });
