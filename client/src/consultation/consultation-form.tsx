@@ -92,7 +92,7 @@ function Form() {
     <div
       id="form"
       tabIndex={-1}
-      className="@container border-ink bg-sheet outline-none max-md:border-y-frame max-md:px-gutter max-md:py-5 md:border-frame md:p-7 xl:px-9"
+      className="@container border-ink bg-sheet outline-none max-md:border-y-frame max-md:px-gutter max-md:pt-4 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
     >
       <Confirmation isShown={send.isSuccess} place={confirmation} onAnother={send.reset} />
       <form
@@ -108,10 +108,13 @@ function Form() {
         })}
         aria-labelledby={`${formId}-title`}
       >
-        <h2 id={`${formId}-title`} className="text-[1.875rem] leading-[1.1] tracking-[-.012em]">
+        <h2
+          id={`${formId}-title`}
+          className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
+        >
           {words.title}
         </h2>
-        <p className="mt-1 mb-4 text-small text-ink2">{words.requiredNote}</p>
+        <p className="mt-1 mb-3 text-small text-ink2 md:mb-5">{words.requiredNote}</p>
         <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
           <Field {...field('name')} required autoComplete="name" />
           <Field {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />

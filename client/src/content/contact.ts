@@ -84,10 +84,13 @@ export interface ContactContent {
     readonly cards: readonly [ContactCard, ContactCard, ContactCard];
     /** Above the rows of `company.officeHours`. */
     readonly officeHoursTitle: string;
+    /** Beneath them: the experience centre keeps hours of its own. */
+    readonly experienceCentre: string;
+    readonly drawing: DrawingName;
   };
 }
 
-const { address } = company;
+const { address, experienceCentre: centre } = company;
 
 export const contact: ContactContent = {
   meta: {
@@ -115,7 +118,7 @@ export const contact: ContactContent = {
   hero: {
     badge: 'Reply within 48 hours',
     title: 'Tell us about your space',
-    text: 'Free consultation and quote, with no advance payment.',
+    text: 'Free, with no advance payment.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',
     drawing: 'living-dining',
@@ -132,17 +135,17 @@ export const contact: ContactContent = {
       {
         step: '01',
         title: 'Free Consultation',
-        description: 'We listen, look at the room and measure, at no cost.',
+        description: 'We look, listen and measure.',
       },
       {
         step: '02',
         title: '3D Design & Quote',
-        description: 'Within 48 hours, with the rooms in 3D to choose from.',
+        description: 'Within 48 hours. You see it in 3D.',
       },
       {
         step: '03',
         title: 'Project Execution',
-        description: 'We build what you approved and hand it over with its warranty.',
+        description: 'Built as approved, with warranty.',
       },
     ],
   },
@@ -241,6 +244,8 @@ export const contact: ContactContent = {
         action: 'Open map',
       },
     ],
-    officeHoursTitle: 'Office hours',
+    officeHoursTitle: `Office hours, ${address.area}`,
+    experienceCentre: `Experience centre: ${centre.weekdays} ${centre.hours}, Sunday ${centre.sunday.toLowerCase()}.`,
+    drawing: 'meeting-room',
   },
 };

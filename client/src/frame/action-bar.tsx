@@ -26,7 +26,7 @@ export function ActionBar() {
         href={outbound.chat}
         {...newTab}
         aria-label={chat.name}
-        className={`${cell} on-ink md:py-4 md:[writing-mode:vertical-rl] md:border-frame md:border-r-0 md:border-sheet`}
+        className={`${cell} on-ink md:px-5 md:[writing-mode:vertical-rl] md:border-frame md:border-r-0 md:border-sheet`}
       >
         <MessageSquareText aria-hidden="true" className="size-5 shrink-0" />
         {actionBar.chat}

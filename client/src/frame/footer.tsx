@@ -45,7 +45,7 @@ function Offer() {
         ))}
       </ul>
       <p className="border-ink/35 max-md:border-t max-md:pt-2 xl:border-t xl:pt-2">{validity}</p>
-      <QuoteLink className="button button-secondary mt-4 mb-2 w-full md:max-xl:col-start-3 md:max-xl:row-span-2 md:max-xl:row-start-1 md:max-xl:my-0 md:max-xl:self-center">
+      <QuoteLink className="button button-secondary mt-4 mb-2 w-full border-ink hover:bg-ink hover:text-sheet md:max-xl:col-start-3 md:max-xl:row-span-2 md:max-xl:row-start-1 md:max-xl:my-0 md:max-xl:self-center">
         {frameLabels.quote}
       </QuoteLink>
     </section>

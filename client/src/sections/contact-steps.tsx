@@ -5,7 +5,7 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
   return (
     <section
       aria-labelledby="process"
-      className="width grid gap-x-8 pt-5 pb-6 md:py-7 xl:grid-cols-[11rem_1fr]"
+      className="width grid gap-x-8 pt-4 pb-3 md:py-7 xl:grid-cols-[11rem_1fr]"
     >
       <h2 id="process" className="mb-2 text-h3 md:mb-3">
         {title}
@@ -14,7 +14,7 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
         {steps.map(({ step, title, description }) => (
           <li
             key={step}
-            className="grid grid-cols-[2.25rem_1fr] border-t-frame border-ink py-2 md:pt-3 md:pb-0"
+            className="grid grid-cols-[2.25rem_1fr] content-start border-t border-rule py-1.5 md:border-t-frame md:border-ink md:pt-3 md:pb-0"
           >
             <span aria-hidden="true" className="font-heading text-[1.1875rem] font-semibold">
               {step}
