@@ -7,9 +7,9 @@ export interface FormAnswer {
   /** What the visitor entered; a missing field is empty. */
   readonly values?: Readonly<Partial<Record<ContactField, string>>> | undefined;
   readonly errors?: FieldErrors | undefined;
-  /** The request is stored: the confirmation stands in the form's place. */
-  readonly isSent?: boolean;
-  /** What a notification would say of a failure (spec section 8). */
+  /** What a notification would say (spec section 8): of success, in a confirmation in the form's place. */
+  readonly success?: string | undefined;
+  /** And of failure, beneath the form. */
   readonly failure?: string | undefined;
 }
 
@@ -21,11 +21,10 @@ const places = (field: ContactField) => ({
   text: `[data-message="${field}"]`,
 });
 
-/** The form, and two hidden parts: what stands in its place once sent, and beneath it on failure. */
 const form = '#consultation';
-const confirmation = '[data-confirmation]';
-const failureNotice = '[data-failure]';
-const failureText = `${failureNotice} p`;
+/** Two hidden parts, each with a paragraph for its text. */
+const outcomes = { success: '[data-confirmation]', failure: '[data-failure]' } as const;
+const textOf = (outcome: string) => `${outcome} p`;
 
 /**
  * What this page lacks of the markup that `renderFormAnswer` fills in; empty when it will do. For each
@@ -34,7 +33,9 @@ const failureText = `${failureNotice} p`;
 export function missingMarkup(html: string): string[] {
   const page = parse(html);
   const wanted = fields.flatMap((field) => Object.values(places(field)));
-  return [...wanted, form, confirmation, failureText].filter((place) => !page.querySelector(place));
+  return [...wanted, form, ...Object.values(outcomes).map(textOf)].filter(
+    (place) => !page.querySelector(place),
+  );
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -61,7 +62,7 @@ function enter(control: HTMLElement, value: string): void {
  */
 export function renderFormAnswer(
   html: string,
-  { values = {}, errors = {}, isSent = false, failure }: FormAnswer,
+  { values = {}, errors = {}, success, failure }: FormAnswer,
 ): string {
   const page = parse(html, { comment: true });
   const find = (place: string) => page.querySelector(place) as HTMLElement;
@@ -71,13 +72,14 @@ export function renderFormAnswer(
     script.remove();
   }
   let focused: HTMLElement | undefined;
-  if (isSent) {
-    focused = find(confirmation).removeAttribute('hidden');
-    find(form).setAttribute('hidden', '');
-  }
-  if (failure !== undefined) {
-    focused = find(failureNotice).removeAttribute('hidden');
-    find(failureText).set_content(escapeHtml(failure));
+  if (success !== undefined) find(form).setAttribute('hidden', '');
+  for (const [outcome, text] of [
+    ['success', success],
+    ['failure', failure],
+  ] as const) {
+    if (text === undefined) continue;
+    focused = find(outcomes[outcome]).removeAttribute('hidden');
+    find(textOf(outcomes[outcome])).set_content(escapeHtml(text));
   }
   for (const field of fields) {
     const { control, message, text } = places(field);

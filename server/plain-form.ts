@@ -46,7 +46,7 @@ export function plainFormRouter(contactPage: string, receive: Receive, logger: L
 
   const router = Router();
   router.get('/contact', async (_request, response) => {
-    await sendPage(response, { isSent: true });
+    await sendPage(response, { success: contactNotices.sent.description });
   });
   router.post('/contact', async (request, response) => {
     await receive(request, 'application/x-www-form-urlencoded', (body) => {

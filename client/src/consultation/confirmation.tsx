@@ -41,7 +41,7 @@ export function Confirmation({
           {title}
         </h2>
       </div>
-      <p className="mt-5 text-lead">{contactNotices.sent.description}</p>
+      <p className="mt-5 text-lead">{isShown && contactNotices.sent.description}</p>
       <dl className="mt-6 mb-7 border-t-title border-ink">
         {next.map(({ label, value }) => (
           <div

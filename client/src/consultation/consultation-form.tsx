@@ -156,7 +156,7 @@ function Form() {
           {send.isPending ? words.submitting : words.submit}
         </button>
         <div ref={failure} data-failure="" hidden={!send.isError} tabIndex={-1} className="notice">
-          <p>{contactNotices.failed.description}</p>
+          <p>{send.isError && contactNotices.failed.description}</p>
           <p className="mt-1 mb-3 font-body font-normal">{words.failure}</p>
           <ReachUs />
         </div>

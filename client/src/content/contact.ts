@@ -161,7 +161,7 @@ export const contact: ContactContent = {
       message: 'Project Details',
     },
     hints: {
-      phone: 'At least 10 digits, with or without +91.',
+      phone: 'At least 10 digits, with or without country code.',
       projectType: 'Not sure? Choose Other.',
       message: 'Helpful: size in sq ft, which rooms, when you want to move in.',
     },

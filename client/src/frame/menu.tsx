@@ -67,7 +67,11 @@ export function Menu({ path }: { path: string }) {
           ))}
         </ul>
         <div className="grid gap-3 px-gutter py-5 md:border-t md:border-rule">
-          <CallButton text={frameLabels.callNumber} kind="secondary" />
+          <CallButton
+            text={frameLabels.callNumber}
+            kind="secondary"
+            className="md:justify-self-start"
+          />
           <QuoteLink className="button button-primary md:hidden">{frameLabels.quote}</QuoteLink>
         </div>
       </nav>
