@@ -16,13 +16,13 @@ import { Header } from './frame/header.tsx';
 import { LastDocument } from './frame/last-document.tsx';
 import { PageUnavailable } from './frame/page-unavailable.tsx';
 import { applyHead } from './head/apply-head.ts';
-import { quoteHref } from './navigation/links.ts';
 import { backToTop, enter } from './navigation/page-entry.ts';
 import { prefetchOnIntent } from './navigation/site-link.ts';
 import { beginVisit, type View, type Visit } from './navigation/visit.ts';
 import { LazyToaster } from './notifications/lazy-toaster.tsx';
 import type { Page } from './page.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { quoteHref } from './ui/links.ts';
 import { QuoteHref } from './ui/quote-link.tsx';
 
 interface AppProps {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
 import { contact } from '#client/content/contact.ts';
-import { quoteHref } from '#client/navigation/links.ts';
+import { quoteHref } from '#client/ui/links.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { ReachUs } from './reach-us.tsx';
 

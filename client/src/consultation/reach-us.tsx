@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
 import { frameLabels } from '#client/content/navigation.ts';
-import { newTab, outbound } from '#client/navigation/links.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
+import { newTab, outbound } from '#client/ui/links.ts';
 
 /** The ways that need no form: call and chat, side by side. */
 export function ReachUs() {

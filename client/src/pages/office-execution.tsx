@@ -1,5 +1,4 @@
 import { officeExecution as service } from '#client/content/services/office-execution.ts';
-import { quoteHref } from '#client/navigation/links.ts';
 import type { Page } from '#client/page.ts';
 import { FitOut } from '#client/sections/fit-out.tsx';
 import { ProjectCalculator } from '#client/sections/project-calculator.tsx';
@@ -7,6 +6,7 @@ import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceHero } from '#client/sections/service-hero.tsx';
 import { SideSection } from '#client/sections/side-section.tsx';
 import { KeyedDrawing } from '#client/ui/keyed-drawing.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 const { hero, calculator, fitOut } = service;

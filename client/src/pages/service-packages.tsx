@@ -1,10 +1,10 @@
 import type { ServicePackagesContent } from '#client/content/types.ts';
-import { quoteHref } from '#client/navigation/links.ts';
 import type { Page } from '#client/page.ts';
 import { PriceCards } from '#client/sections/price-cards.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceHero } from '#client/sections/service-hero.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 /** Template B: a service told as three priced packages (spec section 2, "Service detail pages"). */

@@ -1,6 +1,5 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { ServiceProcessContent } from '#client/content/types.ts';
-import { quoteHref } from '#client/navigation/links.ts';
 import type { Page } from '#client/page.ts';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
@@ -8,6 +7,7 @@ import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 /** Template A: a service told as a process (spec section 2, "Service detail pages"). */

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, useContext } from 'react';
-import { quoteHref } from '#client/navigation/links.ts';
+import { quoteHref } from './links.ts';
 
 /** Where the quote links of the page on the screen lead (`quoteHref` of page.ts). */
 export const QuoteHref = createContext(quoteHref());
