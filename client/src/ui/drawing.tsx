@@ -7,8 +7,11 @@ interface DrawingProps {
   name: DrawingName;
   /** The part to show, in drawing units; the whole by default. */
   crop?: Crop | undefined;
-  /** `plain` hides the dimensions; `detail` also keeps line weights when a crop is enlarged. */
-  style?: 'dimensioned' | 'plain' | 'detail' | 'long';
+  /**
+   * `plain` hides the dimensions; `detail` also keeps line weights when a crop is enlarged, and fills
+   * its box. The others hide theirs where they would be too small to read: `half` is half a drawing.
+   */
+  style?: 'dimensioned' | 'half' | 'plain' | 'detail' | 'long';
   /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
   inline?: boolean;
   /** Fills a box of any shape: sides and top are cut, the floor stays at the bottom. */
@@ -18,11 +21,15 @@ interface DrawingProps {
 
 const whole: Crop = [0, 0, 600, 400];
 const styles = {
-  dimensioned: '',
+  dimensioned: 'drawing-dimensioned',
+  half: 'drawing-half',
   plain: 'drawing-plain',
   detail: 'drawing-detail',
   long: 'drawing-long',
 } as const;
+
+/** Whether styles.css asks how wide the drawing is. */
+const isContainer = (style: keyof typeof styles) => style !== 'plain' && style !== 'detail';
 
 /** A working drawing. Always decoration beside text that says the same, so hidden from assistive technology. */
 export function Drawing({
@@ -37,8 +44,12 @@ export function Drawing({
   return (
     <svg
       viewBox={crop.join(' ')}
-      preserveAspectRatio={cover ? 'xMidYMax slice' : undefined}
+      preserveAspectRatio={
+        cover ? 'xMidYMax slice' : style === 'detail' ? 'xMidYMid slice' : undefined
+      }
       className={`drawing ${styles[style]} ${className}`}
+      // A container has no proportions of its own; `auto` keeps padding out of them.
+      style={isContainer(style) ? { aspectRatio: `auto ${crop[2]} / ${crop[3]}` } : undefined}
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
