@@ -150,5 +150,5 @@ test('titles have at most 60 characters, descriptions at most 155, and all are d
 });
 
 test("the closing band shows the page's own room", () => {
-  for (const page of pages) expect(page.band.drawing).toBe(page.drawing);
+  for (const page of servicePages) expect(page.band.drawing).toBe(page.drawing);
 });
