@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
-import { drawingNames } from '../../client/drawings-plugin.ts';
+import { drawingNames } from '../../client/build/drawings-plugin.ts';
 
 type Direction = 'across' | 'up';
 

@@ -9,7 +9,7 @@ interface DrawingProps {
   crop?: Crop | undefined;
   /**
    * `plain` hides the dimensions; `detail` also keeps line weights when a crop is enlarged, and fills
-   * its box. The others hide theirs where they would be too small to read: `half` is half a drawing.
+   * its box. A whole drawing and a `half` one hide theirs where they would be too small to read.
    */
   style?: 'dimensioned' | 'half' | 'plain' | 'detail' | 'long';
   /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
@@ -28,9 +28,6 @@ const styles = {
   long: 'drawing-long',
 } as const;
 
-/** Whether styles.css asks how wide the drawing is. */
-const isContainer = (style: keyof typeof styles) => style !== 'plain' && style !== 'detail';
-
 /** A working drawing. Always decoration beside text that says the same, so hidden from assistive technology. */
 export function Drawing({
   name,
@@ -48,8 +45,6 @@ export function Drawing({
         cover ? 'xMidYMax slice' : style === 'detail' ? 'xMidYMid slice' : undefined
       }
       className={`drawing ${styles[style]} ${className}`}
-      // A container has no proportions of its own; `auto` keeps padding out of them.
-      style={isContainer(style) ? { aspectRatio: `auto ${crop[2]} / ${crop[3]}` } : undefined}
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
