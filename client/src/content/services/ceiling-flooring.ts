@@ -79,7 +79,7 @@ export const ceilingFlooring: ServicePackagesContent = {
         'A gap at the walls for the wood to move',
         'Matching skirting and end profiles',
       ],
-      crop: [396, 264, 146, 71],
+      crop: [394, 264, 146, 71],
     },
     {
       title: 'Raised access floor',
@@ -96,7 +96,7 @@ export const ceilingFlooring: ServicePackagesContent = {
         'Laminate, vinyl or carpet on top',
         'Openings for power and network',
       ],
-      crop: [62, 269, 146, 71],
+      crop: [62, 267, 146, 71],
     },
   ],
   buildTitle: 'From rough slab to finished room',

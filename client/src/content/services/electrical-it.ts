@@ -79,7 +79,7 @@ export const electricalIt: ServicePackagesContent = {
         'A breaker for each circuit, one against shock',
         'Sensors for daylight and empty rooms',
       ],
-      crop: [412, 66, 130, 63],
+      crop: [410, 66, 130, 63],
     },
     {
       title: 'Server room',

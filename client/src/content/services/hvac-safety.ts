@@ -96,7 +96,7 @@ export const hvacSafety: ServicePackagesContent = {
         'Card readers and door locks',
         'Doors that release on a fire alarm',
       ],
-      crop: [470, 92, 76, 37],
+      crop: [464, 92, 76, 37],
     },
   ],
   buildTitle: 'How the systems go in',
