@@ -23,8 +23,8 @@ import { StartError } from './start-error.ts';
 export interface StartOptions {
   /** The built site; by default `dist/public` beside this code. */
   readonly publicFolder?: string;
-  /** Serves the pages instead of the built site; gets the server that will listen. */
-  readonly createPages?: (server: Server) => Promise<ServePages>;
+  /** Serves the pages instead of the built site. */
+  readonly pages?: ServePages;
   readonly timeouts?: HttpTimeouts;
   readonly logger?: Logger;
   /** Gives the start up, and leaves nothing running. */
@@ -108,8 +108,8 @@ export async function startServer(
     timeouts: options.timeouts,
     isProxy: (address) => trusts(address, 0),
   });
-  const source: PageSource = options.createPages
-    ? { pages: await options.createPages(server) }
+  const source: PageSource = options.pages
+    ? { pages: options.pages }
     : await loadBuiltPages(options.publicFolder ?? findPublicFolder(), logger);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
