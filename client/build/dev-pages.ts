@@ -2,19 +2,32 @@ import { extname } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Entry from '../src/prerender-entry.tsx';
 import { drawingMarkup } from './drawings-plugin.ts';
+import type * as Photos from './photos.ts';
 import type * as SeoFiles from './seo-files.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 };
 
 /** Modules that React puts in place by itself, without a new load of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
 
-/** Loaded through Vite, so that an edit counts at once. */
-const load = (server: ViteDevServer, module: string) => server.ssrLoadModule(module);
+/**
+ * An icon, or one of the company's photographs, as the build makes it; undefined for anything else. What
+ * makes it is loaded through Vite, so that an edit counts at once.
+ */
+async function makePicture(server: ViteDevServer, url: string) {
+  if (url.startsWith('/photos/')) {
+    const { makePhoto } = (await server.ssrLoadModule('/build/photos.ts')) as typeof Photos;
+    return makePhoto(url);
+  }
+  if (!types[extname(url)] || url.lastIndexOf('/') > 0) return undefined;
+  const { icons } = (await server.ssrLoadModule('/build/seo-files.ts')) as typeof SeoFiles;
+  return icons()[url.slice(1)];
+}
 
 /**
  * `npm run dev` shows what the build makes: every page comes with its content, which the app then
@@ -28,20 +41,18 @@ export function devPages(): Plugin {
     // The page's HTML names the loader alone, which fetches the app by an address in an attribute.
     config: () => ({ optimizeDeps: { entries: ['src/main.tsx'] } }),
     configureServer(server) {
-      server.middlewares.use(async ({ url = '' }, response, next) => {
-        const type = types[extname(url)];
-        if (!type || url.lastIndexOf('/') > 0) return next();
-        const { icons } = (await load(server, '/build/seo-files.ts')) as typeof SeoFiles;
-        const icon = icons()[url.slice(1)];
-        if (icon === undefined) return next();
-        response.setHeader('Content-Type', type).end(icon);
+      server.middlewares.use(({ url = '' }, response, next) => {
+        makePicture(server, url).then((picture) => {
+          if (picture === undefined) return next();
+          response.setHeader('Content-Type', types[extname(url)] ?? '').end(picture);
+        }, next);
       });
     },
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { server, originalUrl = '/' }) {
         if (!server) return html;
-        const entry = (await load(server, '/src/prerender-entry.tsx')) as typeof Entry;
+        const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;
         entry.readInlineMarkupWith(drawingMarkup);
         const { head, body } = await entry.render(new URL(originalUrl, 'http://site').pathname);
         return html

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { company } from '#shared/company.ts';
 import { startBuiltSite } from '#tests/support/built-site.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
@@ -61,7 +62,11 @@ test('in development an edit of facts, words, styles or server shows by itself, 
   await isHere();
   await appReady(page);
 
-  await project.edit('client/src/styles.css', ':root {', 'h2 { letter-spacing: 3px !important } :root {');
+  await project.edit(
+    'client/src/styles.css',
+    ':root {',
+    'h2 { letter-spacing: 3px !important } :root {',
+  );
   await expect(title).toHaveCSS('letter-spacing', '3px');
   await isHere();
 
@@ -72,9 +77,15 @@ test('in development an edit of facts, words, styles or server shows by itself, 
   await isHere();
 });
 
-test('in development the icons are there, /favicon.ico included', async ({ request }) => {
-  for (const icon of ['/favicon.ico', '/favicon.svg', '/icon-192.png']) {
-    const response = await request.get(icon);
+test('in development the icons, /favicon.ico too, and the company’s own photographs are there', async ({
+  project,
+  request,
+}) => {
+  const create = { width: 800, height: 500, channels: 3, background: 'tan' } as const;
+  await sharp({ create }).toFile(join(project.path, 'client/photos/our-room.jpg'));
+  const pictures = ['favicon.ico', 'favicon.svg', 'icon-192.png', 'photos/our-room-400.webp'];
+  for (const picture of pictures) {
+    const response = await request.get(`/${picture}`);
     expect(response.headers()['content-type']).toMatch(/^image\//);
   }
 });
