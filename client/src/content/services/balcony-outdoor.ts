@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/balcony-outdoor (spec sections 2 and 9). */
 export const balconyOutdoor: ServicePackagesContent = {
   slug: 'balcony-outdoor',
+  projectType: 'other',
   meta: {
     title: `Balcony Garden and Design in Hyderabad | ${company.shortName}`,
     description:

@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/bathrooms (spec sections 2 and 9). */
 export const bathrooms: ServicePackagesContent = {
   slug: 'bathrooms',
+  projectType: 'bathroom',
   meta: {
     title: `Bathroom Renovation in Hyderabad from ₹25K | ${company.shortName}`,
     description:

@@ -15,6 +15,7 @@ import type { ServiceProcessContent } from '../types.ts';
 /** /services/bedrooms-wardrobes (spec sections 2 and 9). */
 export const bedroomsWardrobes: ServiceProcessContent = {
   slug: 'bedrooms-wardrobes',
+  projectType: 'bedroom-wardrobe',
   drawing: 'bedroom-wardrobe',
   meta: {
     title: `Bedroom and Wardrobe Design in Hyderabad | ${company.shortName}`,

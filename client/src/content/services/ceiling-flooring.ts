@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/ceiling-flooring (spec sections 2 and 9). */
 export const ceilingFlooring: ServicePackagesContent = {
   slug: 'ceiling-flooring',
+  projectType: 'other',
   meta: {
     title: `False Ceiling and Flooring Cost in Hyderabad | ${company.shortName}`,
     description:

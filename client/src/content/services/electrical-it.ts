@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/electrical-it (spec sections 2 and 9). */
 export const electricalIt: ServicePackagesContent = {
   slug: 'electrical-it',
+  projectType: 'office-execution',
   meta: {
     title: `Office Cabling and Electrical Work, Hyderabad | ${company.shortName}`,
     description:

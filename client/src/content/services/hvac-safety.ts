@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/hvac-safety (spec sections 2 and 9). */
 export const hvacSafety: ServicePackagesContent = {
   slug: 'hvac-safety',
+  projectType: 'office-execution',
   meta: {
     title: `Office AC, Fire Safety and CCTV in Hyderabad | ${company.shortName}`,
     description:

@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/living-dining (spec sections 2 and 9). */
 export const livingDining: ServicePackagesContent = {
   slug: 'living-dining',
+  projectType: 'living-dining',
   meta: {
     title: `Living Room Interiors in Hyderabad in 2 Weeks | ${company.shortName}`,
     description:

@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/meeting-rooms (spec sections 2 and 9). */
 export const meetingRooms: ServicePackagesContent = {
   slug: 'meeting-rooms',
+  projectType: 'office-execution',
   meta: {
     title: `Meeting Room Interiors in Hyderabad from ₹80K | ${company.shortName}`,
     description:

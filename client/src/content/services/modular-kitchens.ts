@@ -16,6 +16,7 @@ import type { ServiceProcessContent } from '../types.ts';
 /** /services/modular-kitchens (spec sections 2 and 9). */
 export const modularKitchens: ServiceProcessContent = {
   slug: 'modular-kitchens',
+  projectType: 'modular-kitchen',
   drawing: 'modular-kitchen',
   meta: {
     title: `Modular Kitchen Price and Design in Hyderabad | ${company.shortName}`,

@@ -16,6 +16,7 @@ import type { ServiceProcessContent } from '../types.ts';
 /** /services/office-furniture (spec sections 2 and 9). */
 export const officeFurniture: ServiceProcessContent = {
   slug: 'office-furniture',
+  projectType: 'office-execution',
   drawing: 'office-furniture',
   meta: {
     title: `Office Furniture in Hyderabad, Made to Plan | ${company.shortName}`,

@@ -16,6 +16,7 @@ import type { ServiceProcessContent } from '../types.ts';
 /** /services/smart-automation (spec sections 2 and 9); its features follow the drawing's numbers 1 to 6. */
 export const smartAutomation: ServiceProcessContent = {
   slug: 'smart-automation',
+  projectType: 'smart-automation',
   drawing: 'smart-home',
   meta: {
     title: `Smart Home Automation in Hyderabad | ${company.shortName}`,
