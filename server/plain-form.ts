@@ -5,10 +5,10 @@ import { contactNotices } from '#shared/contact.ts';
 import { answerErrors } from './api.ts';
 import type { Receive } from './contact.ts';
 import { type FormAnswer, renderFormAnswer } from './form-answer.ts';
-import { methodNotAllowed } from './http-error.ts';
+import { allowOnly } from './http-error.ts';
 import type { Logger } from './logger.ts';
 import { acceptsGzip } from './pages.ts';
-import { pageSecurityHeaders, toRecord } from './security-headers.ts';
+import { pageSecurityHeaders } from './security-headers.ts';
 import { DatabaseUnavailableError } from './transaction.ts';
 
 /** Where a visitor without JavaScript lands once the request is stored: reloading sends nothing. */
@@ -27,16 +27,12 @@ const compress = promisify(gzip);
  * @param contactPage the prerendered page, see `missingMarkup`.
  */
 export function plainFormRouter(contactPage: string, receive: Receive, logger: Logger): Router {
-  const security = pageSecurityHeaders(renderFormAnswer(contactPage, {}));
-  const headers = { plain: toRecord(security.plain), secure: toRecord(security.secure) };
+  const headers = pageSecurityHeaders(renderFormAnswer(contactPage, {}));
 
   const sendPage = async (response: Response, answer: FormAnswer) => {
     const { req: request } = response;
     const html = renderFormAnswer(contactPage, answer);
-    response
-      .set(headers[request.secure ? 'secure' : 'plain'])
-      .vary('Accept-Encoding')
-      .type('html');
+    response.set(headers).vary('Accept-Encoding').type('html');
     if (!acceptsGzip(request)) {
       response.send(html);
       return;
@@ -55,9 +51,7 @@ export function plainFormRouter(contactPage: string, receive: Receive, logger: L
     });
     response.redirect(303, sentPath);
   });
-  router.all('/contact', () => {
-    throw methodNotAllowed('GET, HEAD, POST');
-  });
+  router.all('/contact', allowOnly('GET, HEAD, POST'));
   router.use(
     answerErrors(logger, (response, { errors, cause }) => {
       const { values } = response.locals;

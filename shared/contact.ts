@@ -74,6 +74,12 @@ export type ContactInput = z.input<typeof contactSchema>;
 /** The name of one of the six fields. */
 export type ContactField = keyof ContactRequest;
 
+/**
+ * A field of the form that visitors never see and only programs fill in; whoever does is told nothing
+ * of it, and the lead is marked as possible spam.
+ */
+export const honeypotField = 'website';
+
 /** A form that nobody has touched (spec section 5, "Defaults"). */
 export const emptyContactRequest = {
   name: '',
