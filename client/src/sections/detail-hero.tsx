@@ -43,7 +43,7 @@ export function DetailHero({
             crop={crop}
             cover
             inline
-            className="absolute inset-0 h-full [--stroke:non-scaling-stroke]"
+            className="absolute inset-0 h-full [--stroke:non-scaling-stroke] md:max-lg:[--dims:none]"
           />
         </div>
       </div>
