@@ -39,7 +39,7 @@ const bare = Object.entries(bareSecurityHeaders).flat();
 const overTls = Object.entries(strictTransport).flat();
 
 /**
- * Serves the built site from memory. A request is one lookup of its exact path, with no disk work
+ * Serves the built site from memory. A request is a lookup of its exact address, or path, with no disk work
  * and no decoding: an encoded or climbing path is simply not there and gets the not-found page
  * (spec section 2). A page has one address: with a slash at its end it redirects to the one
  * without.
@@ -52,7 +52,7 @@ export function servePages({ files, notFound }: Site): ServePages {
     const isReading = method === 'GET' || method === 'HEAD';
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
-    const file = files.get(path);
+    const file = files.get(url) ?? files.get(path);
 
     if (file === undefined) {
       if (isReading && path.endsWith('/') && files.get(path.slice(0, -1))?.isPage) {

@@ -107,13 +107,17 @@ async function loadFile(folder: string, path: string, all: ReadonlySet<string>):
   };
 }
 
-/** `about/index.html` is served at `/about`, any other file at its own path. */
+/**
+ * `about/index.html` is served at `/about`, `contact/type=other.html` at `/contact?type=other`, any
+ * other file at its own path.
+ */
 function urlOf(path: string): string {
-  return encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
+  const url = encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
+  return url.replace(/\/(\w+=[\w-]+)\.html$/, '?$1');
 }
 
 /**
- * Reads the built site into memory: prerendered pages (`about/index.html`), `404.html`, and every
+ * Reads the built site into memory: prerendered pages (see `urlOf`), `404.html`, and every
  * other file, each with its `.br` and `.gz` siblings.
  *
  * @throws if `404.html` is missing or the folder cannot be read.
