@@ -1,16 +1,10 @@
-import { announce } from './announce.ts';
 import { type Config, loadConfig } from './config.ts';
-import { startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 /** The site's server in development, behind Vite, which serves the pages. */
-export interface DevelopmentServer {
-  /** Where it answers `/api`. */
-  readonly url: string;
+export interface DevelopmentServer extends RunningServer {
   /** Where the site is to be found, by the settings. */
   readonly site: Pick<Config, 'host' | 'port'>;
-  /** Where the site is and how its database is reached, for whoever started it. */
-  announcementFor(address: string): string;
-  close(): Promise<void>;
 }
 
 /**
@@ -20,9 +14,9 @@ export interface DevelopmentServer {
  */
 export async function startDevelopment(): Promise<DevelopmentServer> {
   const site = loadConfig();
-  const { url, database, close } = await startServer(
+  const running = await startServer(
     { ...site, host: '127.0.0.1', port: 0 },
     { pages: (_request, response) => response.writeHead(404).end() },
   );
-  return { url, site, announcementFor: (address) => announce(address, database), close };
+  return { ...running, site };
 }

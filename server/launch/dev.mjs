@@ -98,4 +98,4 @@ await pages.listen().catch(async (error) => {
   await first.close();
   process.exit(1);
 });
-process.stdout.write(first.announcementFor(pages.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''));
+process.stdout.write(first.announcement(pages.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''));

@@ -30,7 +30,7 @@ test('the company’s own photo comes from the site itself, in the same widths',
 
 test('a photo stands before the drawing, which shows until it has loaded and when it fails', () => {
   const frame = renderFrame();
-  expect(frame.querySelector('svg + img')).toBe(image());
+  expect(frame.querySelector('img:has(+ svg)')).toBe(image());
 });
 
 test('without a photo the drawing stands alone', () => {

@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/living-dining (spec sections 2 and 9). */
 export const livingDining: ServicePackagesContent = {
   slug: 'living-dining',
+  projectType: 'living-dining',
   meta: {
     title: `Living Room Interiors in Hyderabad in 2 Weeks | ${company.shortName}`,
     description:
@@ -62,7 +63,7 @@ export const livingDining: ServicePackagesContent = {
         'Firm backing for the TV bracket',
         'Hidden conduit for power, HDMI and internet',
       ],
-      crop: [294, 192, 252, 122],
+      crop: [290, 190, 250, 121],
     },
     {
       title: 'Dining area',
@@ -79,7 +80,7 @@ export const livingDining: ServicePackagesContent = {
         'Crockery unit with glass shutters',
         'Lamp hung low over the table',
       ],
-      crop: [60, 226, 240, 116],
+      crop: [60, 150, 300, 145.5],
     },
     {
       title: 'False ceiling',
@@ -96,7 +97,7 @@ export const livingDining: ServicePackagesContent = {
         'Flame-retardant wiring in conduit',
         'Primer and two coats of paint',
       ],
-      crop: [350, 30, 190, 92],
+      crop: [72, 42, 120, 58],
     },
   ],
   buildTitle: 'How the room comes together',
@@ -130,6 +131,6 @@ export const livingDining: ServicePackagesContent = {
     title: 'Plan your living room with a designer',
     text: 'Free consultation. The sofa you want to keep may come into the plan, too.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'complete-home',
+    drawing: 'living-dining',
   },
 };

@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/meeting-rooms (spec sections 2 and 9). */
 export const meetingRooms: ServicePackagesContent = {
   slug: 'meeting-rooms',
+  projectType: 'office-execution',
   meta: {
     title: `Meeting Room Interiors in Hyderabad from ₹80K | ${company.shortName}`,
     description:
@@ -62,7 +63,7 @@ export const meetingRooms: ServicePackagesContent = {
         'Slatted panels that absorb sound',
         'Dimmable light centred over the table',
       ],
-      crop: [162, 166, 368, 178],
+      crop: [176, 176, 330, 160],
     },
     {
       title: 'Video room',
@@ -96,7 +97,7 @@ export const meetingRooms: ServicePackagesContent = {
         'Glass writing board and projection wall',
         'Carpet tile to quieten footsteps',
       ],
-      crop: [60, 226, 240, 116],
+      crop: [346, 238, 194, 94],
     },
   ],
   buildTitle: 'From echo to first call',
@@ -130,6 +131,6 @@ export const meetingRooms: ServicePackagesContent = {
     title: 'Plan your meeting room with a designer',
     text: 'Free consultation. Tell us how many people meet, and how often one of them is on the screen.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'office-floor',
+    drawing: 'meeting-room',
   },
 };

@@ -248,7 +248,7 @@ export const officeExecution: OfficeExecutionContent = {
           'Hard tile in pantry and reception',
           'Low-odour paint over smooth putty',
         ],
-        mark: [299, 322],
+        mark: [275, 322],
       },
       {
         step: '06',
@@ -271,6 +271,6 @@ export const officeExecution: OfficeExecutionContent = {
     title: 'Show us the empty floor',
     text: 'Or the full one you have outgrown: we look at what can stay. The assessment is free, and you hear from us within 24 hours.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
-    drawing: 'meeting-room',
+    drawing: 'office-floor',
   },
 };
