@@ -4,6 +4,10 @@ export const servicePages = {
   viewProjects: { label: 'View Projects', href: '/projects' },
   contact: { label: 'Contact us', href: '/contact' },
   getQuote: 'Get Quote',
+  projects: {
+    title: 'Projects of this kind',
+    all: { label: 'View All Projects', href: '/projects' },
+  },
   specifications: 'Kitchen Specifications',
   whyChooseUs: 'Why choose us',
 } as const;

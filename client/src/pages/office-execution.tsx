@@ -2,8 +2,9 @@ import { officeExecution as service } from '#client/content/services/office-exec
 import type { Page } from '#client/page.ts';
 import { FitOut } from '#client/sections/fit-out.tsx';
 import { ProjectCalculator } from '#client/sections/project-calculator.tsx';
+import { RoomHero } from '#client/sections/room-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
-import { ServiceHero } from '#client/sections/service-hero.tsx';
+import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { SideSection } from '#client/sections/side-section.tsx';
 import { KeyedDrawing } from '#client/ui/keyed-drawing.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -14,10 +15,11 @@ const { hero, calculator, fitOut } = service;
 function OfficeExecution() {
   return (
     <>
-      <ServiceHero
-        {...hero}
+      <RoomHero
+        words={hero}
         badges={service.badges}
         drawing={service.drawing}
+        photo={service.photo}
         stats={service.stats}
       />
       <Section title={calculator.title} intro={calculator.intro}>
@@ -38,6 +40,7 @@ function OfficeExecution() {
       >
         <FitOut parts={fitOut.parts} handover={fitOut.handover} />
       </SideSection>
+      <ServiceProjects projects={service.projects} ground="paper" />
       <ServiceBand band={service.band} />
     </>
   );

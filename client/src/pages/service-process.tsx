@@ -1,11 +1,14 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { ServiceProcessContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
+import { BuiltRoom } from '#client/sections/built-room.tsx';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
+import { ServiceProjects } from '#client/sections/service-projects.tsx';
+import { SideSection } from '#client/sections/side-section.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
 import { Section } from '#client/ui/section.tsx';
 
@@ -30,9 +33,14 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       <Section title={service.processTitle} ground={first}>
         <ProcessSteps steps={service.process} />
       </Section>
-      <Section title={servicePages.whyChooseUs} ground={second}>
+      <SideSection
+        title={servicePages.whyChooseUs}
+        ground={second}
+        aside={<BuiltRoom drawing={drawing} photo={service.photo} />}
+      >
         <Reasons reasons={service.whyChooseUs} />
-      </Section>
+      </SideSection>
+      <ServiceProjects projects={service.projects} ground={first} />
       <ServiceBand band={service.band} />
     </>
   );

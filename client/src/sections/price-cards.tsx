@@ -2,7 +2,11 @@ import { servicePages } from '#client/content/service-pages.ts';
 import type { DrawingName, ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+
+/** Where the key of a schematic leads: the first package is 0. */
+export const packageId = (index: number): string => `package-${index + 1}`;
 
 interface PriceCardsProps {
   packages: readonly ServicePackage[];
@@ -12,29 +16,31 @@ interface PriceCardsProps {
 
 /**
  * Three priced packages in one frame, each with its detail of the page's drawing (spec section 2,
- * Template B). Rooms stand side by side, their rows aligned; systems form a schedule. Smaller
- * screens stack both alike.
+ * Template B). Rooms stand side by side, their rows aligned. Systems form a schedule, their details
+ * printed in reverse and numbered as on the schematic above.
  */
 export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
   const place = places[kind];
   return (
-    <ul
-      className={`grid border-ink bg-sheet max-md:-mx-gutter max-md:border-y-frame md:border-frame ${place.list}`}
-    >
+    <ul className={`framed grid bg-sheet ${place.list}`}>
       {packages.map(({ title, description, price, rows, includes, crop }, i) => (
-        <li key={title} className={`card grid border-ink *:mx-gutter md:*:mx-8 ${place.card}`}>
-          <Drawing
-            name={drawing}
-            crop={crop}
-            style="detail"
-            className={`!mx-0 aspect-[206/100] border-rule ${place.drawing}`}
-          />
-          <div className={`border-b-title border-ink pt-6 pb-3 ${place.title}`}>
-            <h3 className="text-h3">{title}</h3>
-            <p className="text-small text-ink2">{description}</p>
+        <li
+          key={title}
+          id={packageId(i)}
+          className={`card grid border-ink *:mx-gutter md:*:mx-8 ${place.card}`}
+        >
+          <div className={`!mx-0 ${place.drawing}`}>
+            <Drawing name={drawing} crop={crop} style="detail" className={place.detail} />
+          </div>
+          <div className={`flex gap-x-3.5 border-b-title border-ink pt-6 pb-3 ${place.title}`}>
+            {kind === 'system' && <KeyNumber number={i + 1} />}
+            <div>
+              <h3 className="text-h3">{title}</h3>
+              <p className="text-small text-ink2">{description}</p>
+            </div>
           </div>
           <p
-            className={`mt-5 mb-4 font-heading text-[clamp(2rem,3.2vw,2.625rem)] leading-none font-semibold tracking-[-.02em] ${place.price}`}
+            className={`mt-5 mb-4 font-heading text-[clamp(2rem,3.2vw,2.625rem)] leading-none font-semibold tracking-[-.02em] whitespace-nowrap ${place.price}`}
           >
             {price}
           </p>
@@ -45,22 +51,23 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
                 className="flex items-baseline justify-between gap-4 border-t border-rule py-2.5 text-small"
               >
                 <dt className="text-ink2">{label}</dt>
-                <dd className="text-right font-heading text-body font-semibold">{value}</dd>
+                <dd className="text-right font-heading text-body font-semibold">
+                  <UnbrokenRanges text={value} />
+                </dd>
               </div>
             ))}
           </dl>
           <ul
-            className={`list-tick mb-7 border-rule pt-3 text-small text-pretty text-ink2 ${place.includes}`}
+            className={`list-tick border-rule text-small text-pretty text-ink2 ${place.includes}`}
           >
             {includes.map((item) => (
-              <li key={item} className="break-inside-avoid">
+              <li key={item}>
                 <UnbrokenRanges text={item} />
               </li>
             ))}
           </ul>
           <ButtonLink
             href="/contact"
-            kind={i === 0 ? 'primary' : 'secondary'}
             className={`mb-8 ${place.button}`}
             aria-label={`${servicePages.getQuote}: ${title}`}
           >
@@ -72,30 +79,35 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
   );
 }
 
-/** Where the parts of a card stand: one above the other, in two columns, and at full width. */
+/** On middle screens the detail stands beside the price, and the list beside the facts. */
+const middle = {
+  drawing: 'md:max-lg:row-span-2',
+  facts: 'md:max-lg:border-t md:max-lg:border-rule md:max-lg:*:first:border-t-0 md:max-lg:py-2',
+  includes: 'md:max-lg:row-span-2 md:max-lg:mb-8',
+} as const;
+
+/** Where the parts of a card stand, by kind and width. */
 const places = {
   room: {
     list: 'lg:grid-cols-3',
     card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l lg:not-first:border-rule',
-    drawing: 'border-b md:max-lg:col-span-2 md:max-lg:aspect-[3/1]',
-    title: 'md:max-lg:col-start-1',
-    price: 'md:max-lg:col-start-1',
-    facts:
-      'md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-2 md:max-lg:py-4 md:max-lg:*:first:border-t-0',
-    includes: 'border-t md:max-lg:col-span-2 md:max-lg:columns-2 md:max-lg:gap-16',
-    button: 'md:max-lg:col-start-2',
+    drawing: `border-rule max-md:border-b lg:border-b ${middle.drawing} md:max-lg:border-r`,
+    detail: 'aspect-[206/100]',
+    title: '',
+    price: 'md:max-lg:mb-6',
+    facts: middle.facts,
+    includes: `mb-7 border-t pt-3 ${middle.includes}`,
+    button: '',
   },
   system: {
     list: '',
-    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 xl:grid-cols-[1.3fr_1fr_1.1fr] xl:grid-rows-[auto_1fr_auto]',
-    drawing: 'border-b md:max-xl:col-span-2 md:max-xl:aspect-[3/1] xl:row-span-2 xl:self-start',
-    title:
-      'md:max-xl:col-start-1 xl:col-start-1 xl:row-start-3 xl:mb-9 xl:self-end xl:border-b-0 xl:py-0',
-    price: 'md:max-xl:col-start-1 xl:col-start-3 xl:row-start-1 xl:mt-8',
-    facts:
-      'md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-2 md:max-xl:py-4 md:max-xl:*:first:border-t-0 xl:col-start-3 xl:row-start-2 xl:mb-6',
-    includes:
-      'max-xl:border-t md:max-xl:col-span-2 md:max-xl:columns-2 md:max-xl:gap-16 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:!mx-0 xl:mb-0 xl:border-x xl:px-8 xl:pt-7',
-    button: 'md:max-xl:col-start-2 xl:col-start-3 xl:row-start-3 xl:self-end',
+    card: 'not-first:border-t-frame md:max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_1fr_1.1fr] lg:grid-rows-[auto_auto_1fr]',
+    drawing: `on-ink flex items-center px-gutter py-6 lg:row-span-3 lg:p-8 ${middle.drawing}`,
+    detail: 'aspect-[206/100] outline-1 outline-offset-6 outline-canary outline-dashed',
+    title: 'lg:mt-2 lg:mr-0',
+    price: 'md:max-lg:mb-6 lg:col-start-2 lg:mt-6',
+    facts: `${middle.facts} lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-5 lg:*:first:border-t-0`,
+    includes: `max-lg:mb-7 max-lg:border-t pt-3 ${middle.includes} lg:col-start-2 lg:mb-8 lg:mr-0 lg:pt-0`,
+    button: 'lg:col-start-3 lg:self-end',
   },
 } as const satisfies Record<ServicePackagesContent['kind'], Record<string, string>>;
