@@ -79,35 +79,35 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
   );
 }
 
-/** On middle screens the detail stands beside the price, and the list beside the facts. */
-const middle = {
-  drawing: 'md:max-lg:row-span-2',
-  facts: 'md:max-lg:border-t md:max-lg:border-rule md:max-lg:*:first:border-t-0 md:max-lg:py-2',
-  includes: 'md:max-lg:row-span-2 md:max-lg:mb-8',
-} as const;
-
-/** Where the parts of a card stand, by kind and width. */
+/**
+ * Where the parts of a card stand, by kind and width. On middle screens the detail stands beside the
+ * price, and the list beside the facts.
+ */
 const places = {
   room: {
     list: 'lg:grid-cols-3',
-    card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l lg:not-first:border-rule',
-    drawing: `border-rule max-md:border-b lg:border-b ${middle.drawing} md:max-lg:border-r`,
+    card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_1fr] lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l lg:not-first:border-rule',
+    drawing:
+      'border-rule max-md:border-b md:max-lg:row-span-2 md:max-lg:border-r md:max-lg:border-b lg:border-b',
     detail: 'aspect-[206/100]',
     title: '',
-    price: 'md:max-lg:mb-6',
-    facts: middle.facts,
-    includes: `mb-7 border-t pt-3 ${middle.includes}`,
+    price: '',
+    facts: 'md:max-lg:pt-2 md:max-lg:*:first:border-t-0',
+    includes: 'mb-7 max-md:border-t pt-3 md:max-lg:row-span-2 lg:border-t',
     button: '',
   },
   system: {
     list: '',
-    card: 'not-first:border-t-frame md:max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_1fr_1.1fr] lg:grid-rows-[auto_auto_1fr]',
-    drawing: `on-ink flex items-center px-gutter py-6 lg:row-span-3 lg:p-8 ${middle.drawing}`,
+    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[1.4fr_1fr_1.15fr_1.25fr] xl:grid-rows-[auto_1fr_auto]',
+    drawing:
+      'on-ink flex items-center px-gutter py-6 md:max-xl:row-span-2 md:px-8 xl:row-span-3 xl:px-7',
     detail: 'aspect-[206/100] outline-1 outline-offset-6 outline-canary outline-dashed',
-    title: 'lg:mt-2 lg:mr-0',
-    price: 'md:max-lg:mb-6 lg:col-start-2 lg:mt-6',
-    facts: `${middle.facts} lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-5 lg:*:first:border-t-0`,
-    includes: `max-lg:mb-7 max-lg:border-t pt-3 ${middle.includes} lg:col-start-2 lg:mb-8 lg:mr-0 lg:pt-0`,
-    button: 'lg:col-start-3 lg:self-end',
+    title: 'xl:col-start-2 xl:mr-0',
+    price: 'xl:col-start-2',
+    facts:
+      'md:max-xl:pt-2 max-xl:md:*:first:border-t-0 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mr-0 xl:pt-4 xl:*:first:border-t-0',
+    includes:
+      'mb-7 max-md:border-t pt-3 md:max-xl:row-span-2 xl:col-start-4 xl:row-span-3 xl:row-start-1 xl:pt-5',
+    button: 'xl:col-start-2 xl:mr-0',
   },
 } as const satisfies Record<ServicePackagesContent['kind'], Record<string, string>>;

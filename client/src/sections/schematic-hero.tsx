@@ -16,9 +16,9 @@ type SchematicHeroProps = Pick<
 export function SchematicHero({ hero, badges, drawing, stats, packages }: SchematicHeroProps) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
-      <div className="width grid lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[1fr_auto]">
+      <div className="width grid lg:grid-cols-2 lg:grid-rows-[1fr_auto]">
         <ServiceIntro words={hero} badges={badges} />
-        <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:px-12 lg:py-8">
+        <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:px-10">
           <div className="mx-auto w-full max-w-[46rem]">
             <div className="plotted @container relative">
               <Drawing name={drawing} inline />
@@ -70,11 +70,11 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
 
 function Key({ packages }: { packages: readonly ServicePackage[] }) {
   return (
-    <ol className="mt-5">
+    <ol className="mt-4">
       {packages.map(({ title, price }, i) => (
         <li
           key={title}
-          className="relative flex items-center gap-x-3.5 border-t border-rule-ink py-2.5 hover:text-canary"
+          className="relative flex items-center gap-x-3.5 border-t border-rule-ink py-2 hover:text-canary"
         >
           <span
             aria-hidden="true"

@@ -36,7 +36,7 @@ export function ServiceIntro({
         <p className="mt-5 max-w-[46ch] text-lead text-ink2">
           <UnbrokenRanges text={subtitle} />
         </p>
-        <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
+        <div className="mt-7 flex flex-wrap gap-3 max-sm:*:grow">
           <Action action={callToAction} />
           <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>
         </div>

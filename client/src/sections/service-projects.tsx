@@ -1,6 +1,6 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { Project } from '#client/content/types.ts';
-import { Section } from '#client/ui/section.tsx';
+import { SideSection } from './side-section.tsx';
 
 /** The portfolio's projects of a service's kind, one a row, each leading to its card on /projects. */
 export function ServiceProjects({
@@ -13,11 +13,11 @@ export function ServiceProjects({
   const { title, all } = servicePages.projects;
   if (!projects) return null;
   return (
-    <Section
+    <SideSection
       title={title}
       ground={ground}
-      intro={
-        <p className="md:text-right">
+      aside={
+        <p className="mt-4">
           <a href={all.href} className="text-link">
             {all.label}
           </a>
@@ -28,7 +28,7 @@ export function ServiceProjects({
         {projects.map(({ id, title, location, area, duration, value }) => (
           <li
             key={id}
-            className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-rule py-4 hover:bg-canary md:grid-cols-[5fr_6fr_1fr] md:py-5"
+            className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-rule py-4 hover:bg-canary"
           >
             <h3 className="text-h3">
               <a
@@ -38,17 +38,13 @@ export function ServiceProjects({
                 {title}
               </a>
             </h3>
-            <p className="text-ink2 max-md:col-span-2 max-md:row-start-2 md:flex *:after:px-2 *:not-last:after:content-['/'] md:*:basis-1/3 md:*:after:hidden">
-              <span>{location}</span>
-              <span>{area}</span>
-              <span>{duration}</span>
-            </p>
-            <p className="text-right font-heading text-h3 font-semibold whitespace-nowrap">
-              {value}
+            <p className="font-heading text-h3 font-semibold whitespace-nowrap">{value}</p>
+            <p className="col-span-2 text-ink2">
+              {location}, {area}, {duration}
             </p>
           </li>
         ))}
       </ul>
-    </Section>
+    </SideSection>
   );
 }

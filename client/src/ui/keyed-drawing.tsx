@@ -60,7 +60,7 @@ export function KeyNumber({ number }: { number: number }) {
   return (
     <span
       aria-hidden="true"
-      className="flex size-8 items-center justify-center rounded-full border-frame border-current bg-(--bubble,var(--sheet)) pt-px font-heading text-label font-semibold"
+      className="flex size-8 shrink-0 items-center justify-center rounded-full border-frame border-current bg-(--bubble,var(--sheet)) pt-px font-heading text-label font-semibold"
     >
       {number}
     </span>
