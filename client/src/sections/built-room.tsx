@@ -14,7 +14,7 @@ export function BuiltRoom({ drawing, photo }: { drawing: DrawingName; photo: Pho
       drawing={drawing}
       photo={photo}
       sizes="(min-width: 900px) 34vw, 92vw"
-      className={`mt-8 ${hasWalls(drawing) ? 'border-0' : 'border-frame! border-ink! [&_img]:inset-0 [&_img]:size-full'}`}
+      className={`mt-8 ${hasWalls(drawing) ? 'border-0 bg-transparent' : 'border-frame! border-ink! [&_img]:inset-0 [&_img]:size-full'}`}
     />
   );
 }

@@ -98,12 +98,12 @@ const places = {
   },
   system: {
     list: '',
-    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[1.4fr_1fr_1.15fr_1.25fr] xl:grid-rows-[auto_1fr_auto]',
+    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[repeat(4,minmax(0,1fr))] xl:grid-rows-[auto_1fr_auto]',
     drawing:
       'on-ink flex items-center px-gutter py-6 md:max-xl:row-span-2 md:px-8 xl:row-span-3 xl:px-7',
     detail: 'aspect-[206/100] outline-1 outline-offset-6 outline-canary outline-dashed',
     title: 'xl:col-start-2 xl:mr-0',
-    price: 'xl:col-start-2',
+    price: 'xl:col-start-2 xl:mr-0 xl:text-[1.75rem]',
     facts:
       'md:max-xl:pt-2 max-xl:md:*:first:border-t-0 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mr-0 xl:pt-4 xl:*:first:border-t-0',
     includes:
