@@ -25,21 +25,23 @@ function OfficeExecution() {
       <Section title={calculator.title} intro={calculator.intro}>
         <ProjectCalculator calculator={calculator} />
       </Section>
-      <SideSection
-        ground="sheet"
-        title={fitOut.title}
-        intro={fitOut.intro}
-        aside={
-          <KeyedDrawing
-            name={service.drawing}
-            marks={fitOut.parts.map(({ mark }) => mark)}
-            dimensioned={false}
-            className="mt-8"
-          />
-        }
-      >
-        <FitOut parts={fitOut.parts} handover={fitOut.handover} />
-      </SideSection>
+      <div className="key">
+        <SideSection
+          ground="sheet"
+          title={fitOut.title}
+          intro={fitOut.intro}
+          aside={
+            <KeyedDrawing
+              name={service.drawing}
+              marks={fitOut.parts.map(({ mark }) => mark)}
+              dimensioned={false}
+              className="mt-8"
+            />
+          }
+        >
+          <FitOut parts={fitOut.parts} handover={fitOut.handover} />
+        </SideSection>
+      </div>
       <ServiceProjects projects={service.projects} ground="paper" />
       <ServiceBand band={service.band} />
     </>
