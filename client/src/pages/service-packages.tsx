@@ -1,13 +1,12 @@
 import type { ServicePackagesContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
-import { BuiltRoom, hasWalls } from '#client/sections/built-room.tsx';
+import { BuiltSection } from '#client/sections/built-section.tsx';
 import { PriceCards } from '#client/sections/price-cards.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { RoomHero } from '#client/sections/room-hero.tsx';
 import { SchematicHero } from '#client/sections/schematic-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
-import { SideSection } from '#client/sections/side-section.tsx';
 import { Section } from '#client/ui/section.tsx';
 
 /**
@@ -16,36 +15,29 @@ import { Section } from '#client/ui/section.tsx';
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats } = service;
-  const isBuiltAbove = kind === 'room' && hasWalls(drawing);
-  const steps = <ProcessSteps steps={service.build} stacked={!isBuiltAbove} />;
+  const prices = (
+    <Section title={service.pricesTitle} intro={service.pricesIntro}>
+      <PriceCards packages={packages} drawing={drawing} kind={kind} />
+    </Section>
+  );
   return (
     <>
       {kind === 'room' ? (
-        <RoomHero
-          words={hero}
-          badges={badges}
-          drawing={drawing}
-          photo={isBuiltAbove ? photo : undefined}
-          stats={stats}
-        />
+        <>
+          <RoomHero {...{ badges, drawing, photo, stats }} words={hero} />
+          {prices}
+          <Section title={service.buildTitle} ground="sheet">
+            <ProcessSteps steps={service.build} />
+          </Section>
+        </>
       ) : (
-        <SchematicHero {...{ hero, badges, drawing, stats, packages }} />
-      )}
-      <Section title={service.pricesTitle} intro={service.pricesIntro}>
-        <PriceCards packages={packages} drawing={drawing} kind={kind} />
-      </Section>
-      {isBuiltAbove ? (
-        <Section title={service.buildTitle} ground="sheet">
-          {steps}
-        </Section>
-      ) : (
-        <SideSection
-          title={service.buildTitle}
-          ground="sheet"
-          aside={<BuiltRoom drawing={drawing} photo={photo} />}
-        >
-          {steps}
-        </SideSection>
+        <>
+          <SchematicHero {...{ hero, badges, drawing, stats, packages }} />
+          {prices}
+          <BuiltSection title={service.buildTitle} ground="sheet" drawing={drawing} photo={photo}>
+            <ProcessSteps steps={service.build} stacked />
+          </BuiltSection>
+        </>
       )}
       <ServiceProjects projects={service.projects} ground="paper" />
       <ServiceBand band={service.band} />

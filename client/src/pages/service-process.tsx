@@ -1,14 +1,13 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { ServiceProcessContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
-import { BuiltRoom } from '#client/sections/built-room.tsx';
+import { BuiltSection } from '#client/sections/built-section.tsx';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
-import { SideSection } from '#client/sections/side-section.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
 import { Section } from '#client/ui/section.tsx';
 
@@ -33,13 +32,14 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       <Section title={service.processTitle} ground={first}>
         <ProcessSteps steps={service.process} />
       </Section>
-      <SideSection
+      <BuiltSection
         title={servicePages.whyChooseUs}
         ground={second}
-        aside={<BuiltRoom drawing={drawing} photo={service.photo} />}
+        drawing={drawing}
+        photo={service.photo}
       >
         <Reasons reasons={service.whyChooseUs} />
-      </SideSection>
+      </BuiltSection>
       <ServiceProjects projects={service.projects} ground={first} />
       <ServiceBand band={service.band} />
     </>

@@ -8,7 +8,7 @@ interface RoomHeroProps {
   badges: readonly string[];
   drawing: DrawingName;
   /** Stands inside the drawing's walls. */
-  photo?: Photo | undefined;
+  photo: Photo;
   stats: readonly Stat[];
 }
 
