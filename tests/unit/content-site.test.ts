@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contact } from '#client/content/contact.ts';
 import { home } from '#client/content/home.ts';
-import { chat, footer, headerLinks, quoteLink } from '#client/content/navigation.ts';
+import { chat, footer, frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { notFound } from '#client/content/not-found.ts';
 import { projectsPage } from '#client/content/projects.ts';
 import { services } from '#client/content/services.ts';
@@ -19,7 +19,7 @@ test('the header links to Home, About, Services, Projects and Contact', () => {
     ['Projects', '/projects'],
     ['Contact', '/contact'],
   ]);
-  expect(quoteLink).toEqual({ label: 'Get Free Quote', href: '/contact' });
+  expect(frameLabels.quote).toBe('Get Free Quote');
 });
 
 test('the footer names the same five links Home, About Us, Our Services, Portfolio, Contact', () => {

@@ -65,6 +65,17 @@ export const projectsPage: ProjectsContent = {
   },
 };
 
+/** The service behind each type of project; a complete home is many of them. */
+export const servicePaths: Readonly<Record<Project['type'], string>> = {
+  'Office Execution': '/services/office-execution',
+  'Complete Home': '/services',
+  'Meeting Rooms': '/services/meeting-rooms',
+  'Modular Kitchen': '/services/modular-kitchens',
+  'Living & Dining': '/services/living-dining',
+  'Bedroom & Wardrobe': '/services/bedrooms-wardrobes',
+  'Smart Automation': '/services/smart-automation',
+};
+
 /** The nine portfolio projects (spec sections 3 and 9); ids 1, 2 and 9 are featured. */
 export const projects: readonly Project[] = [
   {
@@ -215,3 +226,7 @@ export const projects: readonly Project[] = [
     tags: ['Racks', 'Raised floor', 'Cabling'],
   },
 ];
+
+/** The projects of a service, found by its slug. */
+export const projectsOf = (slug: string): readonly Project[] =>
+  projects.filter(({ type }) => servicePaths[type] === `/services/${slug}`);

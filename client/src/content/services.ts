@@ -93,7 +93,7 @@ export const services: ServicesContent = {
       price: '₹200–800/sq ft',
       rate: { from: 200, to: 800 },
       priceNote: 'All inclusive',
-      drawing: 'hvac',
+      drawing: 'office-floor',
       facts: [
         { label: 'Time', value: '2–4 weeks' },
         { label: 'Warranty', value: '2 to 3 years' },

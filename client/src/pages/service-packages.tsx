@@ -7,6 +7,7 @@ import { RoomHero } from '#client/sections/room-hero.tsx';
 import { SchematicHero } from '#client/sections/schematic-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 /**
@@ -50,4 +51,5 @@ export const servicePackagesPage = (service: ServicePackagesContent): Page => ({
   meta: service.meta,
   content: <ServicePackages service={service} />,
   drawing: service.drawing,
+  quoteHref: quoteHref(service.projectType),
 });

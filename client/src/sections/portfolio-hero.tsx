@@ -27,7 +27,7 @@ export function PortfolioHero({ title, text }: ProjectsContent['hero']) {
           crop={rooms}
           style="long"
           inline
-          className="max-md:-ml-[6.05%] max-md:w-[196.72%] max-md:[--dims:none] md:-ml-[3.28%] md:w-[106.56%]"
+          className="max-md:-ml-[6.05%] max-md:w-[196.72%] max-[70rem]:[--dims:none] md:-ml-[3.28%] md:w-[106.56%]"
         />
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { DrawingName, ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
+import { QuoteLink } from '#client/ui/quote-link.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Where the key of a schematic leads: the first package is 0. */
@@ -66,13 +66,12 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
               </li>
             ))}
           </ul>
-          <ButtonLink
-            href="/contact"
-            className={`mb-8 ${place.button}`}
+          <QuoteLink
+            className={`button button-secondary mb-8 ${place.button}`}
             aria-label={`${servicePages.getQuote}: ${title}`}
           >
             {servicePages.getQuote}
-          </ButtonLink>
+          </QuoteLink>
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
         <a
           href={card.href}
           aria-label={`${serviceCardButtons.featured}: ${card.title}`}
-          className="button button-secondary max-md:w-full"
+          className="button button-secondary after:absolute after:inset-0 max-md:w-full"
         >
           {serviceCardButtons.featured}
         </a>

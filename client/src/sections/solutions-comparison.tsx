@@ -18,10 +18,9 @@ export function SolutionsComparison({
           key={solution.title}
           className="border-ink max-md:border-t-frame md:row-span-11 md:grid md:grid-rows-subgrid md:even:border-l-frame"
         >
-          <Drawing
-            name={solution.drawing}
-            className="px-gutter pt-6 pb-2 md:px-6 md:pt-8 xl:px-12"
-          />
+          <div className="px-gutter pt-6 pb-2 md:px-6 md:pt-8 xl:px-12">
+            <Drawing name={solution.drawing} />
+          </div>
           <div className="px-gutter pt-4 pb-6 md:px-6 xl:px-10">
             <h3 className="border-b-title border-current pb-1 text-[1.75rem] leading-tight tracking-[-.012em]">
               {solution.title}

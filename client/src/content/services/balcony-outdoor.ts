@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/balcony-outdoor (spec sections 2 and 9). */
 export const balconyOutdoor: ServicePackagesContent = {
   slug: 'balcony-outdoor',
+  projectType: 'other',
   meta: {
     title: `Balcony Garden and Design in Hyderabad | ${company.shortName}`,
     description:
@@ -66,7 +67,7 @@ export const balconyOutdoor: ServicePackagesContent = {
         'Air gap and waterproof board behind',
         'Plants chosen for the sun you get',
       ],
-      crop: [147, 111, 240, 116],
+      crop: [75, 94, 150, 73],
     },
     {
       title: 'Outdoor furniture',
@@ -83,7 +84,7 @@ export const balconyOutdoor: ServicePackagesContent = {
         'Quick-dry cushions that drain after rain',
         'Stainless steel screws and feet',
       ],
-      crop: [294, 232, 222, 107],
+      crop: [212, 234, 210, 102],
     },
     {
       title: 'Privacy and shade',
@@ -100,7 +101,7 @@ export const balconyOutdoor: ServicePackagesContent = {
         'Pergola rafters in aluminium or composite wood',
         'Stainless steel anchors, every hole sealed',
       ],
-      crop: [352, 52, 180, 87],
+      crop: [366, 176, 170, 82.5],
     },
   ],
   buildTitle: 'From bare balcony to morning chai',
@@ -134,6 +135,6 @@ export const balconyOutdoor: ServicePackagesContent = {
     title: 'Plan your balcony with a designer',
     text: 'Free consultation. A photo and the length of the railing are enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'living-dining',
+    drawing: 'balcony',
   },
 };

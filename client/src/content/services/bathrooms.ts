@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/bathrooms (spec sections 2 and 9). */
 export const bathrooms: ServicePackagesContent = {
   slug: 'bathrooms',
+  projectType: 'bathroom',
   meta: {
     title: `Bathroom Renovation in Hyderabad from ₹25K | ${company.shortName}`,
     description:
@@ -63,7 +64,7 @@ export const bathrooms: ServicePackagesContent = {
         'New hot and cold water lines and drains',
         'Vanity in moisture-resistant plywood',
       ],
-      crop: [252, 218, 258, 125],
+      crop: [60, 104, 480, 232],
     },
     {
       title: 'Powder room',
@@ -80,7 +81,7 @@ export const bathrooms: ServicePackagesContent = {
         'Anti-skid floor tile sloping to the drain',
         'Exhaust fan and a shock-protected socket',
       ],
-      crop: [308, 150, 232, 112],
+      crop: [216, 158, 324, 157],
     },
     {
       title: 'Bathroom upgrades',
@@ -131,6 +132,6 @@ export const bathrooms: ServicePackagesContent = {
     title: 'Plan your bathroom with a designer',
     text: 'Free consultation. Tell us who uses the bathroom, and who needs it at the same time.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'complete-home',
+    drawing: 'bathroom',
   },
 };

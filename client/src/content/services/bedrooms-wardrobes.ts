@@ -1,14 +1,15 @@
 import { CalendarCheck, Eye, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
-import { projects } from '../projects.ts';
+import { projectsOf } from '../projects.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/bedrooms-wardrobes (spec sections 2 and 9). */
 export const bedroomsWardrobes: ServiceProcessContent = {
   slug: 'bedrooms-wardrobes',
+  projectType: 'bedroom-wardrobe',
   drawing: 'bedroom-wardrobe',
   photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Walk-in wardrobe' },
-  projects: projects.filter(({ type }) => type === 'Bedroom & Wardrobe'),
+  projects: projectsOf('bedrooms-wardrobes'),
   meta: {
     title: `Bedroom and Wardrobe Design in Hyderabad | ${company.shortName}`,
     description:
@@ -38,7 +39,7 @@ export const bedroomsWardrobes: ServiceProcessContent = {
       'Sarees, suits, school bags and the winter quilts: we ask what you own and build wardrobes, beds and lofts around it, with a 5-year warranty.',
     highlights: ['5-year warranty', '3D visualization', 'Soft-close fittings', 'Free consultation'],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [60, 66, 360, 280],
+    crop: [60, 60, 380, 286],
   },
   featuresTitle: 'What a bedroom has to hold',
   featuresIntro:
@@ -48,25 +49,25 @@ export const bedroomsWardrobes: ServiceProcessContent = {
       title: 'Hinged or sliding',
       description:
         'Hinged shutters show everything at once but need room to swing. Sliding ones suit a narrow room and stop softly.',
-      mark: [381, 193],
+      mark: [365, 180],
     },
     {
       title: 'A place for each garment',
       description:
         'Long hanging for sarees and coats, two rows for shirts and kurtas, shallow trays for dupattas, and a locker fixed to the wall.',
-      mark: [425, 268],
+      mark: [464, 264],
     },
     {
       title: 'Lofts up to the ceiling',
       description:
         'Quilts, suitcases and the clothes of the other season go up there, where only dust would gather otherwise.',
-      mark: [381, 90],
+      mark: [365, 91],
     },
     {
       title: 'Beds with storage',
       description:
         'The base lifts on gas struts, or drawers open at the side. Either way the bedding for guests has a home.',
-      mark: [203, 295],
+      mark: [200, 298],
     },
     {
       title: 'Headboard walls',
@@ -78,7 +79,7 @@ export const bedroomsWardrobes: ServiceProcessContent = {
       title: 'Light for two',
       description:
         'A switch at each side of the bed, a reading lamp that lets the other one sleep, and a strip that wakes as the wardrobe opens.',
-      mark: [342, 168],
+      mark: [290, 196],
     },
   ],
   processTitle: 'From full cupboards to a calm room',
@@ -132,6 +133,6 @@ export const bedroomsWardrobes: ServiceProcessContent = {
     title: 'Get a quote for your bedroom',
     text: 'Measure the wall or let us do it, and tell us what has no place today. The consultation is free.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'complete-home',
+    drawing: 'bedroom-wardrobe',
   },
 };

@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/ceiling-flooring (spec sections 2 and 9). */
 export const ceilingFlooring: ServicePackagesContent = {
   slug: 'ceiling-flooring',
+  projectType: 'other',
   meta: {
     title: `False Ceiling and Flooring Cost in Hyderabad | ${company.shortName}`,
     description:
@@ -63,7 +64,7 @@ export const ceilingFlooring: ServicePackagesContent = {
         'Openings for lights, AC and access',
         '600 × 600 mm tiles where you must reach in',
       ],
-      crop: [306, 63, 146, 70.5],
+      crop: [250, 50, 170, 82.5],
     },
     {
       title: 'Engineered wood',
@@ -80,7 +81,7 @@ export const ceilingFlooring: ServicePackagesContent = {
         'A gap at the walls for the wood to move',
         'Matching skirting and end profiles',
       ],
-      crop: [395, 267, 120, 58],
+      crop: [394, 264, 146, 71],
     },
     {
       title: 'Raised access floor',
@@ -97,7 +98,7 @@ export const ceilingFlooring: ServicePackagesContent = {
         'Laminate, vinyl or carpet on top',
         'Openings for power and network',
       ],
-      crop: [62, 268, 156, 75.5],
+      crop: [62, 267, 146, 71],
     },
   ],
   buildTitle: 'From rough slab to finished room',
@@ -131,6 +132,6 @@ export const ceilingFlooring: ServicePackagesContent = {
     title: 'Plan ceiling and floor with a designer',
     text: 'Free consultation. Tell us what is above the ceiling and who walks on the floor.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'meeting-room',
+    drawing: 'ceiling-flooring',
   },
 };

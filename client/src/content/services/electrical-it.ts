@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/electrical-it (spec sections 2 and 9). */
 export const electricalIt: ServicePackagesContent = {
   slug: 'electrical-it',
+  projectType: 'office-execution',
   meta: {
     title: `Office Cabling and Electrical Work, Hyderabad | ${company.shortName}`,
     description:
@@ -63,7 +64,7 @@ export const electricalIt: ServicePackagesContent = {
         'The same number at both ends',
         'Each link tested before handover',
       ],
-      crop: [196, 84, 200, 97],
+      crop: [186, 76, 198, 96],
     },
     {
       title: 'LED lighting',
@@ -80,7 +81,7 @@ export const electricalIt: ServicePackagesContent = {
         'A breaker for each circuit, one against shock',
         'Sensors for daylight and empty rooms',
       ],
-      crop: [50, 112, 148, 71.5],
+      crop: [410, 66, 130, 63],
     },
     {
       title: 'Server room',
@@ -97,7 +98,7 @@ export const electricalIt: ServicePackagesContent = {
         'Cooling sized to the equipment',
         'Raised floor and its own earthing',
       ],
-      crop: [312, 226, 240, 116],
+      crop: [208, 178, 270, 131],
     },
   ],
   buildTitle: 'How we wire an office',
@@ -131,6 +132,6 @@ export const electricalIt: ServicePackagesContent = {
     title: 'Plan your office wiring with an expert',
     text: 'Free consultation. A floor plan and the number of desks are enough to begin with.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'office-furniture',
+    drawing: 'electrical-rack',
   },
 };

@@ -4,6 +4,7 @@ import type { ServicePackagesContent } from '../types.ts';
 /** /services/hvac-safety (spec sections 2 and 9). */
 export const hvacSafety: ServicePackagesContent = {
   slug: 'hvac-safety',
+  projectType: 'office-execution',
   meta: {
     title: `Office AC, Fire Safety and CCTV in Hyderabad | ${company.shortName}`,
     description:
@@ -64,7 +65,7 @@ export const hvacSafety: ServicePackagesContent = {
         'Ducts and outlets balanced room by room',
         'Drain pipes laid to a slope and tried with water',
       ],
-      crop: [78, 33, 184, 89],
+      crop: [62, 38, 230, 111.5],
     },
     {
       title: 'Fire safety',
@@ -81,7 +82,7 @@ export const hvacSafety: ServicePackagesContent = {
         'Hose reel and extinguishers',
         'Exit signs and emergency lights on battery',
       ],
-      crop: [334, 181, 170, 82],
+      crop: [252, 176, 170, 82],
     },
     {
       title: 'Security',
@@ -98,7 +99,7 @@ export const hvacSafety: ServicePackagesContent = {
         'Card readers and door locks',
         'Doors that release on a fire alarm',
       ],
-      crop: [54, 112.5, 106, 51],
+      crop: [464, 92, 76, 37],
     },
   ],
   buildTitle: 'How the systems go in',
@@ -131,6 +132,6 @@ export const hvacSafety: ServicePackagesContent = {
     title: 'Plan cooling and safety with an expert',
     text: 'Free consultation. Send the floor plan and tell us which rooms are hot at three in the afternoon.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'office-floor',
+    drawing: 'hvac',
   },
 };

@@ -1,10 +1,11 @@
 import { company } from '#shared/company.ts';
-import { projects } from '../projects.ts';
+import { projectsOf } from '../projects.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** /services/living-dining (spec sections 2 and 9). */
 export const livingDining: ServicePackagesContent = {
   slug: 'living-dining',
+  projectType: 'living-dining',
   meta: {
     title: `Living Room Interiors in Hyderabad in 2 Weeks | ${company.shortName}`,
     description:
@@ -35,7 +36,7 @@ export const livingDining: ServicePackagesContent = {
     id: 'photo-1616047006789-b7af5afb8c20',
     alt: 'Living room with a tan leather sectional sofa',
   },
-  projects: projects.filter(({ type }) => type === 'Living & Dining'),
+  projects: projectsOf('living-dining'),
   kind: 'room',
   badges: ['3D visualization', 'ISO 9001 certified', 'Free consultation'],
   hero: {
@@ -68,7 +69,7 @@ export const livingDining: ServicePackagesContent = {
         'Firm backing for the TV bracket',
         'Hidden conduit for power, HDMI and internet',
       ],
-      crop: [294, 192, 252, 122],
+      crop: [290, 190, 250, 121],
     },
     {
       title: 'Dining area',
@@ -85,7 +86,7 @@ export const livingDining: ServicePackagesContent = {
         'Crockery unit with glass shutters',
         'Lamp hung low over the table',
       ],
-      crop: [60, 226, 240, 116],
+      crop: [60, 150, 300, 145.5],
     },
     {
       title: 'False ceiling',
@@ -102,7 +103,7 @@ export const livingDining: ServicePackagesContent = {
         'Flame-retardant wiring in conduit',
         'Primer and two coats of paint',
       ],
-      crop: [350, 30, 190, 92],
+      crop: [72, 42, 120, 58],
     },
   ],
   buildTitle: 'How the room comes together',
@@ -136,6 +137,6 @@ export const livingDining: ServicePackagesContent = {
     title: 'Plan your living room with a designer',
     text: 'Free consultation. The sofa you want to keep may come into the plan, too.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'complete-home',
+    drawing: 'living-dining',
   },
 };

@@ -1,10 +1,11 @@
 import { company } from '#shared/company.ts';
-import { projects } from '../projects.ts';
+import { projectsOf } from '../projects.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** /services/meeting-rooms (spec sections 2 and 9). */
 export const meetingRooms: ServicePackagesContent = {
   slug: 'meeting-rooms',
+  projectType: 'office-execution',
   meta: {
     title: `Meeting Room Interiors in Hyderabad from ₹80K | ${company.shortName}`,
     description:
@@ -32,7 +33,7 @@ export const meetingRooms: ServicePackagesContent = {
   },
   drawing: 'meeting-room',
   photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room' },
-  projects: projects.filter(({ type }) => type === 'Meeting Rooms'),
+  projects: projectsOf('meeting-rooms'),
   kind: 'room',
   badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
   hero: {
@@ -65,7 +66,7 @@ export const meetingRooms: ServicePackagesContent = {
         'Slatted panels that absorb sound',
         'Dimmable light centred over the table',
       ],
-      crop: [162, 166, 368, 178],
+      crop: [176, 176, 330, 160],
     },
     {
       title: 'Video room',
@@ -99,7 +100,7 @@ export const meetingRooms: ServicePackagesContent = {
         'Glass writing board and projection wall',
         'Carpet tile to quieten footsteps',
       ],
-      crop: [60, 226, 240, 116],
+      crop: [346, 238, 194, 94],
     },
   ],
   buildTitle: 'From echo to first call',
@@ -133,6 +134,6 @@ export const meetingRooms: ServicePackagesContent = {
     title: 'Plan your meeting room with a designer',
     text: 'Free consultation. Tell us how many people meet, and how often one of them is on the screen.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'office-floor',
+    drawing: 'meeting-room',
   },
 };

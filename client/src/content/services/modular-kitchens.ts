@@ -1,14 +1,15 @@
 import { CalendarCheck, CookingPot, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
-import { projects } from '../projects.ts';
+import { projectsOf } from '../projects.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/modular-kitchens (spec sections 2 and 9). */
 export const modularKitchens: ServiceProcessContent = {
   slug: 'modular-kitchens',
+  projectType: 'modular-kitchen',
   drawing: 'modular-kitchen',
   photo: { id: 'photo-1588854337236-6889d631faa8', alt: 'Grey kitchen with a marble top' },
-  projects: projects.filter(({ type }) => type === 'Modular Kitchen'),
+  projects: projectsOf('modular-kitchens'),
   meta: {
     title: `Modular Kitchen Price and Design in Hyderabad | ${company.shortName}`,
     description:
@@ -44,7 +45,7 @@ export const modularKitchens: ServiceProcessContent = {
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [110, 60, 350, 286],
+    crop: [114, 60, 372, 286],
   },
   featuresTitle: 'What goes into the kitchen',
   featuresIntro:
@@ -54,7 +55,7 @@ export const modularKitchens: ServiceProcessContent = {
       title: 'Plywood where water runs',
       description:
         'Sink and hob cabinets are in BWP (boiling-water-proof) plywood, the rest in moisture-resistant BWR. Cut edges are sealed against steam.',
-      mark: [300, 289],
+      mark: [202, 290],
     },
     {
       title: 'Widths that stay standard',
@@ -66,25 +67,25 @@ export const modularKitchens: ServiceProcessContent = {
       title: 'Drawers for heavy vessels',
       description:
         'Deep drawers under the counter roll out fully, so the pressure cooker and the big kadhai come to you. They close softly, even at midnight.',
-      mark: [412, 290],
+      mark: [456, 291],
     },
     {
       title: 'A sink that forgives spills',
       description:
         'An aluminium tray lines the sink cabinet, and legs hold it off the floor. The skirting unclips when the floor is washed.',
-      mark: [210, 306],
+      mark: [248, 316],
     },
     {
       title: 'Sockets in the right place',
       description:
         'Mixer, oven, water purifier: each gets its point where it will stand, settled before the wall behind the counter is tiled.',
-      mark: [285, 218],
+      mark: [288, 217],
     },
     {
       title: 'Storage up to the ceiling',
       description:
         'A loft closes the dusty gap above the wall cabinets and takes what comes out twice a year: festival vessels and the large thalis.',
-      mark: [210, 90],
+      mark: [202, 91],
     },
   ],
   specifications: [
@@ -176,6 +177,6 @@ export const modularKitchens: ServiceProcessContent = {
     title: 'Ask for your modular kitchen price',
     text: 'It depends on the length of the counter, the shutters and the hardware. Tell us the size of the room and what you cook on; the consultation is free.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'living-dining',
+    drawing: 'modular-kitchen',
   },
 };

@@ -1,5 +1,5 @@
 import { company } from '#shared/company.ts';
-import { projects } from '../projects.ts';
+import { projectsOf } from '../projects.ts';
 import type { Band, CallToAction, Point, ServiceContent, Stat } from '../types.ts';
 
 /** A rate per square foot of carpet area and what it buys. */
@@ -78,12 +78,13 @@ export interface OfficeExecutionContent extends ServiceContent {
 /** /services/office-execution (spec sections 2 and 9). */
 export const officeExecution: OfficeExecutionContent = {
   slug: 'office-execution',
+  projectType: 'office-execution',
   drawing: 'office-floor',
   photo: {
     id: 'photo-1497366754035-f200968a6e72',
     alt: 'Hallway between glass panel doors in a modern office',
   },
-  projects: projects.filter(({ type }) => type === 'Office Execution'),
+  projects: projectsOf('office-execution'),
   meta: {
     title: `Office Interior Contractors in Hyderabad | ${company.shortName}`,
     description:
@@ -227,7 +228,7 @@ export const officeExecution: OfficeExecutionContent = {
           'Hard tile in pantry and reception',
           'Low-odour paint over smooth putty',
         ],
-        mark: [299, 322],
+        mark: [275, 322],
       },
       {
         step: '06',
@@ -249,6 +250,6 @@ export const officeExecution: OfficeExecutionContent = {
     title: 'Show us the empty floor',
     text: 'Or the full one you have outgrown: we look at what can stay. The assessment is free, and you hear from us within 24 hours.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
-    drawing: 'meeting-room',
+    drawing: 'office-floor',
   },
 };

@@ -5,6 +5,7 @@ import type { ServiceProcessContent } from '../types.ts';
 /** /services/office-furniture (spec sections 2 and 9). */
 export const officeFurniture: ServiceProcessContent = {
   slug: 'office-furniture',
+  projectType: 'office-execution',
   drawing: 'office-furniture',
   photo: { id: 'photo-1524758631624-e2822e304c36', alt: 'Office furniture' },
   meta: {
@@ -81,7 +82,7 @@ export const officeFurniture: ServiceProcessContent = {
       title: 'Reception and lounge',
       description:
         'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
-      mark: [499, 265],
+      mark: [492, 270],
     },
   ],
   processTitle: 'From headcount to first Monday',
@@ -135,6 +136,6 @@ export const officeFurniture: ServiceProcessContent = {
     title: 'Get a quote for your floor',
     text: 'A headcount and a floor plan are enough for a free consultation, with no advance payment.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'meeting-room',
+    drawing: 'office-furniture',
   },
 };

@@ -1,14 +1,15 @@
 import { CalendarCheck, Headphones, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
-import { projects } from '../projects.ts';
+import { projectsOf } from '../projects.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/smart-automation (spec sections 2 and 9); its features follow the drawing's numbers 1 to 6. */
 export const smartAutomation: ServiceProcessContent = {
   slug: 'smart-automation',
+  projectType: 'smart-automation',
   drawing: 'smart-home',
   photo: { id: 'photo-1545259741-2ea3ebf61fa3', alt: 'Smart thermostat' },
-  projects: projects.filter(({ type }) => type === 'Smart Automation'),
+  projects: projectsOf('smart-automation'),
   meta: {
     title: `Smart Home Automation in Hyderabad | ${company.shortName}`,
     description:
@@ -39,7 +40,7 @@ export const smartAutomation: ServiceProcessContent = {
       'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch on the wall. Grandparents need no app, guests need no lesson.',
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [200, 66, 340, 280],
+    crop: [98, 66, 442, 280],
   },
   featuresTitle: 'Six systems, one control',
   featuresIntro:
@@ -49,37 +50,37 @@ export const smartAutomation: ServiceProcessContent = {
       title: 'Curtains and blinds',
       description:
         'Motors open the curtains in the morning and close them against the afternoon sun. Most can still be pulled by hand in a power cut.',
-      mark: [234, 111],
+      mark: [150, 110],
     },
     {
       title: 'Air conditioning',
       description:
         'The bedroom is cool when you come home, and the AC goes off when nobody is in. Split ACs can be included as well as central ones.',
-      mark: [345, 130],
+      mark: [310, 91],
     },
     {
       title: 'Lighting and scenes',
       description:
         'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night. Dimmers are matched to your lamps.',
-      mark: [396, 172],
+      mark: [389, 124],
     },
     {
       title: 'Cameras',
       description:
         'See from the kitchen or from work who is at the gate. The recorder stays in your house, and you decide who may look.',
-      mark: [465, 96],
+      mark: [482, 92],
     },
     {
       title: 'Door locks',
       description:
         'Open by fingerprint, code or card, and give the house help a code of their own. Choose one with a key, for an empty battery.',
-      mark: [431.5, 180],
+      mark: [464, 234],
     },
     {
       title: 'Control and network',
       description:
         'A cable system (KNX) where walls are open, wireless (Zigbee or Wi-Fi) where they are finished, so that no wall need be cut.',
-      mark: [316, 161],
+      mark: [272, 260],
     },
   ],
   processTitle: 'From first visit to first evening',
@@ -133,6 +134,6 @@ export const smartAutomation: ServiceProcessContent = {
     title: 'Start with one room',
     text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most. The consultation is free, with no advance payment.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'electrical-rack',
+    drawing: 'smart-home',
   },
 };
