@@ -6,7 +6,6 @@ import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
 /** One line of what a kind of work covers, linked to the service that does it. */
 export interface CoveredService {
   readonly title: string;
-  readonly text: string;
   readonly href: string;
 }
 
@@ -73,7 +72,7 @@ export const services: ServicesContent = {
   },
   hero: {
     title: 'From one room to a whole office',
-    text: 'A flat before the wedding, an office before the lease begins, one bathroom at last. We plan, price and build it, with a warranty of 2 to 5 years.',
+    text: 'A flat before the wedding, an office before the lease begins, one bathroom at last: with a warranty of 2 to 5 years.',
     call: 'Call for free design consultation',
     projects: { label: 'View projects', href: '/projects' },
     drawing: 'office-furniture',
@@ -84,7 +83,7 @@ export const services: ServicesContent = {
   },
   comparison: {
     title: 'What an office or a home costs',
-    text: 'A guide for whole spaces, materials and work together. Central cooling, a server room or a raised floor move you up the range; single rooms have prices of their own.',
+    text: 'A guide for whole spaces, materials and work together; single rooms have prices of their own.',
     scale: { from: 0, to: 800 },
     coversTitle: 'Services, each on its own page',
     office: {
@@ -101,32 +100,26 @@ export const services: ServicesContent = {
       covers: [
         {
           title: 'Office execution',
-          text: 'The whole fit-out, walls to desks',
           href: '/services/office-execution',
         },
         {
           title: 'Office furniture',
-          text: 'Workstations, storage and seating',
           href: '/services/office-furniture',
         },
         {
           title: 'Meeting rooms',
-          text: 'Boardrooms, video rooms and training rooms',
           href: '/services/meeting-rooms',
         },
         {
           title: 'Ceiling and flooring',
-          text: 'Gypsum ceilings, wood floors, raised floors',
           href: '/services/ceiling-flooring',
         },
         {
           title: 'HVAC and safety',
-          text: 'Air conditioning, fire safety and cameras',
           href: '/services/hvac-safety',
         },
         {
           title: 'Electrical and IT',
-          text: 'Cabling, LED lighting and server rooms',
           href: '/services/electrical-it',
         },
       ],
@@ -145,32 +138,26 @@ export const services: ServicesContent = {
       covers: [
         {
           title: 'Modular kitchens',
-          text: 'Cabinets, counter and hardware',
           href: '/services/modular-kitchens',
         },
         {
           title: 'Bedrooms and wardrobes',
-          text: 'Beds, panelling, wardrobes and lofts',
           href: '/services/bedrooms-wardrobes',
         },
         {
           title: 'Bathrooms',
-          text: 'Waterproofing, tiles, fittings and vanities',
           href: '/services/bathrooms',
         },
         {
           title: 'Living and dining',
-          text: 'TV units, dining and false ceilings',
           href: '/services/living-dining',
         },
         {
           title: 'Balcony and outdoor',
-          text: 'Vertical gardens, furniture, privacy and shade',
           href: '/services/balcony-outdoor',
         },
         {
           title: 'Smart automation',
-          text: 'Lights, curtains, cooling and locks',
           href: '/services/smart-automation',
         },
       ],

@@ -23,7 +23,7 @@ export function DetailHero({
             crop={hero.crop}
             cover
             inline
-            className="absolute inset-0 h-full [--stroke:non-scaling-stroke]"
+            className="absolute inset-0 h-full [--stroke:non-scaling-stroke] md:max-lg:[--dims:none]"
           />
         </div>
       </div>
