@@ -2,6 +2,9 @@ import { projects } from '#client/content/projects.ts';
 import type { Project } from '#client/content/types.ts';
 import { appReady, expect, test } from './support.ts';
 
+/** The consultation form, the page's project type chosen. */
+const form = /^\/contact\?type=[a-z-]+#form$/;
+
 /** Path, title and call to action of all twelve service pages (spec section 2). */
 const pages = [
   ['office-execution', 'Office execution, shell to move-in', 'Free Office Assessment'],
@@ -19,7 +22,7 @@ const pages = [
 ] as const;
 
 for (const [slug, title, callToAction] of pages) {
-  test(`${title} has a back link to /services, a call to action to /contact, 'View Projects' and one photograph`, async ({
+  test(`${title} has a back link to /services, a call to action to the form, 'View Projects' and one photograph`, async ({
     page,
   }) => {
     await page.goto(`/services/${slug}`);
@@ -31,7 +34,7 @@ for (const [slug, title, callToAction] of pages) {
     );
     const action = main.getByRole('link', { name: callToAction, exact: true }).first();
     await expect(action).toBeVisible();
-    await expect(action).toHaveAttribute('href', '/contact');
+    await expect(action).toHaveAttribute('href', form);
     const projects = main.getByRole('link', { name: 'View Projects' }).first();
     await expect(projects).toBeVisible();
     await expect(projects).toHaveAttribute('href', '/projects');
@@ -217,7 +220,7 @@ for (const { slug, cards, stats } of packagePages) {
       }
       await expect(card.getByRole('link', { name: `Get Quote: ${title}` })).toHaveAttribute(
         'href',
-        '/contact',
+        form,
       );
     }
 
@@ -375,11 +378,12 @@ test('A hero’s drawing is plotted once, its dimensions last; not when motion i
   page,
 }) => {
   const animations = () =>
-    page
-      .locator('.plotted')
-      .evaluate((plotted) =>
-        plotted.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming()),
-      );
+    page.locator('.plotted').evaluate((plotted) =>
+      plotted
+        .getAnimations({ subtree: true })
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map(({ effect }) => effect?.getComputedTiming()),
+    );
   await page.goto('/services/bathrooms', { waitUntil: 'commit' });
   await page.locator('.plotted').waitFor();
   const [walls, dimensions] = await animations();
