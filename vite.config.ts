@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { drawings } from './client/drawings-plugin.ts';
+import { evaluatedContent } from './client/evaluated-content-plugin.ts';
 import { unbrokenUnits } from './client/unbroken-units-plugin.ts';
 
 const projectFolder = import.meta.dirname;
@@ -16,7 +17,7 @@ const onABusyMachine = 30_000;
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss(), drawings(), unbrokenUnits()],
+  plugins: [react(), tailwindcss(), drawings(), evaluatedContent(), unbrokenUnits()],
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,

@@ -32,8 +32,8 @@ const everyPage = new RegExp(
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/(lazy|toast-store))',
     'client/src/ui/(?!accordion|animated|count|field|keyed|tooltip)',
-    'client/src/content/(navigation|page-unavailable|service-pages)',
-    'client/src/(sections|content)/(service-(grid|cards)|project-filter)',
+    'client/src/content/(navigation|page-unavailable|service-|words)',
+    'client/src/(sections|content)/(service-grid|project-filter)',
     'shared/company',
   ].join('|'),
 );

@@ -1,5 +1,6 @@
-import { company, findPlaceholders } from '#shared/company.ts';
+import { company } from '#shared/company.ts';
 import type { Database } from './database.ts';
+import { findPlaceholders } from './placeholders.ts';
 
 /** What whoever started the server reads: where the site is, where leads lie and how to reach them. */
 export function announce(

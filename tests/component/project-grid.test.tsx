@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { projects, projectsPage } from '#client/content/projects.ts';
+import { projects } from '#client/content/projects.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
 import { ProjectGrid } from '#client/sections/project-grid.tsx';
 import { typed } from '#tests/support/texts.ts';
 

@@ -45,5 +45,5 @@ export const contactPage: Page = {
   meta: contact.meta,
   content: <Contact />,
   drawing: hero.drawing,
-  location: contact.location,
+  location: true,
 };

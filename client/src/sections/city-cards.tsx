@@ -1,10 +1,10 @@
-import type { City } from '#client/content/home.ts';
+import type { CityCard } from '#client/content/home.ts';
 
 /**
  * The cities as the numbered axes of a plan; the first, the head office, is filled. Axes run down
  * the page, on small screens across it.
  */
-export function CityCards({ cities }: { cities: readonly City[] }) {
+export function CityCards({ cities }: { cities: readonly CityCard[] }) {
   return (
     <ol className="grid gap-y-6 md:grid-cols-3 md:gap-y-12 xl:grid-cols-6">
       {cities.map(({ name, state, note }, i) => (

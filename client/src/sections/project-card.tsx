@@ -1,4 +1,4 @@
-import { projectsPage } from '#client/content/projects.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';

@@ -9,6 +9,9 @@ import {
   Wind,
 } from 'lucide-react';
 import { company } from '#shared/company.ts';
+import { rupeesOf } from '../price-range.ts';
+import { prices } from '../prices.ts';
+import { serviceArea } from '../service-areas.ts';
 import type { Band, CallToAction, DrawingName, Photo, Point, ServiceMeta, Stat } from '../types.ts';
 
 /** A rate per square foot of carpet area and what it buys. */
@@ -46,7 +49,6 @@ export interface FitOutPart {
 
 /** The office-execution page, the one special service page (spec sections 2 and 9). */
 export interface OfficeExecutionContent {
-  readonly slug: string;
   readonly meta: ServiceMeta;
   readonly drawing: DrawingName;
   readonly badges: readonly [string, string, string];
@@ -92,32 +94,25 @@ export interface OfficeExecutionContent {
 }
 
 /** /services/office-execution (spec sections 2 and 9). */
-export const officeExecution: OfficeExecutionContent = {
-  slug: 'office-execution',
+export const service: OfficeExecutionContent = {
   drawing: 'office-floor',
   meta: {
-    title: `Office Interior Contractors in Hyderabad | ${company.shortName}`,
-    description:
-      'Office interiors from bare shell to move-in, in Hyderabad and five more cities: startups ₹200–400/sq ft, corporate HQ ₹500–800/sq ft, 2-year warranty.',
+    title: `Office Interior Contractors in ${company.address.city} | ${company.shortName}`,
+    description: `Office interiors from bare shell to move-in, in ${serviceArea.inShort}: startups ${prices.startupOffice}, corporate HQ ${prices.corporateHq}, 2-year warranty.`,
     keywords: [
-      'office interior contractors Hyderabad',
+      `office interior contractors ${company.address.city}`,
       'office fit-out cost per sq ft',
       'corporate interior contractors India',
       'startup office interiors',
       'office execution',
-      'commercial interiors Hyderabad',
+      `commercial interiors ${company.address.city}`,
     ],
     service: {
       name: 'Office execution',
       description:
         'Complete office fit-outs: partitions, electrical and data, air conditioning, fire safety, ceilings, flooring and furniture by one team.',
-      from: { rupees: 200, perSqFt: true },
+      prices: { startup: prices.startupOffice, headquarters: prices.corporateHq },
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Office execution', path: '/services/office-execution' },
-    ],
   },
   badges: ['Enterprise Certified', 'ISO Compliant', '500+ Offices Built'],
   hero: {
@@ -144,14 +139,14 @@ export const officeExecution: OfficeExecutionContent = {
     rates: [
       {
         office: 'Startup office',
-        rate: '₹200–400/sq ft',
-        rupees: [200, 400],
+        rate: prices.startupOffice,
+        rupees: rupeesOf(prices.startupOffice),
         covers: 'Open desks, a meeting room and a pantry, in simple finishes that wear well.',
       },
       {
         office: 'Corporate HQ',
-        rate: '₹500–800/sq ft',
-        rupees: [500, 800],
+        rate: prices.corporateHq,
+        rupees: rupeesOf(prices.corporateHq),
         covers:
           'Reception, cabins and a boardroom, in glass, wood veneer and carpet, under a ceiling that absorbs sound.',
       },
