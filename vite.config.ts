@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { drawings } from './client/drawings-plugin.ts';
-import { evaluatedContent } from './client/evaluated-content-plugin.ts';
-import { unbrokenUnits } from './client/unbroken-units-plugin.ts';
+import { drawings } from './client/build/drawings-plugin.ts';
+import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
+import { unbrokenUnits } from './client/build/unbroken-units-plugin.ts';
 
 const projectFolder = import.meta.dirname;
 
@@ -11,7 +11,7 @@ const projectFolder = import.meta.dirname;
 const onABusyMachine = 30_000;
 
 /**
- * The site's client. `npm run build` (client/build.ts) runs this configuration for the browser,
+ * The site's client. `npm run build` (client/build/index.ts) runs this configuration for the browser,
  * for the prerenderer and for the server's bundle.
  */
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** Address of the sprite that holds all drawings; see client/drawings-plugin.ts. */
+/** Address of the sprite that holds all drawings; see client/build/drawings-plugin.ts. */
 declare module 'virtual:drawings' {
   const url: string;
   export default url;

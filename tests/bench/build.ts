@@ -47,7 +47,7 @@ async function buildOnce(project: string): Promise<{ seconds: number; megabytes:
     process.execPath,
     [
       ...['--import', 'tsx', '--import', join(import.meta.dirname, 'report-memory.mjs')],
-      ...['client/build.ts', 'dist', 'unweighed'],
+      ...['client/build/index.ts', 'dist', 'unweighed'],
     ],
     { cwd: project, env: { ...process.env, MEMORY_REPORT: report }, timeout: 10 * 60_000 },
   );

@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { precompress } from '../../client/precompress.ts';
+import { precompress } from '../../client/build/precompress.ts';
 import { startChild } from './child.ts';
 import type { BenchContext } from './result.ts';
 

@@ -15,8 +15,8 @@ import {
 } from '#client/content/service-list.ts';
 import { services } from '#client/content/services.ts';
 import type { ServicePackagesContent, ServiceProcessContent } from '#client/content/types.ts';
-import { outbound } from '#client/navigation/links.ts';
 import { routes } from '#client/routes.tsx';
+import { outbound } from '#client/ui/links.ts';
 import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
 import { formOptions } from '#shared/form-options.ts';

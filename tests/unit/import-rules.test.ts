@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Import, importsOf, projectImports } from '#tests/support/imports.ts';
+import { type Import, importsOf, projectFiles, projectImports } from '#tests/support/imports.ts';
 
 /** Who may import whom. Each rule brings an example that breaks it, to prove that it can fail. */
 interface Rule {
@@ -20,20 +20,29 @@ const isBrowserCode = (path: string) =>
 /** Besides launchers and tests; the last one hands a few variables on to Postgres's programs. */
 const readersOfTheEnvironment = [
   'server/config.ts',
-  'client/build.ts',
+  'client/build/index.ts',
   'server/embedded-postgres/run-program.ts',
 ];
 
-/** The client's layers from the bottom up: a file may import its own layer and those before it. */
+/**
+ * The app's layers from the bottom up: a file may import its own layer and those before it. Every
+ * file of the app has one, or imports could go up by way of a file that has none.
+ */
 const layers = [
-  ['client/src/ui/'],
-  ['client/src/sections/', 'client/src/consultation/'],
-  ['client/src/pages/'],
-  ['client/src/routes.tsx'],
-  ['client/src/app.tsx', 'client/src/main.tsx', 'client/src/prerender-entry.tsx'],
+  ['content/', 'drawings/', 'fonts/', 'api/', 'virtual.d.ts'],
+  ['page.ts'],
+  ['ui/'],
+  ['notifications/'],
+  ['sections/', 'consultation/'],
+  ['pages/'],
+  ['routes.tsx'],
+  ['head/'],
+  ['navigation/'],
+  ['frame/'],
+  ['app.tsx', 'main.tsx', 'loader.ts', 'prerender-entry.tsx'],
 ];
 const layerOf = (path: string) =>
-  layers.findIndex((layer) => layer.some((start) => path.startsWith(start)));
+  layers.findIndex((layer) => layer.some((start) => path.startsWith(`client/src/${start}`)));
 
 const rules: readonly Rule[] = [
   {
@@ -76,9 +85,9 @@ const rules: readonly Rule[] = [
     example: ['shared/contact.ts', "import { z } from 'zod';"],
   },
   {
-    name: 'in the client imports go down: routes, pages, sections and consultation, ui',
+    name: 'in the client imports go down: frame, navigation, head, routes, pages, sections, ui, content',
     breaks: ({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from),
-    example: ['client/src/sections/hero.tsx', "import type { Page } from '../pages/home.tsx';"],
+    example: ['client/src/ui/link.tsx', "import { loadPage } from '#client/navigation/pages.ts';"],
   },
   {
     name: 'content is data and types; icons are allowed',
@@ -115,6 +124,11 @@ test('the whole project is read', () => {
   for (const folder of ['client/src', 'server', 'shared', 'tests']) {
     expect([...files].some((file) => isIn(file, folder))).toBe(true);
   }
+});
+
+test('every file of the app has its layer', () => {
+  const files = projectFiles().filter((file) => /^client\/src\/.*\.tsx?$/.test(file));
+  expect(files.filter((file) => layerOf(file) < 0)).toEqual([]);
 });
 
 for (const { name, breaks, example } of rules) {

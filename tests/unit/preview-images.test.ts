@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { previewTitle } from '#client/head/head.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
-import { drawingNames } from '../../client/drawings-plugin.ts';
-import { colors, plainMarkup } from '../../client/picture.ts';
-import { drawPreview } from '../../client/preview-images.ts';
-import { favicon, manifest, robots, sitemap } from '../../client/seo-files.ts';
+import { drawingNames } from '../../client/build/drawings-plugin.ts';
+import { colors, plainMarkup } from '../../client/build/picture.ts';
+import { drawPreview } from '../../client/build/preview-images.ts';
+import { favicon, manifest, robots, sitemap } from '../../client/build/seo-files.ts';
 
 test('a preview image is drawn in fixed colours, for its renderer knows no CSS variables', () => {
   for (const name of drawingNames()) expect(plainMarkup(name), name).not.toContain('var(');

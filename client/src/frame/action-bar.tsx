@@ -1,6 +1,6 @@
 import { MessageSquareText, Phone } from 'lucide-react';
 import { chat, frameLabels } from '#client/content/navigation.ts';
-import { newTab, outbound } from '#client/navigation/links.ts';
+import { newTab, outbound } from '#client/ui/links.ts';
 import { QuoteLink } from './quote-link.tsx';
 import { useActivePath } from './use-active-path.ts';
 

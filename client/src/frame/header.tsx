@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { frameLabels, headerLinks, quoteLink } from '#client/content/navigation.ts';
 import { isActiveLink } from '#client/navigation/active-link.ts';
-import { outbound } from '#client/navigation/links.ts';
+import { outbound } from '#client/ui/links.ts';
 import { Tooltip } from '#client/ui/tooltip.tsx';
 import { company } from '#shared/company.ts';
 import { Logo } from './logo.tsx';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { contact } from '#client/content/contact.ts';
-import { newTab, outbound } from '#client/navigation/links.ts';
+import { newTab, outbound } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
 
 const targets = {

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import { outbound } from '#client/navigation/links.ts';
 import { ButtonLink } from './button-link.tsx';
+import { outbound } from './links.ts';
 
 /** A button that dials the company (spec section 7, "Outbound links"). */
 export function CallButton({

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { encode } from 'fast-png';
-import tailwind from '../tailwind.config.ts';
+import tailwind from '../../tailwind.config.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 
 /*
@@ -10,7 +10,7 @@ import { drawingMarkup } from './drawings-plugin.ts';
  */
 export const { colors } = tailwind.theme;
 
-const fontFile = (name: string) => fileURLToPath(new URL(`./src/fonts/${name}`, import.meta.url));
+const fontFile = (name: string) => fileURLToPath(new URL(`../src/fonts/${name}`, import.meta.url));
 const options: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { canonicalUrl } from '#client/head/urls.ts';
 import { company } from '#shared/company.ts';
 import { colors, inset, picture, plainMarkup, toPng } from './picture.ts';
-import { canonicalUrl } from './src/head/urls.ts';
 
 /** What every page's head says of icons and manifest; the files are made by `writeSeoFiles`. */
 export const siteLinks = [

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { DrawingName } from '#client/content/types.ts';
+import { previewTitle } from '#client/head/head.ts';
+import { previewImagePath } from '#client/head/urls.ts';
+import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
 import { colors, inset, line, picture, toPng, widthOf } from './picture.ts';
-import type { DrawingName } from './src/content/types.ts';
-import { previewTitle } from './src/head/head.ts';
-import { previewImagePath } from './src/head/urls.ts';
-import type { Page } from './src/page.ts';
 
 const width = 1200;
 const height = 630;

@@ -2,19 +2,19 @@ import { rmSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
+import { routes } from '#client/routes.tsx';
 import { checkBudgets } from './budgets.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { writePreviewImages } from './preview-images.ts';
 import { writeSeoFiles } from './seo-files.ts';
-import { routes } from './src/routes.tsx';
 
 /*
  * `npm run build`: the browser's bundle, the loader that stands inline in every page, every route
  * as its own HTML file, and the server. All of it goes to dist/, or to the folder given; the last
  * good build stays until this one is whole.
  */
-const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const base: InlineConfig = { configFile: at('vite.config.ts'), logLevel: 'warn' };
 
 const target = at(process.argv[2] ?? 'dist');

@@ -17,7 +17,8 @@ export function evaluatedContent(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
-      if (!/\/(client\/src\/content\/[\w/-]+|shared\/(?:company|form-options))\.ts$/.test(id)) return null;
+      if (!/\/(client\/src\/content\/[\w/-]+|shared\/(?:company|form-options))\.ts$/.test(id))
+        return null;
       const exported = Object.entries(await import(pathToFileURL(id).href));
       if (exported.length === 0 || !isData(exported.map(([, value]) => value))) return null;
       return exported

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const folder = fileURLToPath(new URL('./src/drawings/', import.meta.url));
-const generated = fileURLToPath(new URL('../node_modules/.drawings/', import.meta.url));
+const folder = fileURLToPath(new URL('../src/drawings/', import.meta.url));
+const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.meta.url));
 
 /**
  * The inside of one drawing file, prepared for use anywhere on the page: `--dims: none` hides its

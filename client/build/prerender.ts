@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '#client/page.ts';
+import type * as Entry from '#client/prerender-entry.tsx';
 import { drawingMarkup } from './drawings-plugin.ts';
 import { siteLinks } from './seo-files.ts';
-import type { Page } from './src/page.ts';
-import type * as Entry from './src/prerender-entry.tsx';
 
 interface ManifestChunk {
   readonly file: string;
