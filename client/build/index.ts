@@ -8,6 +8,7 @@ import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { writePreviewImages } from './preview-images.ts';
 import { writeSeoFiles } from './seo-files.ts';
+import { wordWarnings } from './word-warnings.ts';
 
 /*
  * `npm run build`: the browser's bundle, the loader that stands inline in every page, every route
@@ -94,6 +95,7 @@ const pages = await prerender({
   template: at('client/index.html'),
   loader: chunk.code.trim(),
 });
+for (const warning of wordWarnings(pages)) console.warn(`Warning: ${warning}`);
 await writePreviewImages(`${work}/public`, pages);
 await writeSeoFiles(
   `${work}/public`,

@@ -1,5 +1,7 @@
 // Goes along with the content: the specification's own figures and texts, page by page, pinned here
 // and in no other test. Whoever changes them on the site changes them here, or deletes this file.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { about } from '#client/content/about.ts';
 import { contact } from '#client/content/contact.ts';
@@ -20,6 +22,7 @@ import type { ServicePackagesContent } from '#client/content/types.ts';
 import { localBusiness, service } from '#client/head/structured-data.ts';
 import { routes } from '#client/routes.tsx';
 import { cities, company } from '#shared/company.ts';
+import { shownName } from '#shared/company-shape.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { copy, typed } from '#tests/support/texts.ts';
@@ -53,6 +56,18 @@ test('the company: slogan, founding year, six cities in their regions, head offi
   expect(cities.map(({ name, regionCode }) => `${name} ${regionCode}`)).toEqual(
     ['Hyderabad TG', 'Bangalore KA', 'Chennai TN', 'Mumbai MH', 'Delhi DL', 'Pune MH'], // section 9
   );
+});
+
+test('the words as delivered take the company’s name, places and year from its facts', () => {
+  const { name, shortName, slogan, address, foundingYear } = company;
+  const facts = [name, shortName, slogan, address.area, address.state, String(foundingYear)];
+  const places = cities.flatMap((city) => [city.name, shownName(city)]);
+  for (const file of readdirSync('client/src/content', { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts')) continue;
+    const source = readFileSync(join('client/src/content', file), 'utf8');
+    const words = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    for (const fact of [...facts, ...places]) expect(words, file).not.toContain(fact);
+  }
 });
 
 test('the frame: header and footer links, quote button, hours, offer, copyright, chat greeting', () => {
