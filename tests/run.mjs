@@ -74,6 +74,8 @@ const suites = {
   lint,
   unit: () => vitest('unit'),
   component: () => vitest('component'),
+  owner: async () =>
+    checkResult((await tool('tsx/dist/cli.mjs', ['tests/owner/main.ts'], { timeoutMs })).code),
   integration: () => vitest('integration'),
   build: async () => checkResult(await build()),
   e2e: endToEnd,
