@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { routes } from '#client/routes.tsx';
 import { checkBudgets } from './budgets.ts';
 import { precompress } from './precompress.ts';
@@ -42,8 +42,24 @@ const everyPage = new RegExp(
 /** The small parts that the other pages share travel as one file, too. */
 const pageParts = /client\/src\/(sections|ui)\/|node_modules\/lucide-react\/dist\/esm\/icons\//;
 
+/**
+ * Has Chromium compile each file whole, beside the main thread, while it arrives. Function by function
+ * on first use it costs the main thread of Home 15 ms and that of Contact 40.
+ */
+const compileEarly: Plugin = {
+  name: 'compile-early',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+};
+
 await build({
   ...base,
+  plugins: [compileEarly],
   build: {
     outDir: `${work}/public`,
     cssCodeSplit: false,

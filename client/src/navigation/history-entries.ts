@@ -12,7 +12,8 @@ function readStored(): Record<string, number> {
   }
 }
 
-const positions = readStored();
+/** Of the entries left in this document. */
+const noted: Record<string, number> = {};
 
 /** The state of a new history entry. */
 export const newEntry = () => ({ key: Math.random().toString(36).slice(2) });
@@ -40,11 +41,11 @@ export function layOutAll(): void {
 export function notePosition(key: string): void {
   // Nothing stands above the top.
   if (scrollY > 0) layOutAll();
-  positions[key] = scrollY;
+  noted[key] = scrollY;
 }
 
 /** What was noted for an entry; undefined for one not left yet. */
-export const positionOf = (key: string): number | undefined => positions[key];
+export const positionOf = (key: string): number | undefined => noted[key] ?? readStored()[key];
 
 /**
  * Keeps the positions when the document goes, `key` being the entry it shows then. From now on
@@ -59,7 +60,7 @@ export function keepPositions(key: () => string): () => void {
     notePosition(key());
     history.scrollRestoration = 'auto';
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify(positions));
+      sessionStorage.setItem(storageKey, JSON.stringify({ ...readStored(), ...noted }));
     } catch {
       // Without storage a reload forgets the other entries' positions.
     }
