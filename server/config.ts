@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { parseEnv } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 
 /** A setting that cannot be used; the message names the variable and what it may be. */
@@ -33,38 +36,58 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** Each variable's rule, beside the words for whoever got it wrong. */
-const variables = {
-  NODE_ENV: {
+/** Each setting: its variable, its rule, and the words for whoever got it wrong. */
+const settings = {
+  mode: {
+    variable: 'NODE_ENV',
     schema: z.enum(['production', 'development', 'test']).default('production'),
     expected: 'production, development or test',
   },
-  PORT: { schema: wholeNumber(0, 65_535).default(3000), expected: 'a number from 0 to 65535' },
-  HOST: {
+  /** 0 lets the system choose. */
+  port: {
+    variable: 'PORT',
+    schema: wholeNumber(0, 65_535).default(3000),
+    expected: 'a number from 0 to 65535',
+  },
+  host: {
+    variable: 'HOST',
     schema: z
       .string()
       .regex(/^[\w.:-]+$/)
       .default('0.0.0.0'),
     expected: 'a host name or an IP address',
   },
-  DATABASE_URL: {
+  databaseUrl: {
+    variable: 'DATABASE_URL',
     schema: url(/^postgres(ql)?:\/\//).optional(),
     expected: 'an address such as postgresql://user:password@host:5432/database',
   },
-  DATA_DIR: { schema: z.string().default('./data'), expected: 'a folder' },
-  CONTACT_RATE_LIMIT: {
+  /** Where the embedded Postgres keeps its files, relative to the working folder. */
+  dataDir: {
+    variable: 'DATA_DIR',
+    schema: z.string().default('./data'),
+    expected: 'a folder',
+  },
+  /** Requests per client address in `contactRateWindowSeconds`; 0: no limit. */
+  contactRateLimit: {
+    variable: 'CONTACT_RATE_LIMIT',
     schema: wholeNumber(0, 1_000_000).default(60),
     expected: 'a number of requests in ten minutes, 0 for no limit',
   },
-  TRUST_PROXY: {
+  /** Whose `X-Forwarded-*` headers are believed, as Express understands it. */
+  trustProxy: {
+    variable: 'TRUST_PROXY',
     schema: trustProxy.default(false),
     expected: 'off, a number of proxies, or a list of their addresses such as 10.0.0.0/8,loopback',
   },
-  LOG_LEVEL: {
+  logLevel: {
+    variable: 'LOG_LEVEL',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     expected: 'fatal, error, warn, info, debug, trace or silent',
   },
-  LEAD_EMAIL_TO: {
+  /** Who is told of a new lead, and through which mail server. */
+  leadEmailTo: {
+    variable: 'LEAD_EMAIL_TO',
     schema: z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
@@ -72,39 +95,24 @@ const variables = {
       .optional(),
     expected: 'an email address, or several with commas between them',
   },
-  SMTP_URL: {
+  smtpUrl: {
+    variable: 'SMTP_URL',
     schema: url(/^smtps?:\/\//).optional(),
     expected: 'an address such as smtps://user:password@host:465',
   },
-  LEAD_WEBHOOK_URL: {
+  leadWebhookUrl: {
+    variable: 'LEAD_WEBHOOK_URL',
     schema: url(/^https?:\/\//).optional(),
     expected: 'an http or https address',
   },
 } as const;
 
-type Name = keyof typeof variables;
-type Value<N extends Name> = z.output<(typeof variables)[N]['schema']>;
+type Settings = { readonly [S in keyof typeof settings]: z.output<(typeof settings)[S]['schema']> };
 
-/** Whose `X-Forwarded-*` headers are believed, as Express understands it. */
-export type TrustProxy = Value<'TRUST_PROXY'>;
-
-/** Every setting of the server, checked. Absent means the feature is off. */
-export interface Config {
-  readonly mode: Value<'NODE_ENV'>;
-  /** 0 lets the system choose. */
-  readonly port: number;
-  readonly host: string;
-  readonly databaseUrl: string | undefined;
-  /** Where the embedded Postgres keeps its files, relative to the working folder. */
-  readonly dataDir: string;
-  /** Requests per client address in `contactRateWindowSeconds`; 0: no limit. */
-  readonly contactRateLimit: number;
-  readonly trustProxy: TrustProxy;
-  readonly logLevel: Value<'LOG_LEVEL'>;
-  /** Who is told of a new lead, and through which mail server. */
-  readonly leadEmailTo: readonly string[] | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly leadWebhookUrl: string | undefined;
+/** Every setting of the server, checked. Undefined means the feature is off. */
+export interface Config extends Settings {
+  /** What is accepted and yet looks like a mistake, a sentence each. */
+  readonly warnings: readonly string[];
 }
 
 /** The window that `CONTACT_RATE_LIMIT` counts in. */
@@ -114,32 +122,45 @@ export const contactRateWindowSeconds = 600;
  * Checks the environment and gives every setting its type and default. An empty variable counts as
  * unset. Values are never repeated in a message: some of them hold passwords.
  *
+ * @param inFile the names that the site's own file sets; all others are the system's
  * @throws ConfigError naming every variable that is wrong.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  inFile: readonly string[] = [],
+): Config {
   const problems: string[] = [];
-  const read = <N extends Name>(name: N): Value<N> => {
-    const { schema, expected } = variables[name];
-    const result = schema.safeParse(env[name]?.trim() || undefined);
-    if (!result.success) problems.push(`${name} must be ${expected}.`);
-    return result.data as Value<N>;
-  };
-  const config: Config = {
-    mode: read('NODE_ENV'),
-    port: read('PORT'),
-    host: read('HOST'),
-    databaseUrl: read('DATABASE_URL'),
-    dataDir: read('DATA_DIR'),
-    contactRateLimit: read('CONTACT_RATE_LIMIT'),
-    trustProxy: read('TRUST_PROXY'),
-    logLevel: read('LOG_LEVEL'),
-    leadEmailTo: read('LEAD_EMAIL_TO'),
-    smtpUrl: read('SMTP_URL'),
-    leadWebhookUrl: read('LEAD_WEBHOOK_URL'),
-  };
+  const values = Object.entries(settings).map(([name, { variable, schema, expected }]) => {
+    const result = schema.safeParse(env[variable]?.trim() || undefined);
+    if (!result.success) problems.push(`${variable} must be ${expected}.`);
+    return [name, result.data];
+  });
+  const config = Object.fromEntries(values) as Settings;
   if (config.leadEmailTo && !config.smtpUrl) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return config;
+  const warnings = findUnknown(Object.keys(env), inFile);
+  if (config.smtpUrl && !config.leadEmailTo) {
+    warnings.unshift('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
+  }
+  return { ...config, warnings };
+}
+
+/** compose.yaml reads these from the same file. */
+const ofOthers = ['POSTGRES_PASSWORD'];
+
+/**
+ * In the site's own file whatever the site does not know is a mistake; elsewhere only what looks like
+ * one of its settings, and is long enough not to be another program's.
+ */
+function findUnknown(names: readonly string[], inFile: readonly string[]): string[] {
+  const known: string[] = Object.values(settings).map(({ variable }) => variable);
+  return [...new Set([...inFile, ...names])].flatMap((name) => {
+    if ([...known, ...ofOthers].includes(name)) return [];
+    const nearest = closest(name.toUpperCase(), known);
+    const isMisspelt = name.length >= 7 && distance(name.toUpperCase(), nearest) <= name.length / 3;
+    if (!isMisspelt && !inFile.includes(name)) return [];
+    return [`${name} is not a setting of the site${isMisspelt ? `; ${nearest} is` : ''}.`];
+  });
 }
 
 /**
@@ -149,11 +170,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
  * @throws ConfigError as `readConfig` does, or when `.env` cannot be read.
  */
 export function loadConfig(): Config {
+  let file = '';
   try {
+    file = readFileSync('.env', 'utf8');
     process.loadEnvFile();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT') throw new ConfigError(`The file .env cannot be read: ${message}`);
   }
-  return readConfig(process.env);
+  return readConfig(process.env, Object.keys(parseEnv(file)));
 }

@@ -1,10 +1,11 @@
 import { type Request, Router } from 'express';
 import { type ContactField, type ContactRequest, contactSchema } from '#shared/contact.ts';
 import { clientOf } from './client-address.ts';
-import { type FieldErrors, HttpError, methodNotAllowed } from './http-error.ts';
+import { allowOnly, type FieldErrors, HttpError } from './http-error.ts';
 import type { LeadStore } from './leads.ts';
 import { readText } from './request-body.ts';
 import { refuseCrossSite } from './same-origin.ts';
+import { findSpamSign } from './spam.ts';
 
 /** Reads a request's body, checks it and has it stored; resolves to the lead's id. */
 export type Receive = (
@@ -25,9 +26,11 @@ export function createReceive(leads: LeadStore, siteOrigin: string): Receive {
   return async (request, mediaType, parse) => {
     refuseCrossSite(request, siteOrigin);
     const idempotencyKey = readIdempotencyKey(request);
-    const fields = validateContact(parse(await readText(request, mediaType)));
+    const sent = parse(await readText(request, mediaType));
+    const fields = validateContact(sent);
+    const possibleSpam = findSpamSign(request.headers, sent);
     const client = clientOf(request.ip);
-    const result = await leads.saveLead(fields, { idempotencyKey, client });
+    const result = await leads.saveLead(fields, { idempotencyKey, client, possibleSpam });
     if (result.outcome === 'limited') {
       const headers = { 'Retry-After': String(result.retryAfterSeconds) };
       throw new HttpError(429, 'Too many requests. Please try again later.', { headers });
@@ -93,8 +96,6 @@ export function contactRouter(receive: Receive): Router {
     const id = await receive(request, 'application/json', parseJson);
     response.status(201).json({ id });
   });
-  router.all('/api/contact', () => {
-    throw methodNotAllowed('POST');
-  });
+  router.all('/api/contact', allowOnly('POST'));
   return router;
 }

@@ -1,15 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { announce } from './announce.ts';
 import { loadConfig } from './config.ts';
-import { startServer } from './start-server.ts';
-
-/** A site in development. */
-export interface DevelopmentServer {
-  /** Where it is and how its database is reached, for whoever started it. */
-  readonly announcement: string;
-  close(): Promise<void>;
-}
+import { type RunningServer, startServer } from './start-server.ts';
 
 /**
  * Start the site for development (npm run dev): the API as in production, and in place of the
@@ -17,7 +9,7 @@ export interface DevelopmentServer {
  *
  * @throws ConfigError and StartError as the server does
  */
-export async function startDevelopment(): Promise<DevelopmentServer> {
+export async function startDevelopment(): Promise<RunningServer> {
   let closePages = async () => {};
   const running = await startServer(loadConfig(), {
     createPages: async (server) => {
@@ -30,7 +22,7 @@ export async function startDevelopment(): Promise<DevelopmentServer> {
     },
   });
   return {
-    announcement: announce(running.url, running.database),
+    ...running,
     close: async () => {
       // First: the browsers' connections for hot reload would keep the server from closing.
       await closePages();

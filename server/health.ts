@@ -1,9 +1,5 @@
-import { type RequestHandler, Router } from 'express';
-import { methodNotAllowed } from './http-error.ts';
-
-const readOnly: RequestHandler = () => {
-  throw methodNotAllowed('GET, HEAD');
-};
+import { Router } from 'express';
+import { allowOnly } from './http-error.ts';
 
 /**
  * For load balancers: `GET /api/health` is 200 while the process answers; `GET /api/ready` is 200
@@ -19,7 +15,6 @@ export function healthRouter(isReady: () => Promise<boolean>): Router {
     if (!ready) response.status(503).set('Retry-After', '5');
     response.json({ status: ready ? 'ready' : 'unavailable' });
   });
-  router.all('/api/health', readOnly);
-  router.all('/api/ready', readOnly);
+  router.all(['/api/health', '/api/ready'], allowOnly('GET, HEAD'));
   return router;
 }

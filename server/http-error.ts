@@ -26,10 +26,10 @@ export class HttpError extends Error {
   }
 }
 
-/** A path that is known, asked for with a method that it does not take. */
-export function methodNotAllowed(allow: string): HttpError {
-  return new HttpError(405, `Only ${allow} is possible here.`, { headers: { Allow: allow } });
-}
+/** Last on a known path, after the methods that it takes: all others are 405. */
+export const allowOnly = (methods: string) => (): never => {
+  throw new HttpError(405, `Only ${methods} is possible here.`, { headers: { Allow: methods } });
+};
 
 const notStored = 'The request could not be stored. Please try again.';
 const perhapsStored =
@@ -56,14 +56,23 @@ const connectionTroubles = new Set([
 ]);
 
 /**
- * Why, for the log, without a word of the visitor's: an error's message may repeat them, so only our
- * own and a few known ones count; else the SQLSTATE or system code that lies deepest, else the class.
+ * Why, for logs and staff, without a word of the visitor's: an error's message may repeat them, so
+ * only our own and a few known ones count; else the codes that lie deepest, else the kind of error.
+ *
+ * @returns such as "53100", "EAUTH 535", "ESOCKET ECONNREFUSED", "HTTP 500" or "TimeoutError"
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { cause, code, message } = error as Error & { code?: unknown };
   if (cause !== undefined) return reasonOf(cause);
-  if (typeof code === 'string') return code;
+  if (typeof code === 'string') {
+    // Of a mail: what the network said, and the server.
+    const { originalCode, responseCode } = error as {
+      originalCode?: string;
+      responseCode?: number;
+    };
+    return [...new Set([code, originalCode, responseCode])].filter(Boolean).join(' ');
+  }
   const isHarmless = error instanceof HttpError || connectionTroubles.has(message);
-  return isHarmless ? message : error.constructor.name;
+  return isHarmless ? message : error.name;
 }

@@ -20,6 +20,8 @@ export interface LeadView {
   readonly projectType: string;
   readonly projectName: string | null;
   readonly message: string | null;
+  /** Why it looks like spam, or null. */
+  readonly possibleSpam: string | null;
 }
 
 /** What to select from `leads` joined with `contact_forms` on `id`, to get a `LeadView`. */
@@ -35,11 +37,17 @@ export const leadColumns = {
   projectType: contactForms.projectType,
   projectName: leads.projectType,
   message: contactForms.message,
+  possibleSpam: leads.possibleSpam,
 };
 
 /** A lead without what can be derived for readers, for programs and files. */
 export function toRecord({ cityName, projectName, ...record }: LeadView) {
   return record;
+}
+
+/** What a notice begins with: whoever sorts mails by their subject sees the mark. */
+export function titleOf({ possibleSpam }: Pick<LeadView, 'possibleSpam'>): string {
+  return possibleSpam ? '[Possible spam] New lead' : 'New lead';
 }
 
 /** "+91 98480 12345" where the number is known to be Indian, else the visitor's own text. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ContactRequest } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Database } from './database.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
-import { leadOutbox, contactSubmissions as submissions } from './schema-internal.ts';
-import { DatabaseUnavailableError, type Transaction, transactWithin } from './transaction.ts';
+import { leadOutbox, spamMarks, contactSubmissions as submissions } from './schema-internal.ts';
+import { DatabaseUnavailableError, transact } from './transaction.ts';
 
 export { DatabaseUnavailableError };
 
@@ -24,6 +25,8 @@ export interface LeadContext {
   readonly idempotencyKey?: string | undefined;
   /** The client's network address, spelt one way only; without it the request is not counted. */
   readonly client?: string | undefined;
+  /** Why it looks like spam, in words for staff: the lead is marked with it. */
+  readonly possibleSpam?: string | null;
 }
 
 export interface LeadStore {
@@ -46,7 +49,7 @@ export interface LeadStoreOptions {
 }
 
 /** The answer is out within 5 s. */
-const deadlineMs = 4800;
+const withinMs = 4800;
 
 /** The one place that writes leads. All that it knows is in the database, for all replicas. */
 export function createLeadStore(
@@ -55,15 +58,15 @@ export function createLeadStore(
 ): LeadStore {
   const admit = createRateLimit(rateLimit);
   return {
-    async saveLead(request, { idempotencyKey, client }) {
-      const result = await transactWithin<SaveLeadResult>(pool, deadlineMs, async (tx) => {
-        const { name, email, phone, city, projectType, message } = request;
-        const content = hash(JSON.stringify([name, email, phone, city, projectType, message]));
-        const key = idempotencyKey === undefined ? undefined : hash(`key:${idempotencyKey}`);
+    async saveLead(request, { idempotencyKey, client, possibleSpam }) {
+      const { name, email, phone, city, projectType, message } = request;
+      const content = hash(JSON.stringify([name, email, phone, city, projectType, message]));
+      const key = idempotencyKey === undefined ? undefined : hash(`key:${idempotencyKey}`);
 
-        // The same enquiry again? One after the other, so that two at once see each other.
-        await lock(tx, content);
-        if (key !== undefined) await lock(tx, key);
+      // One after the other with the same answers or key, so that two at once see each other.
+      const locks = [content, key].flatMap((hashed) => (hashed ? [lockOf(hashed)] : []));
+      const result = await transact<SaveLeadResult>(pool, { withinMs, locks }, async (tx) => {
+        // The same enquiry again?
         const known = await findSubmissions(tx, content, key);
         const sameKey = known.find((row) => row.key === key);
         if (sameKey?.content && sameKey.content !== content) return { outcome: 'key reused' };
@@ -72,17 +75,31 @@ export function createLeadStore(
 
         // Over the limit? Then nothing is written, not even a new key for the same answers.
         const retryAfterSeconds = await admit(tx, client);
-        if (retryAfterSeconds !== undefined) {
-          if (first) return { outcome: 'repeated', id: first.id };
-          return { outcome: 'limited', retryAfterSeconds };
+        if (first) {
+          if (key && retryAfterSeconds === undefined) await remember(tx, first.id, content, [key]);
+          return { outcome: 'repeated', id: first.id };
         }
+        if (retryAfterSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds };
 
-        // Store the lead, leave the notice, and know the request again.
-        const id = first?.id ?? (await insertLead(tx, request, notify));
-        const keys = first ? [] : [content];
-        if (key !== undefined) keys.push(key);
-        await remember(tx, id, content, keys);
-        return { outcome: first ? 'repeated' : 'saved', id };
+        // Store the lead, leave the notices, and know the request again: in one statement.
+        const lead = tx.$with('lead').as(tx.insert(contactForms).values(request).returning());
+        const id = sql<number>`(select ${lead.id} from ${lead})`;
+        const notices = notify.map((channel) => ({ contactFormId: id, channel }));
+        const parts: WithSubquery[] = [lead];
+        if (notices.length > 0) {
+          parts.push(tx.$with('notices').as(tx.insert(leadOutbox).values(notices).returning()));
+        }
+        if (possibleSpam) {
+          const mark = { contactFormId: id, reason: possibleSpam };
+          parts.push(tx.$with('mark').as(tx.insert(spamMarks).values(mark).returning()));
+        }
+        const [stored] = await remember(
+          tx.with(...parts),
+          id,
+          content,
+          key ? [content, key] : [content],
+        );
+        return { outcome: 'saved', id: (stored as { id: number }).id };
       });
       if (result.outcome === 'saved') onSaved();
       return result;
@@ -96,18 +113,12 @@ function hash(text: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/**
- * Holds everybody else with the same hash back until the transaction ends, here and in other replicas.
- * One whose process or network is gone ends after 5 s. As SQL, because drizzle has no words for it.
- */
-async function lock(tx: Transaction, hashed: string): Promise<void> {
-  await tx.execute(sql`
-    select set_config('idle_in_transaction_session_timeout', '5s', true),
-      pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`);
-}
+/** The number by which the database locks a hash: 64 bits of it, with a sign. */
+const lockOf = (hashed: string) =>
+  BigInt.asIntN(64, BigInt(`0x${hashed.replaceAll('-', '').slice(0, 16)}`));
 
 /** What is known of these answers within 24 hours, and of this key. */
-function findSubmissions(tx: Transaction, content: string, key: string | undefined) {
+function findSubmissions(tx: NodePgDatabase, content: string, key: string | undefined) {
   const isRecent = gt(submissions.createdAt, sql`now() - interval '24 hours'`);
   return tx
     .select({ key: submissions.key, content: submissions.content, id: submissions.contactFormId })
@@ -120,24 +131,20 @@ function findSubmissions(tx: Transaction, content: string, key: string | undefin
     );
 }
 
-async function remember(tx: Transaction, id: number, content: string, keys: readonly string[]) {
-  const isNow = { contactFormId: id, createdAt: sql`now()` };
-  await tx
+/** From now on, who sends one of these hashes has sent this lead. */
+function remember(
+  tx: Pick<NodePgDatabase, 'insert'>,
+  contactFormId: number | SQL,
+  content: string,
+  keys: readonly string[],
+) {
+  return tx
     .insert(submissions)
-    .values(keys.map((key) => ({ key, content, contactFormId: id })))
-    // The same answers, more than 24 hours later.
-    .onConflictDoUpdate({ target: submissions.key, set: isNow });
-}
-
-async function insertLead(
-  tx: Transaction,
-  request: ContactRequest,
-  channels: readonly string[],
-): Promise<number> {
-  const [lead] = await tx.insert(contactForms).values(request).returning({ id: contactForms.id });
-  const { id } = lead as { id: number };
-  if (channels.length > 0) {
-    await tx.insert(leadOutbox).values(channels.map((channel) => ({ contactFormId: id, channel })));
-  }
-  return id;
+    .values(keys.map((key) => ({ key, content, contactFormId })))
+    .onConflictDoUpdate({
+      target: submissions.key,
+      // The same answers, more than 24 hours later.
+      set: { contactFormId: sql`excluded.contact_form_id`, createdAt: sql`now()` },
+    })
+    .returning({ id: submissions.contactFormId });
 }

@@ -26,30 +26,26 @@ export function describeError(error: unknown): SafeError {
 }
 
 /**
- * The server's log: JSON lines in production, readable lines in development. Entries carry request
- * id, route, status and duration; nobody may add a name, phone, email, message or body.
+ * The server's log: readable lines on a terminal, JSON lines elsewhere. Entries carry request id,
+ * route, status and duration; nobody may add a name, phone, email, message or body.
  *
  * @param destination where lines go; standard output by default.
  */
-export async function createLogger(
-  { mode, logLevel }: Pick<Config, 'mode' | 'logLevel'>,
-  destination?: DestinationStream,
-): Promise<Logger> {
-  const options = { level: logLevel, base: null, serializers: { err: describeError } };
-  return pino(options, destination ?? (await defaultDestination(mode)));
+export function createLogger(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = standardOutput(),
+): Logger {
+  return pino({ level: logLevel, base: null, serializers: { err: describeError } }, destination);
 }
 
-async function defaultDestination(mode: Config['mode']): Promise<DestinationStream> {
-  if (mode === 'development') {
-    try {
-      // A tool for development only: production installs may leave it out.
-      const { default: pretty } = await import('pino-pretty');
-      return pretty({ translateTime: 'HH:MM:ss', ignore: 'id' });
-    } catch {
-      // JSON lines will do.
-    }
-  }
-  return standardOutput();
+/** A line for a terminal: "12:04:11 warn  notice not delivered  channel=email 1  reason=EAUTH 535". */
+export function toReadable(line: string): string {
+  const { level, time, msg, id: _, err, ...rest } = JSON.parse(line);
+  const clock = new Date(time).toLocaleTimeString('en-GB');
+  const fields = Object.entries(rest).map(([name, value]) => `${name}=${value}`);
+  const error = err ? [`${err.type} ${err.code ?? ''}`.trim(), ...err.frames].join('\n    ') : '';
+  const parts = [msg, ...fields, error].filter(Boolean).join('  ');
+  return `${clock} ${(pino.levels.labels[level] ?? '').padEnd(5)} ${parts}\n`;
 }
 
 /** What is kept, in bytes, while standard output takes nothing; lines beyond it are dropped. */
@@ -68,6 +64,7 @@ function standardOutput(): DestinationStream {
     maxLength: mostWaiting,
     retryEAGAIN: () => false,
   });
+  const write = (line: string) => output.write(process.stdout.isTTY ? toReadable(line) : line);
   let dropped = 0;
   output.on('drop', () => {
     dropped += 1;
@@ -78,10 +75,11 @@ function standardOutput(): DestinationStream {
   output.on('drain', () => {
     if (dropped === 0) return;
     const told = dropped;
-    const entry = { level: 40, time: Date.now(), dropped, msg: 'log lines were dropped' };
-    output.write(`${JSON.stringify(entry)}\n`);
+    write(
+      `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines were dropped' })}\n`,
+    );
     // This line may have been dropped as well: then it is told next time.
     dropped = dropped > told ? told : 0;
   });
-  return output;
+  return { write };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bareSecurityHeaders } from './security-headers.ts';
+import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
 import type { Site, SiteFile, Variant } from './site-files.ts';
 
 const br = /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
@@ -35,8 +35,11 @@ export type ServePages = (
   secure: boolean,
 ) => void;
 
+const bare = Object.entries(bareSecurityHeaders).flat();
+const overTls = Object.entries(strictTransport).flat();
+
 /**
- * Serves the built site from memory. A request is one lookup of its exact path, with no disk work
+ * Serves the built site from memory. A request is a lookup of its exact address, or path, with no disk work
  * and no decoding: an encoded or climbing path is simply not there and gets the not-found page
  * (spec section 2). A page has one address: with a slash at its end it redirects to the one
  * without.
@@ -44,45 +47,32 @@ export type ServePages = (
 export function servePages({ files, notFound }: Site): ServePages {
   return (request, response, secure) => {
     const { method, url = '/', headers } = request;
-    const connection = secure ? 'secure' : 'plain';
+    const answer = (status: number, fields: readonly string[], body?: Buffer | string) =>
+      response.writeHead(status, secure ? [...overTls, ...fields] : (fields as string[])).end(body);
+    const isReading = method === 'GET' || method === 'HEAD';
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
-    const file = files.get(path);
+    const file = files.get(url) ?? files.get(path);
 
     if (file === undefined) {
-      const isReading = method === 'GET' || method === 'HEAD';
       if (isReading && path.endsWith('/') && files.get(path.slice(0, -1))?.isPage) {
         // Only a known page is redirected to, so the target is always on this site.
         const location = path.slice(0, -1) + (query === -1 ? '' : url.slice(query));
-        response.writeHead(308, [
-          ...['Location', location, 'Cache-Control', 'no-cache', 'Content-Length', '0'],
-          ...bareSecurityHeaders[connection],
-        ]);
-        response.end();
+        const caching = ['Cache-Control', 'no-cache', 'Content-Length', '0'];
+        answer(308, ['Location', location, ...caching, ...bare]);
         return;
       }
       const variant = chooseVariant(notFound, request);
-      response.writeHead(404, variant.whole[connection] as string[]);
-      response.end(variant.body);
+      answer(404, variant.whole, variant.body);
       return;
     }
-
-    if (method !== 'GET' && method !== 'HEAD') {
-      response.writeHead(405, [
-        ...['Allow', 'GET, HEAD', 'Content-Type', 'text/plain; charset=utf-8'],
-        ...bareSecurityHeaders[connection],
-      ]);
-      response.end('Only GET, HEAD is possible here.');
+    if (!isReading) {
+      const plain = ['Allow', 'GET, HEAD', 'Content-Type', 'text/plain; charset=utf-8'];
+      answer(405, [...plain, ...bare], 'Only GET, HEAD is possible here.');
       return;
     }
-
     const variant = chooseVariant(file, request);
-    if (isUnchanged(headers['if-none-match'], variant.etag)) {
-      response.writeHead(304, variant.unchanged[connection] as string[]);
-      response.end();
-      return;
-    }
-    response.writeHead(200, variant.whole[connection] as string[]);
-    response.end(variant.body);
+    if (isUnchanged(headers['if-none-match'], variant.etag)) answer(304, variant.unchanged);
+    else answer(200, variant.whole, variant.body);
   };
 }

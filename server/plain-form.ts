@@ -1,21 +1,20 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Response, Router } from 'express';
+import { contactNotices } from '#shared/contact.ts';
 import { answerErrors } from './api.ts';
 import type { Receive } from './contact.ts';
 import { type FormAnswer, renderFormAnswer } from './form-answer.ts';
-import { methodNotAllowed } from './http-error.ts';
+import { allowOnly } from './http-error.ts';
 import type { Logger } from './logger.ts';
 import { acceptsGzip } from './pages.ts';
-import { pageSecurityHeaders, toRecord } from './security-headers.ts';
+import { pageSecurityHeaders } from './security-headers.ts';
 import { DatabaseUnavailableError } from './transaction.ts';
 
 /** Where a visitor without JavaScript lands once the request is stored: reloading sends nothing. */
 export const sentPath = '/contact?sent';
 
-/** The notifications' words (spec section 8). */
-const sent = "Your message has been sent. We'll get back to you within 48 hours!";
-const failed = 'Failed to send message. Please try again.';
+const failed = contactNotices.failed.description;
 const mayBeSent = `${failed} It may have arrived; sent again, it will not arrive twice.`;
 
 const compress = promisify(gzip);
@@ -23,21 +22,17 @@ const compress = promisify(gzip);
 /**
  * The consultation form without JavaScript: `POST /contact` as an ordinary form, by the same rules
  * as the API. Answers with the contact page: 400 with messages and values, or the failure text with
- * values; success redirects (303) to the page with the success text.
+ * values; success redirects (303) to the page with its confirmation.
  *
  * @param contactPage the prerendered page, see `missingMarkup`.
  */
 export function plainFormRouter(contactPage: string, receive: Receive, logger: Logger): Router {
-  const security = pageSecurityHeaders(renderFormAnswer(contactPage, {}));
-  const headers = { plain: toRecord(security.plain), secure: toRecord(security.secure) };
+  const headers = pageSecurityHeaders(renderFormAnswer(contactPage, {}));
 
   const sendPage = async (response: Response, answer: FormAnswer) => {
     const { req: request } = response;
     const html = renderFormAnswer(contactPage, answer);
-    response
-      .set(headers[request.secure ? 'secure' : 'plain'])
-      .vary('Accept-Encoding')
-      .type('html');
+    response.set(headers).vary('Accept-Encoding').type('html');
     if (!acceptsGzip(request)) {
       response.send(html);
       return;
@@ -47,7 +42,7 @@ export function plainFormRouter(contactPage: string, receive: Receive, logger: L
 
   const router = Router();
   router.get('/contact', async (_request, response) => {
-    await sendPage(response, { notice: { kind: 'success', text: sent } });
+    await sendPage(response, { success: contactNotices.sent.description });
   });
   router.post('/contact', async (request, response) => {
     await receive(request, 'application/x-www-form-urlencoded', (body) => {
@@ -56,15 +51,13 @@ export function plainFormRouter(contactPage: string, receive: Receive, logger: L
     });
     response.redirect(303, sentPath);
   });
-  router.all('/contact', () => {
-    throw methodNotAllowed('GET, HEAD, POST');
-  });
+  router.all('/contact', allowOnly('GET, HEAD, POST'));
   router.use(
     answerErrors(logger, (response, { errors, cause }) => {
       const { values } = response.locals;
       const isUnknown = cause instanceof DatabaseUnavailableError && cause.mayBeDone;
-      const notice = { kind: 'failure', text: isUnknown ? mayBeSent : failed } as const;
-      return sendPage(response, errors ? { values, errors } : { values, notice });
+      const failure = isUnknown ? mayBeSent : failed;
+      return sendPage(response, errors ? { values, errors } : { values, failure });
     }),
   );
   return router;

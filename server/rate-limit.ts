@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, not, type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { siteSecrets, contactRateLimits as windows } from './schema-internal.ts';
-import type { Transaction } from './transaction.ts';
 
 /** How many requests a client may make in a window that begins with its first; 0: no limit. */
 export interface RateLimit {
@@ -18,36 +18,38 @@ export interface RateLimit {
 export function createRateLimit({ max, windowSeconds }: RateLimit) {
   const { client, requests, windowEndsAt } = windows;
   const isOpen = gt(windowEndsAt, sql`now()`);
+  const isFull = and(isOpen, gte(requests, max)) as SQL;
   const left = sql<number>`greatest(1, ceil(extract(epoch from ${windowEndsAt} - now())))::int`;
+  const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
   let secret: Buffer | undefined;
 
-  return async (tx: Transaction, address: string | undefined): Promise<number | undefined> => {
+  return async (tx: NodePgDatabase, address: string | undefined): Promise<number | undefined> => {
     if (max === 0 || address === undefined) return undefined;
     secret ??= await findSecret(tx);
     const hashed = createHmac('sha256', secret).update(address).digest().subarray(0, 16);
-    const [full] = await tx
+    const full = tx
       .select({ left })
       .from(windows)
-      .where(and(eq(client, hashed), isOpen, gte(requests, max)));
-    if (full) return full.left;
-    const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
-    const [counted] = await tx
+      .where(and(eq(client, hashed), isFull));
+    const { rowCount } = await tx
       .insert(windows)
-      .values({ client: hashed, requests: 1, windowEndsAt: ends })
+      .select(sql`select ${hashed}::bytea, 1, ${ends} where not exists ${full}`)
       .onConflictDoUpdate({
         target: client,
         set: {
           requests: sql`case when ${isOpen} then ${requests} + 1 else 1 end`,
           windowEndsAt: sql`case when ${isOpen} then ${windowEndsAt} else ${ends} end`,
         },
-      })
-      .returning({ requests, left });
-    // Requests of the same moment may have filled it.
-    return counted && counted.requests > max ? counted.left : undefined;
+        // Requests of the same moment may have filled it.
+        setWhere: not(isFull),
+      });
+    if (rowCount === 1) return undefined;
+    const [window] = await full;
+    return window?.left ?? 1;
   };
 }
 
-async function findSecret(tx: Transaction): Promise<Buffer> {
+async function findSecret(tx: NodePgDatabase): Promise<Buffer> {
   const [row] = await tx
     .select({ value: siteSecrets.value })
     .from(siteSecrets)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { reasonOf } from './http-error.ts';
 
 /** How long an answer serves everybody who asks, and how long one may take, in milliseconds. */
 const keptMs = 1000;
@@ -50,9 +51,4 @@ export function createReadiness(
     answer ??= ask();
     return answer;
   };
-}
-
-/** An SQLSTATE or the system's code: a message might repeat values. */
-function reasonOf(error: Error & { code?: string }): string {
-  return error.code ?? error.name;
 }

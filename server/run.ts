@@ -1,4 +1,3 @@
-import { announce } from './announce.ts';
 import { loadConfig } from './config.ts';
 import { fail } from './fail.ts';
 import { StartError } from './start-error.ts';
@@ -30,11 +29,11 @@ async function startAndStop(options: StartOptions): Promise<void> {
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
 
-  const { url, database } = await starting.catch((error) => {
+  const { announcement } = await starting.catch((error) => {
     if (stoppedAt === undefined) throw error;
     return new Promise<never>(() => {}); // `stop` ends the process.
   });
-  if (stoppedAt === undefined) process.stdout.write(announce(url, database));
+  if (stoppedAt === undefined) process.stdout.write(announcement);
 }
 
 /**

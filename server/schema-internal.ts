@@ -92,10 +92,19 @@ export const leadOutbox = pgTable(
   ],
 );
 
+/** Leads that look like spam: kept and told to staff like any other, with a mark. */
+export const spamMarks = pgTable('spam_marks', {
+  contactFormId: integer('contact_form_id')
+    .primaryKey()
+    .references(() => contactForms.id, { onDelete: 'cascade' }),
+  /** Why, in words for staff. */
+  reason: text('reason').notNull(),
+});
+
 /**
  * The leads as staff read them in a database console: India's time, the form's labels instead of
  * its values, and a number to dial where the visitor's text holds an Indian number: ten digits, with
- * or without 0, 91, +91 or 0091 before them.
+ * or without 0, 91, +91 or 0091 before them. A lead that looks like spam says why.
  */
 export const leads = pgView('leads', {
   id: integer('id'),
@@ -107,6 +116,7 @@ export const leads = pgView('leads', {
   city: text('city'),
   projectType: text('project_type'),
   message: text('message'),
+  possibleSpam: text('possible_spam'),
 }).as(sql`
   select
     lead.id,
@@ -120,7 +130,9 @@ export const leads = pgView('leads', {
     lead.email,
     coalesce(city.label, lead.city) as city,
     coalesce(project.label, lead.project_type) as project_type,
-    lead.message
+    lead.message,
+    mark.reason as possible_spam
   from contact_forms lead
   left join form_options city on city.field = 'city' and city.value = lead.city
-  left join form_options project on project.field = 'projectType' and project.value = lead.project_type`);
+  left join form_options project on project.field = 'projectType' and project.value = lead.project_type
+  left join spam_marks mark on mark.contact_form_id = lead.id`);

@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import {
-  type ByConnection,
   fileSecurityHeaders,
-  type HeaderList,
+  type HeaderFields,
   pageSecurityHeaders,
   previewSecurityHeaders,
 } from './security-headers.ts';
 
-/** One file in one encoding, ready to be sent: every header is computed when the site is loaded. */
+/**
+ * One file in one encoding, ready to be sent: every header is computed when the site is loaded, in the
+ * form that Node writes fastest: name, value, name, value.
+ */
 export interface Variant {
   readonly body: Buffer;
   readonly etag: string;
   /** Headers with the body. */
-  readonly whole: ByConnection<HeaderList>;
+  readonly whole: readonly string[];
   /** Headers of a 304. */
-  readonly unchanged: ByConnection<HeaderList>;
+  readonly unchanged: readonly string[];
 }
 
 /** A file of the built site in each encoding that the build has made of it. */
@@ -54,7 +56,7 @@ const notFoundPath = '404.html';
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** Browsers always ask; a CDN (RFC 9213) asks once a minute, and answers while it cannot reach us. */
-const cdnCaching = ['CDN-Cache-Control', 'max-age=60, stale-if-error=86400'];
+const cdnCaching = { 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' };
 
 function cacheControl(path: string): string {
   if (path.endsWith('.html')) return 'no-cache';
@@ -67,21 +69,12 @@ function cacheControl(path: string): string {
  * Computes everything that an answer with this body needs. `encoding` is the body's
  * Content-Encoding; the tag is strong and differs between encodings, as RFC 9110 wants.
  */
-export function createVariant(
-  body: Buffer,
-  headers: HeaderList,
-  security: ByConnection<HeaderList>,
-  encoding?: string,
-): Variant {
+function createVariant(body: Buffer, headers: HeaderFields, encoding?: string): Variant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const unchanged = ['ETag', etag, ...headers];
+  const unchanged = Object.entries({ ETag: etag, ...headers }).flat();
   const whole = [...unchanged, 'Content-Length', String(body.length)];
   if (encoding) whole.push('Content-Encoding', encoding);
-  const withSecurity = (list: HeaderList) => ({
-    plain: [...list, ...security.plain],
-    secure: [...list, ...security.secure],
-  });
-  return { body, etag, whole: withSecurity(whole), unchanged: withSecurity(unchanged) };
+  return { body, etag, whole, unchanged };
 }
 
 async function loadFile(folder: string, path: string, all: ReadonlySet<string>): Promise<SiteFile> {
@@ -93,33 +86,38 @@ async function loadFile(folder: string, path: string, all: ReadonlySet<string>):
     : path.startsWith('previews/')
       ? previewSecurityHeaders
       : fileSecurityHeaders;
-  const headers = [
-    ...['Content-Type', contentTypes[extension] ?? 'application/octet-stream'],
-    ...['Cache-Control', cacheControl(path)],
-    ...(path.endsWith('.html') ? cdnCaching : []),
-    ...['Vary', 'Accept-Encoding'],
-  ];
+  const headers = {
+    'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
+    'Cache-Control': cacheControl(path),
+    ...(extension === '.html' && cdnCaching),
+    Vary: 'Accept-Encoding',
+    ...security,
+  };
   const encoded = async (encoding: keyof typeof suffixes) => {
     const sibling = path + suffixes[encoding];
     if (!all.has(sibling)) return {};
     const bytes = await readFile(join(folder, sibling));
-    return { [encoding]: createVariant(bytes, headers, security, encoding) };
+    return { [encoding]: createVariant(bytes, headers, encoding) };
   };
   return {
     isPage: extension === '.html',
-    identity: createVariant(body, headers, security),
+    identity: createVariant(body, headers),
     ...(await encoded('br')),
     ...(await encoded('gzip')),
   };
 }
 
-/** `about/index.html` is served at `/about`, any other file at its own path. */
+/**
+ * `about/index.html` is served at `/about`, `contact/type=other.html` at `/contact?type=other`, any
+ * other file at its own path.
+ */
 function urlOf(path: string): string {
-  return encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
+  const url = encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
+  return url.replace(/\/(\w+=[\w-]+)\.html$/, '?$1');
 }
 
 /**
- * Reads the built site into memory: prerendered pages (`about/index.html`), `404.html`, and every
+ * Reads the built site into memory: prerendered pages (see `urlOf`), `404.html`, and every
  * other file, each with its `.br` and `.gz` siblings.
  *
  * @throws if `404.html` is missing or the folder cannot be read.

@@ -11,7 +11,7 @@ export const siteRights = [
   `grant usage on schema public to ${siteRole}`,
   `grant select on all tables in schema public to ${siteRole}`,
   `revoke all on users from ${siteRole}`,
-  `grant insert on contact_forms to ${siteRole}`,
+  `grant insert on contact_forms, spam_marks to ${siteRole}`,
   `grant insert, update, delete on contact_submissions, contact_rate_limits, lead_outbox to ${siteRole}`,
   `grant usage on all sequences in schema public to ${siteRole}`,
 ];

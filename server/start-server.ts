@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { company } from '#shared/company.ts';
+import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import { type Config, contactRateWindowSeconds } from './config.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { missingMarkup } from './form-answer.ts';
 import { createHttpServer, type HttpTimeouts } from './http-server.ts';
 import { createLeadStore } from './leads.ts';
@@ -35,8 +36,8 @@ export interface StartOptions {
 export interface RunningServer {
   /** Where a browser on this machine finds it, e.g. "http://localhost:3000". */
   readonly url: string;
-  readonly database: Database;
-  readonly logger: Logger;
+  /** Where it is, and how leads and notices reach staff, for whoever started it. */
+  readonly announcement: string;
   /** Finishes requests under way and closes everything; takes at most 9 s, whatever hangs. */
   close(): Promise<void>;
 }
@@ -102,7 +103,7 @@ export async function startServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
-  const logger = options.logger ?? (await createLogger(config));
+  const logger = options.logger ?? createLogger(config);
   const trusts = express().set('trust proxy', config.trustProxy).get('trust proxy fn');
   const { server, answerWith, drain } = createHttpServer({
     timeouts: options.timeouts,
@@ -144,7 +145,8 @@ export async function startServer(
       await Promise.all([drain(graceMs), notifier.stop(graceMs)]);
       await Promise.race([database.close(), late]);
     };
-    return { url: urlOf(config.host, port), database, logger, close };
+    const url = urlOf(config.host, port);
+    return { url, announcement: announce(url, database, config), close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,11 +1,5 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-
-type Nothing = Record<string, never>;
-
-/** A transaction under way. */
-export type Transaction = NodePgTransaction<Nothing, ExtractTablesWithRelations<Nothing>>;
 
 /**
  * The database could not do its work, and may be able to later: it is down, starting, too slow or
@@ -22,11 +16,6 @@ export class DatabaseUnavailableError extends Error {
     super(`The work was ${mayBeDone ? 'perhaps ' : 'not '}done.`, options);
   }
 }
-
-/** Work that was given up before its commit. */
-class DeadlineExceeded extends Error {}
-/** Work that was not begun, because too much waits already. */
-class QueueFull extends Error {}
 
 /**
  * Classes of SQLSTATE that are the server's or the operator's to mend: connection, transaction
@@ -49,75 +38,62 @@ function isDatabaseFault(error: unknown): boolean {
   );
 }
 
-const ignore = () => {};
-
 /** Requests that may wait for a connection; more could not be served before their deadline. */
 const longestQueue = 1000;
 
+const trouble = (code: string) => Object.assign(new Error(code), { code });
+
+export interface TransactionOptions {
+  /** After so many milliseconds the connection is cut, and with it what is not yet committed. */
+  readonly withinMs: number;
+  /** Whoever names one of these numbers waits for whoever named it before, in all replicas. */
+  readonly locks: readonly bigint[];
+}
+
 /**
- * Does `work` in one transaction that is over within `ms`: after that it is broken off together with
- * its connection, and so never committed. Only a commit that was sent by then may still happen.
+ * Does `work` in one transaction, whose statements each see what was committed before them, and
+ * commits it unless it throws.
  *
  * @throws DatabaseUnavailableError when the database is the reason; else the error of `work`.
  */
-export async function transactWithin<T>(
+export async function transact<T>(
   pool: pg.Pool,
-  ms: number,
-  work: (transaction: Transaction) => Promise<T>,
+  { withinMs, locks }: TransactionOptions,
+  work: (transaction: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
+  const began = performance.now();
   let isCommitting = false;
-  let givenUp: DeadlineExceeded | undefined;
-  let reason: unknown;
-  let release: (breakOff: boolean) => void = ignore;
-
-  async function run(): Promise<T> {
-    if (pool.waitingCount >= longestQueue) throw new QueueFull();
+  try {
+    if (pool.waitingCount >= longestQueue) throw trouble('QUEUE_FULL');
     const client = await pool.connect();
-    if (givenUp) {
-      client.release();
-      throw givenUp;
-    }
     // The statement under way reports a connection that breaks; unheard, it would end the process.
+    const ignore = () => {};
     client.on('error', ignore);
-    release = (breakOff) => {
-      release = ignore;
-      client.release(breakOff);
-      client.off('error', ignore);
-    };
+    const deadline = setTimeout(
+      () => client.connection.stream.destroy(trouble('DEADLINE')),
+      withinMs - (performance.now() - began),
+    );
     try {
-      const result = await drizzle(client).transaction(async (transaction) => {
-        const done = await work(transaction).catch((error) => {
-          reason = error;
-          throw error;
-        });
-        if (givenUp) throw givenUp;
-        isCommitting = true;
-        return done;
-      });
-      release(false);
+      // In one message. Who leaves in the middle is not waited for.
+      const waits = locks.map((lock) => `select pg_advisory_xact_lock(${lock})`);
+      const bound = `set local idle_in_transaction_session_timeout = '5s'`;
+      await client.query(['begin', bound, ...waits].join(';'));
+      const result = await work(drizzle(client));
+      isCommitting = true;
+      await client.query('commit');
+      client.release();
       return result;
     } catch (error) {
-      // Rolled back, the connection is as good as before; if even that has failed, it is not.
-      release(error !== reason);
-      throw reason ?? error;
+      // Undone, the connection is as good as before; if even that fails, it is not.
+      const undone = await client.query('rollback').catch(() => undefined);
+      client.release(undone === undefined);
+      throw error;
+    } finally {
+      clearTimeout(deadline);
+      client.off('error', ignore);
     }
-  }
-
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      givenUp = new DeadlineExceeded();
-      release(true);
-      reject(givenUp);
-    }, ms);
-  });
-  try {
-    return await Promise.race([run(), late]);
   } catch (error) {
-    const isOurs = error instanceof DeadlineExceeded || error instanceof QueueFull;
-    if (!isCommitting && !isOurs && !isDatabaseFault(error)) throw error;
+    if (!isCommitting && !isDatabaseFault(error)) throw error;
     throw new DatabaseUnavailableError(isCommitting, { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -8,6 +8,15 @@ export const contactMessages = {
   projectType: 'Please select a project type',
 } as const;
 
+/** What a visitor is told once a request is stored, and when it could not be (spec section 8). */
+export const contactNotices = {
+  sent: {
+    title: 'Success!',
+    description: "Your message has been sent. We'll get back to you within 48 hours!",
+  },
+  failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+} as const;
+
 /** How long each answer may be, in UTF-16 code units, as JavaScript and `maxlength` count. */
 export const maxLengths = {
   name: 300,
@@ -64,6 +73,12 @@ export type ContactInput = z.input<typeof contactSchema>;
 
 /** The name of one of the six fields. */
 export type ContactField = keyof ContactRequest;
+
+/**
+ * A field of the form that visitors never see and only programs fill in; whoever does is told nothing
+ * of it, and the lead is marked as possible spam.
+ */
+export const honeypotField = 'website';
 
 /** A form that nobody has touched (spec section 5, "Defaults"). */
 export const emptyContactRequest = {

@@ -7,6 +7,20 @@ export interface FormOption {
   readonly label: string;
 }
 
+const projectTypes = [
+  { value: 'office-execution', label: 'Office Execution' },
+  { value: 'modular-kitchen', label: 'Modular Kitchen' },
+  { value: 'bedroom-wardrobe', label: 'Bedroom & Wardrobe' },
+  { value: 'living-dining', label: 'Living & Dining' },
+  { value: 'bathroom', label: 'Bathroom Renovation' },
+  { value: 'complete-home', label: 'Complete Home Interior' },
+  { value: 'smart-automation', label: 'Smart Home Automation' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly FormOption[];
+
+/** What a project may be, as it is sent and stored. */
+export type ProjectType = (typeof projectTypes)[number]['value'];
+
 /**
  * The choices of the consultation form, by their field (spec section 2), and the only list of them.
  * The form shows it; when the site starts, the database's `form_options` is brought up to it, which
@@ -21,14 +35,5 @@ export const formOptions: {
     ...cities.map(({ value, ...city }) => ({ value, label: shownName(city) })),
     { value: 'other', label: 'Other City' },
   ],
-  projectType: [
-    { value: 'office-execution', label: 'Office Execution' },
-    { value: 'modular-kitchen', label: 'Modular Kitchen' },
-    { value: 'bedroom-wardrobe', label: 'Bedroom & Wardrobe' },
-    { value: 'living-dining', label: 'Living & Dining' },
-    { value: 'bathroom', label: 'Bathroom Renovation' },
-    { value: 'complete-home', label: 'Complete Home Interior' },
-    { value: 'smart-automation', label: 'Smart Home Automation' },
-    { value: 'other', label: 'Other' },
-  ],
+  projectType: projectTypes,
 };

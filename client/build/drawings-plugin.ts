@@ -11,7 +11,7 @@ const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.
  */
 export function drawingMarkup(name: string): string {
   return readFileSync(`${folder}${name}.svg`, 'utf8')
-    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replace(/^<svg[^>]*>|<\/svg>\s*$|\n/g, '')
     .replace('<g class="dims">', '<g display="var(--dims,inline)">')
     .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ');
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
+import { formOptions } from '#shared/form-options.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 import { siteLinks } from './seo-files.ts';
 
@@ -58,8 +59,8 @@ export async function prerender({
     href ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">` : '';
 
   const pages = new Map<string, Page>();
-  const write = async (path: string, file: string) => {
-    const { page: rendered, head, body } = await render(path);
+  const write = async (path: string, file: string, search?: string) => {
+    const { page: rendered, head, body } = await render(path, search);
     pages.set(path, rendered);
     const eager = path === '/contact' ? ' data-eager' : '';
     const inHead = [
@@ -81,6 +82,9 @@ export async function prerender({
 
   for (const { path } of routes) await write(path, join(path, 'index.html'));
   await write('/404', '404.html');
+  // Without script, too, the form opens with the project type that its address asks for.
+  for (const { value } of formOptions.projectType)
+    await write('/contact', `contact/type=${value}.html`, `type=${value}`);
   // Every page carries it.
   await rm(join(site, stylesheet.file));
   return pages;

@@ -22,11 +22,15 @@ import { beginVisit, type View, type Visit } from './navigation/visit.ts';
 import { LazyToaster } from './notifications/lazy-toaster.tsx';
 import type { Page } from './page.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { quoteHref } from './ui/links.ts';
+import { QuoteHref } from './ui/quote-link.tsx';
 
 interface AppProps {
   /** The page that the visit begins with, and the path it stands at. */
   path: string;
   page: Page;
+  /** The query it is prerendered for, as in "type=bathroom"; the browser knows its own. */
+  search?: string | undefined;
   /** Called once the app serves the visitor. */
   onReady?: () => void;
 }
@@ -40,7 +44,13 @@ function PageFault({ isReady }: { isReady: RefObject<boolean> }) {
 }
 
 /** The shared frame around the page that the visitor has asked for last. */
-function Site({ path, page, onReady, isReady }: AppProps & { isReady: RefObject<boolean> }) {
+function Site({
+  path,
+  page,
+  search,
+  onReady,
+  isReady,
+}: AppProps & { isReady: RefObject<boolean> }) {
   const [view, setView] = useState<View>({ path, page, key: '' });
   const [isWaiting, setWaiting] = useState(false);
   const [announcement, announce] = useState('');
@@ -80,25 +90,27 @@ function Site({ path, page, onReady, isReady }: AppProps & { isReady: RefObject<
   ];
   const retry = () => visit.current?.retry();
   return (
-    <Router hook={useViewPath}>
-      <Header />
-      {isWaiting && <div className="waiting" />}
-      <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="outline-none">
-        {view.page ? (
-          <ErrorBoundary key={view.path} fallback={<PageFault isReady={isReady} />}>
-            {view.page.content}
-          </ErrorBoundary>
-        ) : (
-          <PageUnavailable onRetry={retry} />
-        )}
-      </main>
-      <Footer />
-      <ActionBar />
-      {/* For screen readers: the title of a page entered without a page load. */}
-      <p role="status" className="sr-only">
-        {isWaiting ? frameLabels.loading : announcement}
-      </p>
-      <LazyToaster />
+    <Router hook={useViewPath} {...(search !== undefined && { ssrSearch: search })}>
+      <QuoteHref value={view.page?.quoteHref ?? quoteHref()}>
+        <Header />
+        {isWaiting && <div className="waiting" />}
+        <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="outline-none">
+          {view.page ? (
+            <ErrorBoundary key={view.path} fallback={<PageFault isReady={isReady} />}>
+              {view.page.content}
+            </ErrorBoundary>
+          ) : (
+            <PageUnavailable onRetry={retry} />
+          )}
+        </main>
+        <Footer />
+        <ActionBar />
+        {/* For screen readers: the title of a page entered without a page load. */}
+        <p role="status" className="sr-only">
+          {isWaiting ? frameLabels.loading : announcement}
+        </p>
+        <LazyToaster />
+      </QuoteHref>
     </Router>
   );
 }

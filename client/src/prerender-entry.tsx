@@ -15,14 +15,17 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-/** Renders a path of the route table, or the not-found page for any other, without a browser. */
-export async function render(path: string): Promise<RenderedPage> {
+/**
+ * Renders a path of the route table, or the not-found page for any other, without a browser. `search`
+ * is the address's query, as in "type=bathroom".
+ */
+export async function render(path: string, search = ''): Promise<RenderedPage> {
   const page = await loadPage(path);
   // As the app does: else the bundler warns that it splits nothing.
   const { headTags, renderHead } = await import('./head/head.ts');
   return {
     page,
     head: renderHead(headTags(page, findRoute(path).path)),
-    body: renderToString(<App path={path} page={page} />),
+    body: renderToString(<App path={path} page={page} search={search} />),
   };
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { isAlive, readLine, readPidFile } from './home.ts';
-import { findFreePort } from './port.ts';
+import { findFreePort, isAlive, readLine, readPidFile } from './home.ts';
 import { type Launch, launch } from './postmaster.ts';
 import type { Cluster } from './prepare.ts';
 import { probe } from './probe.ts';

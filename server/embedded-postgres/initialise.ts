@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { databaseUser, type Home, homeAt, isAlive } from './home.ts';
-import { findFreePort } from './port.ts';
+import { databaseUser, findFreePort, type Home, homeAt, isAlive } from './home.ts';
 import type { User } from './run-as.ts';
 import { runProgram } from './run-program.ts';
 

@@ -13,9 +13,7 @@ process.env.NODE_ENV ??= 'development';
 
 const { tsImport } = await import('tsx/esm/api');
 
-/** @typedef {import('../dev.ts').DevelopmentServer} DevelopmentServer */
-
-/** @returns {Promise<DevelopmentServer | undefined>} undefined when it failed, which is reported */
+/** @returns {Promise<import('../start-server.ts').RunningServer | undefined>} undefined when it failed, which is reported */
 async function start() {
   try {
     const { startDevelopment } = await tsImport('../dev.ts', import.meta.url);

@@ -13,7 +13,9 @@ const recordSchema = createSelectSchema(contactForms, {
   id: z.int32().positive(),
   // A Date would lose the microseconds.
   createdAt: z.iso.datetime(),
-});
+})
+  // Backups of former versions know no marks.
+  .extend({ possibleSpam: z.string().nullish() });
 
 /** All columns of the leads, one lead a line; in pieces. */
 export async function* formatJson(pages: Pages): AsyncGenerator<string> {
@@ -49,34 +51,37 @@ export function restoreLeads(
   return db.transaction(async (transaction) => {
     let count = 0;
     await transaction.execute(
-      sql`create temporary table restored (like contact_forms) on commit drop`,
+      sql`create temporary table restored (like contact_forms, possible_spam text) on commit drop`,
     );
     for await (const records of readRecords(file)) {
       await transaction.execute(sql`
-        insert into restored (id, name, email, phone, city, project_type, message, created_at)
-        select id, name, email, phone, city, "projectType", message, "createdAt"
+        insert into restored
+          (id, name, email, phone, city, project_type, message, created_at, possible_spam)
+        select
+          id, name, email, phone, city, "projectType", message, "createdAt", "possibleSpam"
         from json_to_recordset(${JSON.stringify(records)}) as lead (
           id int, name text, email text, phone text, city text, "projectType" text, message text,
-          "createdAt" timestamptz
+          "createdAt" timestamptz, "possibleSpam" text
         )`);
       count += records.length;
     }
+    await transaction.execute(sql`
+      delete from restored lead using contact_forms known
+      where known.created_at = lead.created_at
+        and (known.name, known.email, known.phone) = (lead.name, lead.email, lead.phone)`);
     // For everybody at once: visitors' leads of this moment get numbers beyond these.
     await transaction.execute(sql`
       select setval('contact_forms_id_seq', greatest(last_value, (select max(id) from restored)))
       from contact_forms_id_seq`);
+    await transaction.execute(sql`
+      update restored lead set id = nextval('contact_forms_id_seq')
+      where exists (select from contact_forms taken where taken.id = lead.id)`);
     const { rowCount } = await transaction.execute(sql`
       insert into contact_forms (id, name, email, phone, city, project_type, message, created_at)
-      select
-        case when exists (select from contact_forms taken where taken.id = lead.id)
-          then nextval('contact_forms_id_seq') else lead.id end,
-        name, email, phone, city, project_type, message, created_at
-      from restored lead
-      where not exists (
-        select from contact_forms known
-        where known.created_at = lead.created_at
-          and (known.name, known.email, known.phone) = (lead.name, lead.email, lead.phone)
-      )`);
+      select id, name, email, phone, city, project_type, message, created_at from restored`);
+    await transaction.execute(sql`
+      insert into spam_marks (contact_form_id, reason)
+      select id, possible_spam from restored where possible_spam is not null`);
     const restored = rowCount ?? 0;
     return { restored, known: count - restored };
   });

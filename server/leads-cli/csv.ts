@@ -10,6 +10,7 @@ const columns: readonly (readonly [title: string, value: (lead: LeadView) => str
   ['City', ({ cityName }) => cityName],
   ['Project type', ({ projectName }) => projectName],
   ['Message', ({ message }) => message],
+  ['Possible spam', ({ possibleSpam }) => possibleSpam],
 ];
 
 /**

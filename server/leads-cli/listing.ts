@@ -2,8 +2,8 @@ import { type LeadView, showPhone } from '../lead-view.ts';
 import { oneLine } from '../one-line.ts';
 
 /**
- * The leads for a terminal, two lines each: age, name, phone, city and project, then email and the
- * first line of the message.
+ * The leads for a terminal, two lines each: age, name, phone, city and project, then what
+ * makes it look like spam, email and the first line of the message.
  *
  * @param width of the terminal, in characters
  */
@@ -19,7 +19,7 @@ export function formatListing(leads: readonly LeadView[], now: Date, width: numb
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
   const indent = ' '.repeat((widths?.[0] ?? 0) + 2);
-  const blocks = leads.map(({ email, message }, index) => {
+  const blocks = leads.map(({ email, message, possibleSpam }, index) => {
     const cells = rows[index]?.map(
       (text, column) => text.join('') + ' '.repeat((widths?.[column] ?? 0) - text.length),
     );
@@ -27,7 +27,8 @@ export function formatListing(leads: readonly LeadView[], now: Date, width: numb
       ?.trimStart()
       .slice(0, longestText)
       .split(/[\r\n]/)[0];
-    const below = cut([email, firstLine].filter(Boolean).join(' · '), width - indent.length);
+    const mark = possibleSpam && `possible spam: ${possibleSpam}`;
+    const below = cut([mark, email, firstLine].filter(Boolean).join(' · '), width - indent.length);
     return `${cells?.join('  ').trimEnd()}\n${indent}${below.join('')}\n`;
   });
   return blocks.join('\n');

@@ -58,14 +58,16 @@ const opened = (client: pg.Client, stop = async () => {}): Opened => ({
 });
 
 async function openEmbedded(dataDir: string, log: (message: string) => void): Promise<Opened> {
-  const start = () =>
-    startForTheWhile(dataDir, log).catch(async (error) => {
-      // The site may have been starting a moment ago.
-      const started = await joinRunning(dataDir);
-      if (started) return started;
-      throw error;
-    });
-  return (await joinRunning(dataDir)) ?? start();
+  const running = await joinRunning(dataDir);
+  if (running) return running;
+  try {
+    return await startForTheWhile(dataDir, log);
+  } catch (error) {
+    // The site may have been starting a moment ago.
+    const started = await joinRunning(dataDir);
+    if (started) return started;
+    throw error;
+  }
 }
 
 /** The site's own server, when it runs; the password tells it from any other on the same port. */

@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { StartError } from '../start-error.ts';
 
 /**
@@ -10,13 +10,7 @@ import { StartError } from '../start-error.ts';
 export async function writePrivateFile(file: string, pieces: AsyncIterable<string>): Promise<void> {
   const staging = `${file}.${process.pid}`;
   try {
-    const handle = await open(staging, 'wx', 0o600);
-    try {
-      await handle.writeFile(pieces);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(staging, pieces, { flag: 'wx', mode: 0o600, flush: true });
     await rename(staging, file);
   } catch (error) {
     await rm(staging, { force: true });

@@ -21,19 +21,3 @@ export interface Channel {
    */
   send(notice: Notice, signal: AbortSignal): Promise<void>;
 }
-
-/**
- * Why an attempt failed, in codes alone: a mail server's answer may repeat addresses, and logs carry
- * no personal data.
- *
- * @returns such as "ESOCKET ECONNREFUSED", "EAUTH 535", "HTTP 500" or "TimeoutError"
- */
-export function nameFailure(error: unknown): string {
-  const { code, originalCode, responseCode, cause, name } = (error ?? {}) as {
-    [key in 'code' | 'originalCode' | 'responseCode' | 'cause' | 'name']?: unknown;
-  };
-  const inner = (cause as { code?: unknown } | undefined)?.code;
-  const first = [code, inner, name].find((part) => typeof part === 'string');
-  const parts = [first, originalCode, responseCode].filter((part) => part !== undefined);
-  return parts.length > 0 ? [...new Set(parts)].join(' ') : 'unknown';
-}

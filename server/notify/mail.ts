@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { company } from '#shared/company.ts';
-import { indianTime, type LeadView, showPhone } from '../lead-view.ts';
+import { indianTime, type LeadView, showPhone, titleOf } from '../lead-view.ts';
 import { oneLine } from '../one-line.ts';
 import type { Channel } from './channel.ts';
 
@@ -56,7 +56,7 @@ function senderOf(smtpUrl: string): string {
 
 /** What the mail about a lead says. Only the message may have more than one line. */
 export function composeMail(lead: LeadView): { subject: string; text: string } {
-  const { name, dial, email, cityName, message } = lead;
+  const { name, dial, email, cityName, message, possibleSpam } = lead;
   const project = lead.projectName ?? lead.projectType;
   const replyBy = new Date(Date.parse(lead.createdAt) + replyHours * 3_600_000);
   const lines = [
@@ -68,8 +68,11 @@ export function composeMail(lead: LeadView): { subject: string; text: string } {
     `Project   ${project}`,
     `Received  ${indianTime(lead.createdAt)} (India)`,
     `Reply by  ${indianTime(replyBy)}, as promised within ${replyHours} hours`,
+    ...(possibleSpam ? [`Spam?     ${possibleSpam}`] : []),
   ];
   const words = message ?? 'No project details were given.';
-  const subject = oneLine(`New lead: ${[name, project, cityName].filter(Boolean).join(', ')}`);
+  const subject = oneLine(
+    `${titleOf(lead)}: ${[name, project, cityName].filter(Boolean).join(', ')}`,
+  );
   return { subject, text: [...lines, '', ...words.split(/\r\n?|\n/), ''].map(oneLine).join('\n') };
 }

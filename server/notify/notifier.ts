@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database.ts';
+import { reasonOf } from '../http-error.ts';
 import type { Logger } from '../logger.ts';
-import { type Channel, nameFailure } from './channel.ts';
+import type { Channel } from './channel.ts';
 import {
   type ClaimedNotice,
   claimNotice,
@@ -74,7 +75,7 @@ export function createNotifier({
         else if ((await readdressMails(db, names)) > 0) wake();
         else await pause(worker);
       } catch (error) {
-        logger.warn({ channel: label, reason: nameFailure(error) }, 'outbox out of reach');
+        logger.warn({ channel: label, reason: reasonOf(error) }, 'outbox out of reach');
         await pause(worker);
       }
     }
@@ -93,7 +94,7 @@ export function createNotifier({
     try {
       await channel.send({ key: `lead-${id}-${createdAt.getTime()}`, lead }, signal);
     } catch (error) {
-      const reason = nameFailure(error);
+      const reason = reasonOf(error);
       const retrySeconds = timing.retrySeconds(attempts);
       logger.warn({ ...entry, reason, retrySeconds }, 'notice not delivered');
       return markFailed(db, id, reason, retrySeconds);

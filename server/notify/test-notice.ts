@@ -1,5 +1,6 @@
+import { reasonOf } from '../http-error.ts';
 import type { LeadView } from '../lead-view.ts';
-import { type Channel, nameFailure } from './channel.ts';
+import type { Channel } from './channel.ts';
 
 const attemptMs = 60_000;
 
@@ -24,6 +25,7 @@ export function sendTestNotices(
     projectType: 'other',
     projectName: 'No project',
     message: 'This is a test: nobody has asked for anything, and no lead was stored.',
+    possibleSpam: null,
   };
   return Promise.all(
     channels.map(async ({ name, send }) => {
@@ -31,7 +33,7 @@ export function sendTestNotices(
         await send({ key: `test-${now.getTime()}`, lead }, AbortSignal.timeout(attemptMs));
         return { channel: name };
       } catch (error) {
-        return { channel: name, failure: nameFailure(error) };
+        return { channel: name, failure: reasonOf(error) };
       }
     }),
   );

@@ -1,5 +1,5 @@
 import { unescape as decode } from 'node:querystring';
-import { showPhone, toRecord } from '../lead-view.ts';
+import { showPhone, titleOf, toRecord } from '../lead-view.ts';
 import { oneLine } from '../one-line.ts';
 import type { Channel, Notice } from './channel.ts';
 
@@ -47,5 +47,5 @@ export function composeWebhook({ lead }: Notice) {
   const { cityName, projectName } = lead;
   const about = [lead.name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');
   const text = oneLine(about).replace(/[&<>]/g, (mark) => entities[mark] ?? '');
-  return { text: `New lead: ${text}`, lead: toRecord(lead) };
+  return { text: `${titleOf(lead)}: ${text}`, lead: toRecord(lead) };
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ConsultationForm } from '#client/consultation/consultation-form.tsx';
 import { currentToasts } from '#client/notifications/toast-store.ts';
 
@@ -49,8 +49,8 @@ test('Submitting an empty form shows each message under its field and focuses th
   ] as const;
   for (const [name, message] of expected) {
     await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
-    const description = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
-    expect(description?.textContent).toBe(message);
+    const descriptions = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(descriptions.at(-1) ?? '')?.textContent).toBe(message);
   }
   expect(screen.getByText('Please select a project type')).toBeTruthy();
   expect(document.activeElement).toBe(field(/full name/i));
@@ -99,7 +99,7 @@ test('The body has exactly the six fields, with null for an untouched city and m
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('Success!'));
 });
 
-test("While sending, the button reads 'Sending...' and is disabled; success resets the form and says so", async () => {
+test("While sending, the button reads 'Sending...' and is disabled; success resets the form, and a confirmation stands in its place", async () => {
   const server = stubServer();
   const user = userEvent.setup();
   render(<ConsultationForm />);
@@ -109,15 +109,21 @@ test("While sending, the button reads 'Sending...' and is disabled; success rese
   await waitFor(() => expect(submit().textContent).toBe('Sending...'));
   expect((submit() as HTMLButtonElement).disabled).toBe(true);
   await server.answer(201);
-  await waitFor(() => expect(submit().textContent).toBe('Send my request'));
-  expect((field(/full name/i) as HTMLInputElement).value).toBe('');
-  expect((field(/project details/i) as HTMLTextAreaElement).value).toBe('');
+  const confirmation = await screen.findByRole('region', { name: 'Received' });
+  await waitFor(() => expect(document.activeElement).toBe(confirmation));
+  expect(screen.queryByRole('button', { name: /send my request/i })).toBeNull();
   expect(currentToasts()).toMatchObject([
     {
       title: 'Success!',
       description: "Your message has been sent. We'll get back to you within 48 hours!",
     },
   ]);
+
+  await user.click(screen.getByRole('link', { name: 'Send another request' }));
+  expect(screen.queryByRole('region', { name: 'Received' })).toBeNull();
+  expect(submit().textContent).toBe('Send my request');
+  expect((field(/full name/i) as HTMLInputElement).value).toBe('');
+  expect((field(/project details/i) as HTMLTextAreaElement).value).toBe('');
 });
 
 test('A failure keeps every value and says so in a destructive notification', async () => {
@@ -138,6 +144,9 @@ test('A failure keeps every value and says so in a destructive notification', as
   );
   expect((field(/full name/i) as HTMLInputElement).value).toBe('Lakshmi Rao');
   expect((submit() as HTMLButtonElement).disabled).toBe(false);
+  // The notification goes; beneath the form the ways that need none stay.
+  expect(screen.getByRole('link', { name: /^call \+/i }).getAttribute('href')).toMatch(/^tel:/);
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(/wa\.me/);
 });
 
 test('Trying again after a failure sends the very same request, without a key of its own', async () => {
@@ -148,11 +157,38 @@ test('Trying again after a failure sends the very same request, without a key of
   for (const status of [503, 500, 201]) {
     await user.click(submit());
     await server.answer(status);
-    await waitFor(() => expect(submit().textContent).toBe('Send my request'));
+    if (status !== 201) await waitFor(() => expect(submit().textContent).toBe('Send my request'));
   }
   const [first, second, third] = server.requests();
   expect(first?.headers).toEqual(['content-type']);
   expect([second, third]).toEqual([first, first]);
+});
+
+test('The trap for bots is out of reach of people, and what it holds goes along', async () => {
+  const server = stubServer();
+  const user = userEvent.setup();
+  const { container } = render(<ConsultationForm />);
+  const trap = container.querySelector<HTMLInputElement>('[name=website]');
+  if (!trap) throw new Error('the form has no trap');
+  expect(screen.queryByRole('textbox', { name: /leave this empty/i })).toBeNull();
+  expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, 'off']);
+  trap.value = 'https://spam.example';
+  await fillRequired(user);
+  await user.click(submit());
+  await server.answer(201);
+  expect(server.requests()[0]?.body.website).toBe('https://spam.example');
+});
+
+test.each([
+  ['/contact?type=smart-automation#form', 'smart-automation'],
+  ['/contact?type=castle', ''],
+  ['/contact', ''],
+])('At %s the project type is "%s"', (address, chosen) => {
+  history.replaceState(null, '', address);
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  render(<ConsultationForm />);
+  const type = screen.getByRole('combobox', { name: /project type/i }) as HTMLSelectElement;
+  expect(type.value).toBe(chosen);
 });
 
 test('A field takes no more than the server does', () => {

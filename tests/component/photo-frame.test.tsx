@@ -23,7 +23,7 @@ test('a photo comes from the stock photo host, lazily, in three widths and in fi
 
 test('a photo stands before the drawing, which shows until it has loaded and when it fails', () => {
   const frame = renderFrame();
-  expect(frame.querySelector('svg + img')).toBe(image());
+  expect(frame.querySelector('img:has(+ svg)')).toBe(image());
 });
 
 test('without a photo the drawing stands alone', () => {

@@ -73,7 +73,8 @@ test('A card gives type and city, description, area, duration, value and tags, a
   for (const project of projects) {
     const heading = screen.getByRole('heading', { name: project.title });
     const card = within(heading.closest('li') ?? document.body);
-    expect(card.getByText(`${project.type}, ${project.location}`)).toBeTruthy();
+    const kind = card.getByRole('link', { name: project.type }).parentElement;
+    expect(kind?.textContent).toBe(`${project.type}, ${project.location}`);
     expect(card.getByText(typed(project.description))).toBeTruthy();
     expect(
       ['Area', 'Duration', 'Value'].map(

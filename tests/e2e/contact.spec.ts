@@ -29,6 +29,61 @@ async function fill(page: Page, name: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send my request' }).click();
 
+/** What stands in the form's place once a request is sent. */
+const confirmation = (page: Page) => page.getByRole('region', { name: 'Received' });
+
+for (const [width, height, atMost] of [
+  [390, 844, 900],
+  [1280, 720, 760],
+] as const) {
+  test(`At ${width} px the first field stands at most ${atMost} px from the top, and a button leads to it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact');
+    const name = page.getByRole('textbox', { name: 'Full Name' });
+    expect((await name.boundingBox())?.y).toBeLessThanOrEqual(atMost);
+    const toForm = page.getByRole('link', { name: 'Fill in the form' });
+    await expect(toForm).toBeInViewport({ ratio: 1 });
+    await toForm.click();
+    await expect(page.getByRole('combobox', { name: 'Project Type' })).toBeInViewport();
+    await expect.poll(async () => (await name.boundingBox())?.y).toBeLessThan(300);
+  });
+}
+
+test('A project type that the visitor has chosen is not taken back by that of the address', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/contact?type=bathroom#form', { waitUntil: 'commit' });
+  const type = page.getByRole('combobox', { name: 'Project Type' });
+  await expect(type).toHaveValue('bathroom');
+  await type.selectOption('other');
+  await appReady(page);
+  await expect(type).toHaveValue('other');
+  // The frame's quote link leads to the form and loads nothing anew.
+  await page.getByRole('banner').getByRole('link', { name: 'Get Free Quote' }).click();
+  await expect(page).toHaveURL('/contact?type=bathroom#form');
+  await expect(type).toHaveValue('other');
+});
+
+test('An address with an unknown project type, or with more in its query, opens the same page', async ({
+  page,
+}) => {
+  for (const [address, chosen] of [
+    ['/contact?type=castle#form', ''],
+    ['/contact?type=bathroom&utm_source=card#form', 'bathroom'],
+  ] as const) {
+    await page.goto(address);
+    await appReady(page);
+    await expect(page.getByRole('combobox', { name: 'Project Type' })).toHaveValue(chosen);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
+  }
+});
+
 test("A visitor's request is stored with exactly its fields, and the visitor is told", async ({
   page,
   database,
@@ -43,6 +98,13 @@ test("A visitor's request is stored with exactly its fields, and the visitor is 
   await expect(toast(page, 'Success!')).toContainText(
     "Your message has been sent. We'll get back to you within 48 hours!",
   );
+  await expect(confirmation(page)).toBeFocused();
+  await expect(confirmation(page)).toBeInViewport();
+  await expect(confirmation(page)).toContainText('Within 48 hours');
+  await expect(confirmation(page).getByRole('link', { name: /^Call \+/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeHidden();
+  await confirmation(page).getByRole('link', { name: 'Send another request' }).click();
+  await expect(confirmation(page)).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Project Type' })).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
@@ -107,7 +169,7 @@ test('Each invalid field shows its message, linked to it, and the first one take
     [page.getByRole('combobox', { name: 'Project Type' }), 'Please select a project type'],
   ] as const;
   for (const [field, message] of expected) {
-    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(message)).toBeVisible();
   }
@@ -129,7 +191,7 @@ test("While the request is under way the button reads 'Sending...' and is disabl
   await fill(page, uniqueName());
   await send(page);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Send my request' })).toBeEnabled();
+  await expect(confirmation(page)).toBeVisible();
 });
 
 for (const status of [400, 500, 503]) {
@@ -147,6 +209,9 @@ for (const status of [400, 500, 503]) {
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(name);
     await expect(page.getByRole('combobox', { name: 'Project Type' })).toHaveValue('bathroom');
     await expect(page.getByRole('button', { name: 'Send my request' })).toBeEnabled();
+    const form = page.getByRole('form');
+    await expect(form.getByRole('link', { name: /^Call \+/ })).toBeInViewport();
+    await expect(form.getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
   });
 }
 
@@ -207,7 +272,7 @@ test('A request sent before the app has arrived is stored once, and the page say
   await page.goto('/contact', { waitUntil: 'commit' });
   await fill(page, name);
   await send(page);
-  await expect(page.getByText('Your message has been sent.')).toBeVisible();
+  await expect(confirmation(page)).toContainText('Your message has been sent.');
   const { rows } = await database.query('select 1 from contact_forms where name = $1', [name]);
   expect(rows).toHaveLength(1);
 });
@@ -272,6 +337,7 @@ test('A notification closes after 5 seconds, F8 focuses it, and a swipe to the r
   await page.mouse.up();
   await expect(success).toBeHidden();
 
+  await page.getByRole('link', { name: 'Send another request' }).click();
   await fill(page, uniqueName());
   await send(page);
   await expect(success).toBeVisible();

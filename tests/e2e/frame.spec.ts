@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { headerLinks as links, footer as words } from '#client/content/navigation.ts';
-import { appReady, expect, test } from './support.ts';
+import { routes } from '#client/routes.tsx';
+import { appReady, expect, layOutAll, test } from './support.ts';
 
 const phone = { width: 390, height: 844 };
 const headerLinks = links.map(({ label, href }) => [label, href] as const);
@@ -21,8 +22,51 @@ test('The header has five links and a button to the contact page, and stays in s
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await expect(page.getByRole('banner')).toBeInViewport();
   await page.getByRole('banner').getByRole('link', { name: 'Get Free Quote' }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/contact#form');
 });
+
+/** What the form is opened with from each service page; other pages ask for no type. */
+const projectTypes: Readonly<Record<string, string>> = {
+  '/services/office-execution': 'office-execution',
+  '/services/office-furniture': 'office-execution',
+  '/services/modular-kitchens': 'modular-kitchen',
+  '/services/smart-automation': 'smart-automation',
+  '/services/bedrooms-wardrobes': 'bedroom-wardrobe',
+  '/services/living-dining': 'living-dining',
+  '/services/bathrooms': 'bathroom',
+  '/services/balcony-outdoor': 'other',
+  '/services/meeting-rooms': 'office-execution',
+  '/services/electrical-it': 'office-execution',
+  '/services/hvac-safety': 'office-execution',
+  '/services/ceiling-flooring': 'other',
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'With script' : 'Without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('The quote links of every page open the form on the first screen, its project type chosen', async ({
+      page,
+    }) => {
+      test.slow();
+      for (const { path } of routes) {
+        await page.goto(path);
+        if (javaScriptEnabled) await appReady(page);
+        const type = projectTypes[path];
+        const target =
+          path === '/contact' ? '#form' : `/contact${type ? `?type=${type}` : ''}#form`;
+        const quoteLinks = page.getByRole('link', { name: /Quote|Assessment/ });
+        for (const link of await quoteLinks.all())
+          await expect(link).toHaveAttribute('href', target);
+        expect(await quoteLinks.count()).toBeGreaterThanOrEqual(2);
+        await quoteLinks.last().click();
+        await expect(page).toHaveURL(path === '/contact' ? '/contact#form' : target);
+        await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeInViewport();
+        await expect(page.getByRole('combobox', { name: 'Project Type' })).toHaveValue(type ?? '');
+      }
+    });
+  });
+}
 
 for (const [path, active] of [
   ['/', 'Home'],
@@ -73,6 +117,7 @@ test('The menu of small screens has a name and an expanded state, and toggles', 
     await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
   await expect(menu(page).getByRole('link', { name: 'Get Free Quote' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: /^Call \+/ })).toHaveAttribute('href', /^tel:/);
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(['Services']);
   await menuButton(page).click();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -137,6 +182,7 @@ test('The footer has its groups of links, the offer, the hours and the year', as
   const offer = footer.getByRole('region', { name: words.offer.title });
   for (const text of [...words.offer.items, words.offer.validity])
     await expect(offer.getByText(text)).toBeVisible();
+  await expect(offer.getByRole('link', { name: 'Get Free Quote' })).toBeVisible();
   for (const { value } of words.titleBlock)
     await expect(footer.getByText(value, { exact: true })).toBeVisible();
 });
@@ -165,7 +211,7 @@ test('On phones call, chat and quote are at hand without scrolling', async ({ pa
   );
   await expect(bar.getByRole('link', { name: /^Chat/ })).toBeInViewport();
   await bar.getByRole('link', { name: 'Get Quote' }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/contact#form');
 });
 
 test('Entering a page scrolls smoothly to its top', async ({ page }) => {
@@ -192,7 +238,11 @@ test('Nothing that takes the focus stops beneath the header or the action bar', 
   await page.setViewportSize(phone);
   await page.goto('/contact');
   await appReady(page);
-  const count = await page.locator('main, footer').locator('a, input, select, textarea').count();
+  const count = await page
+    .locator('main, footer')
+    .locator('a, input, select, textarea')
+    .filter({ visible: true })
+    .count();
   expect(count).toBeGreaterThan(15);
   await page.locator('main').focus();
   const hidden: string[] = [];
@@ -211,7 +261,7 @@ test('Nothing that takes the focus stops beneath the header or the action bar', 
   expect(hidden).toEqual([]);
 });
 
-test('Between 900 and 1120 px the phone is an icon whose tooltip opens after 700 ms, by mouse and by keyboard', async ({
+test('Between 760 and 1120 px the phone is an icon whose tooltip opens after 700 ms, by mouse and by keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
@@ -254,3 +304,43 @@ for (const width of [320, 390, 768, 900, 1120, 1280, 1536]) {
     }
   });
 }
+
+test('No element that stays on the screen covers a text or a figure, at any width', async ({
+  page,
+}) => {
+  for (const { path } of routes) {
+    await page.goto(path);
+    await layOutAll(page);
+    for (const width of [320, 360, 390, 768, 1024, 1280, 1536]) {
+      await page.setViewportSize({ width, height: 700 });
+      const covered = await page.evaluate(() => {
+        const fixed = [...document.querySelectorAll('body *')].filter(
+          (element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility(),
+        );
+        // The bar takes a whole edge: it shortens the screen and covers nothing for good.
+        const inside = fixed.filter((element) => element.clientWidth < innerWidth - 2);
+        const found: string[] = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { currentNode: text } = texts;
+          const holder = text.parentElement;
+          if (!text.textContent?.trim() || !holder?.checkVisibility()) continue;
+          if (fixed.some((element) => element.contains(text))) continue;
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          for (const { left, right, top, bottom, width } of range.getClientRects())
+            for (const element of inside) {
+              const box = element.getBoundingClientRect();
+              const furthest = document.documentElement.scrollHeight - innerHeight;
+              // Somewhere between the page's top and its end the text passes the element.
+              const passes = top + scrollY - furthest < box.bottom && bottom + scrollY > box.top;
+              if (width > 1 && left < box.right - 0.5 && right > box.left + 0.5 && passes)
+                found.push(text.textContent.trim().slice(0, 40));
+            }
+        }
+        return found;
+      });
+      expect(covered, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

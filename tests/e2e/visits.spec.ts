@@ -246,7 +246,7 @@ test('A link with a hash goes to its target, on this page and on another', async
   await appReady(page);
   await header(page, 'Get Free Quote').click();
   const form = page.getByRole('form', { name: 'Free consultation and quote' });
-  await expect(page).toHaveURL('/contact#consultation');
+  await expect(page).toHaveURL('/contact#form');
   await expect(form).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/contact');
@@ -255,10 +255,10 @@ test('A link with a hash goes to its target, on this page and on another', async
   await page.goto('/about');
   await appReady(page);
   await page.evaluate(() => {
-    document.querySelector('main a')?.setAttribute('href', '/contact#consultation');
+    document.querySelector('main a')?.setAttribute('href', '/contact#form');
   });
   await page.locator('main a').first().click();
-  await expect(page).toHaveURL('/contact#consultation');
+  await expect(page).toHaveURL('/contact#form');
   await expect(form).toBeInViewport();
 });
 

@@ -72,6 +72,7 @@ test('--json gives every column as the form sent it, and the number to dial', as
     id: expect.any(Number),
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
     dial: '+919848012345',
+    possibleSpam: null,
   });
 });
 

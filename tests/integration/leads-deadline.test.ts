@@ -83,7 +83,7 @@ test.each([
 
 test('a database that takes too long in all, though not for one statement, has stored nothing', async () => {
   const { proxy, store } = await openThroughProxy();
-  proxy.slowDown(1100);
+  proxy.slowDown(1700);
   const request = { ...validRequest, name: 'Too slow' };
   const { error, ms } = await failureOf(store.saveLead(request, {}));
   expect(error.mayBeDone).toBe(false);

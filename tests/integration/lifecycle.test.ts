@@ -68,6 +68,29 @@ test('the start prints the address, where leads are, and which facts are placeho
   expect((await send(port, '/api/ready')).status).toBe(200);
 });
 
+test('the start says where notices go, and warns of settings that are half set or misspelt', async () => {
+  const settings = { LEAD_EMAIL_TO: '', LEAD_WEBHOOK_URL: '', SMTP_URL: '' };
+  const without = await startSite({
+    ...settings,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LEAD_EMAIL: 'sales@builtright.test',
+  });
+  expect(without.printed.out).toContain('Notices   none: set LEAD_EMAIL_TO and SMTP_URL');
+  expect(without.printed.out).toContain('Warning: SMTP_URL is set without LEAD_EMAIL_TO');
+  const { printed } = await startSite({
+    ...settings,
+    SMTP_URL: 'smtp://user:s3cret@127.0.0.1:1',
+    LEAD_EMAIL_TO: 'sales@builtright.test',
+    LEAD_WEBHOOK_URL: 'https://user:s3cret@crm.builtright.test/hooks/s3cret',
+    SMTPURL: 'smtp://127.0.0.1:1',
+  });
+  expect(printed.out).toContain(
+    'Notices   of each new lead go to sales@builtright.test, the webhook at crm.builtright.test\n',
+  );
+  expect(printed.out).toContain('Warning: SMTPURL is not a setting of the site; SMTP_URL is.');
+  expect(printed.out).not.toContain('s3cret');
+});
+
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'on %s the server ends at once with exit 0 when nothing is under way',
   async (signal) => {

@@ -48,6 +48,9 @@ test('a database of the first version is brought up to date while that version s
     projectType,
     message,
   ]);
+  const role = `site_${randomBytes(4).toString('hex')}`;
+  await client.query(`create role ${role}; grant insert on contact_forms to ${role}`);
+  onTestFinished(() => query(url, `drop owned by ${role}; drop role ${role}`));
   await client.query('grant select on leads to public');
 
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
@@ -59,9 +62,10 @@ test('a database of the first version is brought up to date while that version s
     { city: 'Hyderabad', project_type: 'Modular Kitchen', message: 'Meanwhile' },
   ]);
   const { rows: rights } = await client.query(
-    `select has_table_privilege('public', 'leads', 'select') as kept`,
+    `select has_table_privilege('public', 'leads', 'select') as kept,
+      has_table_privilege('${role}', 'spam_marks', 'insert') as given`,
   );
-  expect(rights).toEqual([{ kept: true }]);
+  expect(rights).toEqual([{ kept: true, given: true }]);
 
   // A request that the first version stored is repeated to this one.
   const leads = createLeadStore(database, { rateLimit: { max: 9, windowSeconds: 600 } });

@@ -110,7 +110,7 @@ test('a mail server that says nothing is left after the time for an attempt', as
   const { store, entries } = await startNotices(database, [channel], { attemptMs: 500 });
   await store.saveLead(validRequest, {});
   await delivered(database, channel);
-  expect(entries[0]).toMatchObject({ msg: 'notice not delivered', reason: 'EABORT' });
+  expect(entries[0]).toMatchObject({ msg: 'notice not delivered', reason: 'TimeoutError' });
   expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 2 }]);
 });
 

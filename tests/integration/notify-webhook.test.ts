@@ -34,6 +34,7 @@ test('a webhook gets a line of text and the lead as JSON, and again after an err
       id: 'id' in saved ? saved.id : undefined,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
       dial: '+919848012345',
+      possibleSpam: null,
     },
   });
 });

@@ -109,7 +109,6 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
     slug: 'terraces',
     name: 'Terraces',
     place: 'home',
-    summary: 'Decks, planters and shade on the roof',
     template: 'packages',
     load: () => import('./services/terraces.ts').then((m) => m.service),
   },

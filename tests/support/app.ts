@@ -41,8 +41,8 @@ export async function serveApp(
   parts: Partial<AppParts> = {},
 ): Promise<{ port: number; log: Record<string, unknown>[] }> {
   const log: Record<string, unknown>[] = [];
-  const logger = await createLogger(
-    { mode: 'test', logLevel: 'debug' },
+  const logger = createLogger(
+    { logLevel: 'debug' },
     { write: (line) => void log.push(JSON.parse(line)) },
   );
   const app = createApp({

@@ -34,3 +34,6 @@ afterEach(() => {
   complaints = [];
   expect(found, 'unexpected console messages').toEqual([]);
 });
+
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => {};

@@ -18,7 +18,7 @@ export function alone({ send, label = 'test' }: Pick<Channel, 'send'> & Partial<
 export async function createTestLogger() {
   const entries: Record<string, unknown>[] = [];
   const write = (line: string) => void entries.push(JSON.parse(line));
-  const logger = await createLogger({ mode: 'test', logLevel: 'debug' }, { write });
+  const logger = createLogger({ logLevel: 'debug' }, { write });
   return { entries, logger };
 }
 

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findConnection } from '#server/embedded-postgres/home.ts';
-import { isPortFree } from '#server/embedded-postgres/port.ts';
+import { findConnection, isPortFree } from '#server/embedded-postgres/home.ts';
 import { serveFalsePostgres } from '#tests/support/false-postgres.ts';
 import { killPostmaster } from '#tests/support/postgres-process.ts';
 import {

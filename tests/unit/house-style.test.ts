@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { projects } from '#client/content/projects.ts';
 import { serviceCards } from '#client/content/service-cards.ts';
 import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
@@ -26,6 +27,7 @@ const specified = [
   'View All Projects',
   'View Premium',
   'View Projects',
+  ...projects.map(({ type }) => type),
 ];
 const withoutSpecified = (text: string) =>
   specified.reduce((rest, label) => rest.replaceAll(label, ''), text);

@@ -96,7 +96,7 @@ test('a later build by hand is not taken for the one that was stamped', () => {
   expect(isBuilt(folder)).toBe(false);
 });
 
-test('a program that fails, hangs or does not exist is told by its code', async () => {
+test('a program that fails, hangs or does not exist is identified by its exit code', async () => {
   const fails = await run('node', ['-e', 'console.log("said"); process.exit(3)'], { quiet: true });
   expect(fails).toEqual({ code: 3, output: 'said\n', timedOut: false });
   const hangs = await run('node', ['-e', 'setInterval(() => {}, 1000)'], {

@@ -20,6 +20,7 @@ function lead(changes: Partial<LeadView> = {}): LeadView {
     projectType: 'modular-kitchen',
     projectName: 'Modular Kitchen',
     message: 'L-shaped kitchen\nsecond line',
+    possibleSpam: null,
     ...changes,
   };
 }
@@ -28,6 +29,13 @@ test('the list shows age, name, phone, city, project type, email and the message
   expect(formatListing([lead()], now, 100)).toBe(
     '3 h  Lakshmi Rao  +91 98480 12345  Delhi NCR  Modular Kitchen\n' +
       '     lakshmi@example.in · L-shaped kitchen\n',
+  );
+});
+
+test('the list says what looks like spam, and why', () => {
+  const marked = lead({ possibleSpam: 'not sent by a browser' });
+  expect(formatListing([marked], now, 100)).toContain(
+    '\n     possible spam: not sent by a browser · lakshmi@example.in · L-shaped kitchen\n',
   );
 });
 
@@ -82,15 +90,15 @@ async function csvOf(changes: Partial<LeadView> = {}): Promise<string> {
 
 test('the table has Excel’s mark, a title line, India’s time and the words of the form', async () => {
   expect(await text(formatCsv([[lead()]]))).toBe(
-    '\uFEFF"Received (India)","Name","Phone","Dial","Email","City","Project type","Message"\r\n' +
+    '\uFEFF"Received (India)","Name","Phone","Dial","Email","City","Project type","Message","Possible spam"\r\n' +
       `"2026-11-21 10:30","Lakshmi Rao","098480 12345","'+919848012345","lakshmi@example.in",` +
-      '"Delhi NCR","Modular Kitchen","L-shaped kitchen\nsecond line"\r\n',
+      '"Delhi NCR","Modular Kitchen","L-shaped kitchen\nsecond line",""\r\n',
   );
 });
 
 test('what was not given is an empty cell', async () => {
   expect(await csvOf({ dial: null, cityName: null, message: null })).toBe(
-    '"2026-11-21 10:30","Lakshmi Rao","098480 12345","","lakshmi@example.in","","Modular Kitchen",""\r\n',
+    '"2026-11-21 10:30","Lakshmi Rao","098480 12345","","lakshmi@example.in","","Modular Kitchen","",""\r\n',
   );
 });
 
@@ -111,13 +119,13 @@ test.each([
   ['10 = 5+5; 3-2', '10 = 5+5; 3-2'],
 ])('no part of %j runs as a formula, whatever divides the cells', async (message, harmless) => {
   const row = await csvOf({ message });
-  expect(row.slice(row.indexOf('Kitchen"'))).toBe(`Kitchen","${harmless}"\r\n`);
+  expect(row.slice(row.indexOf('Kitchen"'))).toBe(`Kitchen","${harmless}",""\r\n`);
 });
 
 test('quotes, commas, semicolons, tabs and line breaks stay inside their cell', async () => {
   const row = await csvOf({ name: 'Rao; "Lakshmi",\tB', message: 'a\r\nb' });
   expect(row).toContain(',"Rao; ""Lakshmi"",\tB",');
-  expect(row.endsWith('"a\r\nb"\r\n')).toBe(true);
+  expect(row.endsWith('"a\r\nb",""\r\n')).toBe(true);
 });
 
 test('a table of fields of any length is made at once', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { reasonOf } from '#server/http-error.ts';
 import { indianTime, type LeadView, showPhone } from '#server/lead-view.ts';
-import { nameFailure } from '#server/notify/channel.ts';
 import { createChannels } from '#server/notify/channels.ts';
 import { composeMail } from '#server/notify/mail.ts';
 import { usualTiming } from '#server/notify/notifier.ts';
@@ -18,6 +18,7 @@ const lead: LeadView = {
   projectType: 'bathroom',
   projectName: 'Bathroom Renovation',
   message: 'Two bathrooms',
+  possibleSpam: null,
 };
 
 test('the mail says when the lead came, in India, and until when a reply was promised', () => {
@@ -32,6 +33,16 @@ test('the mail says what the visitor did not give', () => {
   expect(text).toContain('City      not given');
   expect(text).toContain('No project details were given.');
   expect(text).not.toContain('WhatsApp');
+});
+
+test('a notice of what looks like spam says so first, and the mail says why', () => {
+  const marked = { ...lead, possibleSpam: 'not sent by a browser' };
+  const { subject, text } = composeMail(marked);
+  expect(subject).toBe('[Possible spam] New lead: Lakshmi Rao, Bathroom Renovation, Delhi NCR');
+  expect(text).toContain('\nSpam?     not sent by a browser\n');
+  const webhook = composeWebhook({ key: 'k', lead: marked });
+  expect(webhook.text).toMatch(/^\[Possible spam\] New lead: /);
+  expect(webhook.lead.possibleSpam).toBe('not sent by a browser');
 });
 
 test('only the message of a mail may have lines of its own', () => {
@@ -86,12 +97,14 @@ test.each([
     Object.assign(new Error(), { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }),
     'ESOCKET ECONNREFUSED',
   ],
-  [new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }), 'ECONNRESET'],
+  [
+    new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) }),
+    'ECONNRESET',
+  ],
   [new DOMException('late', 'TimeoutError'), 'TimeoutError'],
   [Object.assign(new Error(), { code: 'HTTP 500' }), 'HTTP 500'],
-  [undefined, 'unknown'],
 ])('a failure is named by its codes: %s', (error, name) => {
-  expect(nameFailure(error)).toBe(name);
+  expect(reasonOf(error)).toBe(name);
 });
 
 test('nobody is told by default', () => {

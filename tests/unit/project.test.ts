@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '#server/launch/child.mjs';
 import { projectFiles } from '#tests/support/imports.ts';
@@ -56,4 +56,43 @@ test('every dependency is used', () => {
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(names.filter((name) => !isUsed(name))).toEqual([]);
   expect(isUsed('left-pad')).toBe(false);
+});
+
+const documents = [
+  ...readdirSync(root).filter((file) => file.endsWith('.md')),
+  ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`),
+  'tests/bench/README.md',
+  'tests/torture/README.md',
+];
+
+test('the README takes ten minutes: at most 1,500 words', () => {
+  expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(1500);
+});
+
+test('every link in the documents leads to a file, and to a heading where it names one', () => {
+  const anchors = (file: string) =>
+    [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+    );
+  for (const file of documents) {
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)];
+    for (const [, path = '', anchor] of links) {
+      const target = path === '' ? file : join(dirname(file), path);
+      expect(existsSync(join(root, target)), `${file}: ${path}`).toBe(true);
+      if (anchor) expect(anchors(target), `${file}: #${anchor}`).toContain(anchor);
+    }
+  }
+});
+
+test('every command in the documents exists', () => {
+  for (const file of documents) {
+    for (const [, script = ''] of read(file).matchAll(
+      /npm run (?:-s )?([\w-]+)(?!.*<!-- check)/g,
+    )) {
+      expect(Object.keys(manifest.scripts), file).toContain(script);
+    }
+  }
 });

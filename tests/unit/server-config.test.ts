@@ -14,6 +14,7 @@ test('with an empty environment the site listens on port 3000 with the embedded 
     leadEmailTo: undefined,
     smtpUrl: undefined,
     leadWebhookUrl: undefined,
+    warnings: [],
   });
 });
 
@@ -87,6 +88,36 @@ test.each([
 test('mail cannot be sent without a mail server', () => {
   const environment = { LEAD_EMAIL_TO: 'sales@builtright.test' };
   expect(() => readConfig(environment)).toThrow('LEAD_EMAIL_TO needs SMTP_URL as well.');
+});
+
+test('a mail server without anybody to write to is warned of', () => {
+  expect(readConfig({ SMTP_URL: 'smtps://mail.builtright.test' }).warnings).toEqual([
+    'SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.',
+  ]);
+});
+
+test.each([
+  ['LEAD_EMAILS_TO', 'LEAD_EMAILS_TO is not a setting of the site; LEAD_EMAIL_TO is.'],
+  ['LEAD_EMAIL', 'LEAD_EMAIL is not a setting of the site; LEAD_EMAIL_TO is.'],
+  ['smtp_uri', 'smtp_uri is not a setting of the site; SMTP_URL is.'],
+  ['TRUSTPROXY', 'TRUSTPROXY is not a setting of the site; TRUST_PROXY is.'],
+])('%s, misspelt, is warned of with the nearest name', (name, warning) => {
+  expect(readConfig({ [name]: 'x' }).warnings).toEqual([warning]);
+});
+
+test('of the names that the site does not know those in its own file alone are warned of', () => {
+  const environment = {
+    HOME: '/root',
+    HOSTNAME: 'a',
+    SMTP_HOST: 'a',
+    POSTS: '1',
+    COLOUR: 'red',
+    POSTGRES_PASSWORD: 'x',
+  };
+  expect(readConfig(environment).warnings).toEqual([]);
+  expect(readConfig(environment, ['COLOUR', 'POSTGRES_PASSWORD']).warnings).toEqual([
+    'COLOUR is not a setting of the site.',
+  ]);
 });
 
 test('every wrong variable is named at once, and no value is repeated', () => {

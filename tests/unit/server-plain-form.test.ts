@@ -19,22 +19,20 @@ const read = (html: string) => {
     document,
     control,
     shown: (name: string) => {
-      const described = control(name).getAttribute('aria-describedby');
-      const element = described === null ? null : document.getElementById(described);
+      const described = control(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      const element = document.getElementById(described.find((id) => id.endsWith('-error')) ?? '');
       return element?.hidden === false ? element.textContent : undefined;
     },
-    notice: () => {
-      const element = document.querySelector<HTMLElement>('[data-notice]');
-      return element?.hidden === false
-        ? { kind: element.dataset.notice, text: element.textContent }
-        : undefined;
+    failure: () => {
+      const element = document.querySelector<HTMLElement>('[data-failure]');
+      return element?.hidden === false ? element.querySelector('p')?.textContent : undefined;
     },
   };
 };
 
 const { city: _, ...withoutCity } = validRequest;
 const valid = { ...withoutCity, city: 'delhi', message: 'Two bathrooms' };
-const failed = { kind: 'failure', text: 'Failed to send message. Please try again.' };
+const failed = 'Failed to send message. Please try again.';
 
 function postForm(port: number, fields: Record<string, string>, options: SendOptions = {}) {
   return send(port, '/contact', {
@@ -64,7 +62,7 @@ test('messages stand beneath their fields, linked to them, and the first invalid
   const html = renderFormAnswer(template, {
     errors: { email: 'Invalid email address', projectType: 'Please select a project type' },
   });
-  const { document, control, shown, notice } = read(html);
+  const { document, control, shown, failure } = read(html);
   expect(shown('email')).toBe('Invalid email address');
   expect(shown('projectType')).toBe('Please select a project type');
   expect(control('email').getAttribute('aria-invalid')).toBe('true');
@@ -72,7 +70,8 @@ test('messages stand beneath their fields, linked to them, and the first invalid
   expect(shown('name')).toBeUndefined();
   expect(document.querySelectorAll('[autofocus]')).toHaveLength(1);
   expect(control('email').hasAttribute('autofocus')).toBe(true);
-  expect(notice()).toBeUndefined();
+  expect(control('email').getAttribute('aria-describedby')).toBe('email-hint email-error');
+  expect(failure()).toBeUndefined();
 });
 
 test('a choice that is not among the options chooses none', () => {
@@ -90,11 +89,11 @@ test('the answer page runs no script and keeps its data blocks', () => {
 test('a page without the markup is told what it lacks', () => {
   expect(missingMarkup(template)).toEqual([]);
   expect(missingMarkup(template.replace('name="email"', ''))).toEqual(['[name="email"]']);
-  expect(missingMarkup(template.replace('data-notice=""', ''))).toEqual(['[data-notice]']);
-  expect(missingMarkup('')).toHaveLength(19);
+  expect(missingMarkup(template.replace('data-failure=""', ''))).toEqual(['[data-failure] p']);
+  expect(missingMarkup('')).toHaveLength(21);
 });
 
-test('a valid form is stored like any other request, and leads to the success text', async () => {
+test('a valid form is stored like any other request, and leads to the confirmation in the form’s place', async () => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads, contactPage: template });
   const answer = await postForm(port, { ...valid, city: '', message: '' });
@@ -108,10 +107,15 @@ test('a valid form is stored like any other request, and leads to the success te
   expect(landing.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(landing.headers['cache-control']).toBe('no-store');
   expect(landing.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
-  expect(read(landing.text).notice()).toEqual({
-    kind: 'success',
-    text: "Your message has been sent. We'll get back to you within 48 hours!",
-  });
+  const { document, failure } = read(landing.text);
+  const confirmation = document.querySelector<HTMLElement>('[data-confirmation]');
+  expect(confirmation?.hidden).toBe(false);
+  expect(confirmation?.querySelector('p')?.textContent).toBe(
+    "Your message has been sent. We'll get back to you within 48 hours!",
+  );
+  expect(confirmation?.hasAttribute('autofocus')).toBe(true);
+  expect(document.querySelector<HTMLElement>('#consultation')?.hidden).toBe(true);
+  expect(failure()).toBeUndefined();
 });
 
 test('line ends of a form post are stored as the script sends them', async () => {
@@ -144,7 +148,7 @@ test('a failure says so and keeps the entered values', async () => {
     const { port } = await serveApp({ leads: fakeLeads(answer), contactPage: template });
     const page = await postForm(port, valid);
     expect(page.status).toBe(status);
-    expect(read(page.text).notice()).toEqual(failed);
+    expect(read(page.text).failure()).toBe(failed);
     expect(read(page.text).control('message').value).toBe(valid.message);
   }
 });
@@ -154,10 +158,9 @@ test('what may have been stored is said so, and the entered values are kept', as
   const { port } = await serveApp({ leads, contactPage: template });
   const page = await postForm(port, valid);
   expect(page.status).toBe(503);
-  expect(read(page.text).notice()).toEqual({
-    kind: 'failure',
-    text: `${failed.text} It may have arrived; sent again, it will not arrive twice.`,
-  });
+  expect(read(page.text).failure()).toBe(
+    `${failed} It may have arrived; sent again, it will not arrive twice.`,
+  );
   expect(read(page.text).control('message').value).toBe(valid.message);
 });
 
@@ -184,7 +187,7 @@ test('too many forms are 429 with the time to wait, and the values are kept', as
   const answer = await postForm(port, valid);
   expect(answer.status).toBe(429);
   expect(answer.headers['retry-after']).toBe('60');
-  expect(read(answer.text).notice()).toEqual(failed);
+  expect(read(answer.text).failure()).toBe(failed);
   expect(read(answer.text).control('phone').value).toBe(valid.phone);
 });
 
@@ -199,7 +202,7 @@ test.each<[string, number, SendOptions]>([
   const answer = await postForm(port, valid, options);
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(read(answer.text).notice()).toEqual(failed);
+  expect(read(answer.text).failure()).toBe(failed);
   expect(answer.headers.allow).toBe(status === 405 ? 'GET, HEAD, POST' : undefined);
   expect(leads.saved).toEqual([]);
 });

@@ -1,141 +1,168 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearch } from 'wouter';
 import { queryClient } from '#client/api/query-client.ts';
-import { apiRequest } from '#client/api/request.ts';
 import { contact } from '#client/content/contact.ts';
 import { preloadToaster } from '#client/notifications/lazy-toaster.tsx';
-import { notify } from '#client/notifications/toast-store.ts';
 import { Field } from '#client/ui/field.tsx';
 import {
   type ContactField,
   type ContactInput,
   type ContactRequest,
+  contactNotices,
   contactSchema,
   emptyContactRequest,
   maxLengths,
 } from '#shared/contact.ts';
+import { formOptions } from '#shared/form-options.ts';
+import { Confirmation } from './confirmation.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import { ReachUs } from './reach-us.tsx';
+import { useSendConsultation } from './use-send-consultation.ts';
 
 const formId = 'consultation';
 const { form: words } = contact;
 
-/** What the visitor typed, or the server put back, before React took over the form. */
-function readTypedValues(): ContactInput {
-  const form =
-    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`);
-  if (!form) return emptyContactRequest;
-  const typed = Object.fromEntries(new FormData(form)) as Record<ContactField, string>;
-  return { ...emptyContactRequest, ...typed };
+/** The project type that the address asks for; empty when it asks for none that there is. */
+function requestedType(search: string): string {
+  const type = new URLSearchParams(search).get('type');
+  return formOptions.projectType.find(({ value }) => value === type)?.value ?? '';
 }
 
 /**
- * Sends the six answers and tells the visitor how it went (spec sections 7 and 8). Whoever tries again
- * after a failure makes no second lead: the server knows the answers again.
+ * What the form begins with: what the visitor entered, or the server put back, before React took it
+ * over; a project type that nobody has chosen is the address's.
  */
-function useSendConsultation({ onSent }: { onSent: () => void }) {
-  return useMutation({
-    mutationFn: (request: ContactRequest) => apiRequest('POST', '/api/contact', request),
-    onSuccess: () => {
-      onSent();
-      notify({
-        title: 'Success!',
-        description: "Your message has been sent. We'll get back to you within 48 hours!",
-      });
-    },
-    onError: () => {
-      notify({
-        title: 'Error',
-        description: 'Failed to send message. Please try again.',
-        variant: 'destructive',
-      });
-    },
-  });
+function readInitialValues(search: string): ContactInput {
+  const form =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`);
+  const typed: Partial<ContactInput> = form ? Object.fromEntries(new FormData(form)) : {};
+  const projectType = typed.projectType || requestedType(search);
+  return { ...emptyContactRequest, ...typed, projectType };
 }
 
-/** The consultation form (spec sections 2, 4 and 5): checked on submit, then at every change. */
+/**
+ * The consultation form (spec sections 2, 4 and 5): checked on submit, then at every change. Once it is
+ * sent, a confirmation stands in its place until the visitor wants another.
+ */
 function Form() {
-  const [typed] = useState(readTypedValues);
+  const search = useSearch();
+  const [initial] = useState(() => readInitialValues(search));
   const { register, handleSubmit, reset, formState } = useForm<
     ContactInput,
     unknown,
     ContactRequest
   >({
     resolver: zodResolver(contactSchema),
-    defaultValues: typed,
+    defaultValues: initial,
     reValidateMode: 'onChange',
   });
   const send = useSendConsultation({ onSent: () => reset(emptyContactRequest) });
 
-  // A disabled button cannot keep the focus: it takes it back, unless the visitor has moved on.
+  const trap = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const confirmation = useRef<HTMLElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  // What became of the request comes into sight and takes the focus, unless the visitor has moved on. The
+  // form goes with what had the focus; a disabled button could not keep it.
   useEffect(() => {
-    const isOver = send.isSuccess || send.isError;
-    if (isOver && document.activeElement === document.body)
-      button.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    const frame = confirmation.current?.parentElement;
+    if (send.isSuccess && (activeElement === body || frame?.contains(activeElement))) {
+      confirmation.current?.focus({ preventScroll: true });
+      frame?.scrollIntoView();
+    }
+    if (send.isError) {
+      if (activeElement === body) button.current?.focus({ preventScroll: true });
+      failure.current?.scrollIntoView({ block: 'nearest' });
+    }
   }, [send.isSuccess, send.isError]);
 
   const field = (name: ContactField) => ({
     ...register(name),
     label: words.labels[name],
+    hint: words.hints[name],
     maxLength: maxLengths[name],
     error: formState.errors[name]?.message,
   });
 
   return (
-    <form
-      id={formId}
-      method="post"
-      action="/contact"
-      noValidate
-      onFocus={preloadToaster}
-      onSubmit={handleSubmit((request) => !send.isPending && send.mutate(request))}
-      aria-labelledby={`${formId}-title`}
-      className="@container border-ink bg-sheet max-md:border-y-frame max-md:px-gutter max-md:py-8 md:border-frame md:p-7 xl:p-9"
+    <div
+      id="form"
+      tabIndex={-1}
+      className="@container border-ink bg-sheet outline-none max-md:border-y-frame max-md:px-gutter max-md:pt-4 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
     >
-      <h2 id={`${formId}-title`} className="text-[1.875rem] leading-[1.1] tracking-[-.012em]">
-        {words.title}
-      </h2>
-      <p className="mt-2 mb-6 text-small text-ink2">{words.requiredNote}</p>
-      <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
-        <Field {...field('name')} required autoComplete="name" />
-        <Field {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
-        <Field
-          {...field('email')}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          className="col-span-full"
-        />
-        <Field
-          {...field('city')}
-          options={words.cities}
-          prompt={words.cityPrompt}
-          className="@max-[30rem]:col-span-full"
-        />
-        <Field
-          {...field('projectType')}
-          required
-          options={words.projectTypes}
-          prompt={words.projectTypePrompt}
-          className="@max-[30rem]:col-span-full"
-        />
-        <Field {...field('message')} rows={4} className="col-span-full" />
-      </div>
-      <button
-        ref={button}
-        type="submit"
-        disabled={send.isPending}
-        className="button button-primary mt-7 w-full"
+      <Confirmation isShown={send.isSuccess} place={confirmation} onAnother={send.reset} />
+      <form
+        id={formId}
+        hidden={send.isSuccess}
+        method="post"
+        action="/contact"
+        noValidate
+        onFocus={preloadToaster}
+        onSubmit={handleSubmit((request) => {
+          if (!send.isPending)
+            send.mutate({ ...request, website: trap.current?.value || undefined });
+        })}
+        aria-labelledby={`${formId}-title`}
       >
-        {send.isPending ? words.submitting : words.submit}
-      </button>
-      {/* What the server answers a visitor without script; a notification says it to others. */}
-      <p data-notice="" hidden className="notice" />
-      <PrivacyNotice />
-    </form>
+        <h2
+          id={`${formId}-title`}
+          className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
+        >
+          {words.title}
+        </h2>
+        <p className="mt-1 mb-3 text-small text-ink2 md:mb-5">{words.requiredNote}</p>
+        <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
+          <Field {...field('name')} required autoComplete="name" />
+          <Field {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+          <Field
+            {...field('email')}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            className="col-span-full"
+          />
+          <Field
+            {...field('city')}
+            options={words.cities}
+            prompt={words.cityPrompt}
+            className="@max-[30rem]:col-span-full"
+          />
+          <Field
+            {...field('projectType')}
+            required
+            defaultValue={initial.projectType}
+            options={words.projectTypes}
+            prompt={words.projectTypePrompt}
+            className="@max-[30rem]:col-span-full"
+          />
+          <Field {...field('message')} rows={4} className="col-span-full" />
+        </div>
+        {/* Bots fill it in, people never meet it: the server marks such a request as possible spam. */}
+        <label className="hidden" aria-hidden="true">
+          {words.trap}
+          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+        <button
+          ref={button}
+          type="submit"
+          disabled={send.isPending}
+          className="button button-primary mt-7 w-full"
+        >
+          {send.isPending ? words.submitting : words.submit}
+        </button>
+        <div ref={failure} data-failure="" hidden={!send.isError} tabIndex={-1} className="notice">
+          <p>{send.isError && contactNotices.failed.description}</p>
+          <p className="mt-1 mb-3 font-body font-normal">{words.failure}</p>
+          <ReachUs />
+        </div>
+        <PrivacyNotice />
+      </form>
+    </div>
   );
 }
 

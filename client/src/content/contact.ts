@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { serviceArea } from './service-areas.ts';
 import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
@@ -20,8 +21,9 @@ export interface ContactContent {
     readonly badge: string;
     readonly title: string;
     readonly text: string;
-    /** The words of the telephone link. */
+    /** The words of the telephone link and of the link to the form. */
     readonly call: string;
+    readonly toForm: string;
     readonly drawing: DrawingName;
     readonly stats: readonly [Stat, Stat, Stat, Stat];
   };
@@ -42,13 +44,26 @@ export interface ContactContent {
       readonly projectType: string;
       readonly message: string;
     };
+    /** Help where people hesitate, by the field's name. */
+    readonly hints: Partial<Record<ContactField, string>>;
     /** What an unanswered choice shows. */
     readonly cityPrompt: string;
     readonly projectTypePrompt: string;
     readonly cities: readonly FormOption[];
     readonly projectTypes: readonly FormOption[];
+    /** Labels the field that only bots fill in, for who reads a page without its styles. */
+    readonly trap: string;
     readonly submit: string;
     readonly submitting: string;
+    /** Under the form when sending has failed, after the notification's own words. */
+    readonly failure: string;
+    /** Stands in the form's place once the request is sent. */
+    readonly confirmation: {
+      readonly title: string;
+      /** What happens next, and when. */
+      readonly next: readonly Fact[];
+      readonly another: string;
+    };
     /** One line beside the submit button, and the whole notice behind it. */
     readonly privacy: {
       readonly line: string;
@@ -61,10 +76,13 @@ export interface ContactContent {
     readonly cards: readonly [ContactCard, ContactCard, ContactCard];
     /** Above the rows of `company.officeHours`. */
     readonly officeHoursTitle: string;
+    /** Beneath them: the experience centre keeps hours of its own. */
+    readonly experienceCentre: string;
+    readonly drawing: DrawingName;
   };
 }
 
-const { address } = company;
+const { address, experienceCentre: centre } = company;
 
 export const contact: ContactContent = {
   meta: {
@@ -84,8 +102,9 @@ export const contact: ContactContent = {
   hero: {
     badge: 'Reply within 48 hours',
     title: 'Tell us about your space',
-    text: 'Free consultation and quote, with no advance payment.',
+    text: 'Free, with no advance payment.',
     call: `Call ${company.phone}`,
+    toForm: 'Fill in the form',
     drawing: 'living-dining',
     stats: [
       { figure: '48hr', label: 'Response time' },
@@ -100,20 +119,17 @@ export const contact: ContactContent = {
       {
         step: '01',
         title: 'Free Consultation',
-        description:
-          'You tell us what bothers you about the room; we look at it and measure. This costs nothing.',
+        description: 'We look, listen and measure.',
       },
       {
         step: '02',
         title: '3D Design & Quote',
-        description:
-          'The quote reaches you within 48 hours. You see the rooms in 3D and choose colours and materials.',
+        description: 'Within 48 hours. You see it in 3D.',
       },
       {
         step: '03',
         title: 'Project Execution',
-        description:
-          'We build what you approved, go through it with you and hand it over with its warranty.',
+        description: 'Built as approved, with warranty.',
       },
     ],
   },
@@ -128,12 +144,28 @@ export const contact: ContactContent = {
       projectType: 'Project Type',
       message: 'Project Details',
     },
+    hints: {
+      phone: 'At least 10 digits, with or without country code.',
+      projectType: 'Not sure? Choose Other.',
+      message: 'Helpful: size in sq ft, which rooms, when you want to move in.',
+    },
     cityPrompt: 'Select a city',
     projectTypePrompt: 'Select a project type',
     cities: formOptions.city,
     projectTypes: formOptions.projectType,
+    trap: 'Leave this empty',
     submit: 'Send my request',
     submitting: 'Sending...',
+    failure: 'What you entered is still here. You can also reach us at once:',
+    confirmation: {
+      title: 'Received',
+      next: [
+        { label: 'Within 48 hours', value: 'We call or write to you.' },
+        { label: 'Then', value: 'We look at your rooms and measure. This costs nothing.' },
+        { label: 'Until then', value: `Call us, ${company.callHours}, or write on WhatsApp.` },
+      ],
+      another: 'Send another request',
+    },
     privacy: {
       line: 'We use these details only to answer your enquiry.',
       detailsTitle: 'About your details',
@@ -196,6 +228,8 @@ export const contact: ContactContent = {
         action: 'Open map',
       },
     ],
-    officeHoursTitle: 'Office hours',
+    officeHoursTitle: `Office hours, ${address.area}`,
+    experienceCentre: `Experience centre: ${centre.weekdays} ${centre.hours}, Sunday ${centre.sunday.toLowerCase()}.`,
+    drawing: 'meeting-room',
   },
 };

@@ -5,6 +5,7 @@ import type { NavigationLink } from './navigation.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
+import { serviceLink } from './service-list.ts';
 import type { PageMeta, ServiceMeta, Stat } from './types.ts';
 import { capitalised, inWords } from './words.ts';
 
@@ -44,6 +45,8 @@ export interface HomeContent {
     /** The words of the telephone link. */
     readonly call: string;
     readonly projects: NavigationLink;
+    /** The rooms of the drawing, from left to right, and the services that they lead to. */
+    readonly rooms: readonly [NavigationLink, NavigationLink, NavigationLink, NavigationLink];
     readonly counters: readonly [Counter, Counter, Counter, Counter];
   };
   readonly presence: {
@@ -54,7 +57,7 @@ export interface HomeContent {
   readonly whyChooseUs: {
     readonly title: string;
     readonly text: string;
-    readonly reasons: readonly [Reason, Reason, Reason, Reason, Reason, Reason];
+    readonly reasons: readonly [Reason, Reason, Reason, Reason];
   };
   /** Above the service cards. */
   readonly services: {
@@ -65,9 +68,8 @@ export interface HomeContent {
   readonly statistics: {
     readonly title: string;
     readonly text: string;
-    readonly stats: readonly [Stat, Stat, Stat, Stat, Stat, Stat, Stat, Stat];
-    /** What holds for every project, certification first. */
-    readonly assurances: readonly { readonly title: string; readonly text: string }[];
+    readonly stats: readonly [Stat, Stat, Stat];
+    readonly certification: Stat;
   };
   /** Above the featured projects. */
   readonly featuredProjects: {
@@ -108,9 +110,15 @@ export const home: HomeContent = {
   },
   hero: {
     title: company.slogan.replace(/([.!?]) /g, '$1\n').split('\n'),
-    text: `Interior designers and contractors in ${serviceArea.inShort}, for offices, kitchens, homes and smart-home work, since ${company.foundingYear}.`,
+    text: `Offices, kitchens and homes in ${serviceArea.inShort}.`,
     call: 'Call for free design consultation',
     projects: { label: 'View projects', href: '/projects' },
+    rooms: [
+      serviceLink('office-execution'),
+      serviceLink('modular-kitchens'),
+      serviceLink('living-dining'),
+      serviceLink('bedrooms-wardrobes'),
+    ],
     counters: [
       { prefix: '', target: 500, suffix: '+', label: 'Projects' },
       { prefix: '', target: 98, suffix: '%', label: 'On-time delivery' },
@@ -129,22 +137,12 @@ export const home: HomeContent = {
   },
   whyChooseUs: {
     title: 'Why clients choose us',
-    text: 'Six figures that matter when it is your own home or office.',
+    text: 'What counts when it is your own home or office.',
     reasons: [
-      {
-        figure: '98%',
-        title: 'On-time delivery',
-        description: 'So that the movers, the school and the landlord can be given a date.',
-      },
       {
         figure: '5 years',
         title: 'Maximum warranty',
         description: '2 to 5 years, depending on the service. Wardrobes carry the full five.',
-      },
-      {
-        figure: 'ISO 9001',
-        title: 'Certified quality',
-        description: 'Quality-management certification for the way we work.',
       },
       {
         figure: '3D',
@@ -171,24 +169,13 @@ export const home: HomeContent = {
   },
   statistics: {
     title: `${capitalised(inWords(company.yearsOfExperience))} years in figures`,
-    text: `What has added up since ${company.foundingYear}, and what comes along with the work.`,
+    text: `How clients have judged us since ${company.foundingYear}, and the standard we work to.`,
     stats: [
-      { figure: '500+', label: 'Projects completed' },
-      { figure: '98%', label: 'On-time delivery' },
       { figure: '4.9/5', label: 'Rating' },
-      { figure: '50+', label: 'Designers' },
-      { figure: String(company.yearsOfExperience), label: 'Years of experience' },
-      { figure: String(cities.length), label: 'Cities' },
       { figure: '92%', label: 'Referral rate' },
       { figure: '85%', label: 'Repeat clients' },
     ],
-    assurances: [
-      { title: 'ISO 9001', text: 'Quality-management certification' },
-      { title: '24/7 support', text: 'Day and night' },
-      { title: 'AMC available', text: 'Annual maintenance contract' },
-      { title: 'Free consultation', text: 'No advance payment' },
-      { title: '3D visualization', text: 'Seen before it is built' },
-    ],
+    certification: { figure: 'ISO 9001', label: 'Quality-management certification' },
   },
   featuredProjects: {
     title: 'Featured projects',

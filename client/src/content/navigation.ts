@@ -16,9 +16,6 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
-/** The header's button; on small screens the last row of the menu. */
-export const quoteLink: NavigationLink = { label: 'Get Free Quote', href: '/contact' };
-
 /** Words of the frame's controls that are not links to a page. */
 export const frameLabels = {
   skipToContent: 'Skip to content',
@@ -28,13 +25,19 @@ export const frameLabels = {
   closeMenu: 'Close',
   loading: 'Loading the page …',
   callNumber: `Call ${company.phone}`,
+  /** The header's button, in the menu and under the footer's offer as well. */
+  quote: 'Get Free Quote',
   /** The bottom bar of small screens, left to right. */
-  actionBar: { name: 'Call, chat or get a quote', call: 'Call', chat: 'Chat', quote: 'Get Quote' },
+  actionBar: {
+    name: 'Call, chat or get a quote',
+    call: 'Call',
+    chat: 'WhatsApp',
+    quote: 'Get Quote',
+  },
 } as const;
 
-/** The chat-app link: its label, its full name, and the greeting it starts the chat with. */
+/** The chat-app link: its full name, and the greeting it starts the chat with. */
 export const chat = {
-  label: 'Chat',
   name: 'Chat with us on WhatsApp',
   greeting: `Hello ${company.name}, I would like to know about your interior contracting services, projects and pricing.`,
 } as const;
@@ -84,7 +87,7 @@ export const footer: FooterContent = {
       label: 'Experience centre',
       value: `${company.experienceCentre.weekdays} ${company.experienceCentre.hours}`,
     },
-    { label: 'Sunday', value: company.experienceCentre.sunday },
+    { label: 'Experience centre on Sunday', value: company.experienceCentre.sunday },
     { label: 'Head office', value: `${company.address.area}, ${company.address.city}` },
     { label: 'Copyright', value: `© ${company.copyrightYear}` },
   ],

@@ -1,6 +1,17 @@
 import { cityName } from './service-areas.ts';
 import type { Project } from './types.ts';
 
+/** The service behind each type of project; a complete home is many of them. */
+export const servicePaths: Readonly<Record<Project['type'], string>> = {
+  'Office Execution': '/services/office-execution',
+  'Complete Home': '/services',
+  'Meeting Rooms': '/services/meeting-rooms',
+  'Modular Kitchen': '/services/modular-kitchens',
+  'Living & Dining': '/services/living-dining',
+  'Bedroom & Wardrobe': '/services/bedrooms-wardrobes',
+  'Smart Automation': '/services/smart-automation',
+};
+
 /** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
 export const projects: readonly Project[] = [
   {

@@ -8,8 +8,6 @@ interface ListedService {
   readonly name: string;
   /** Whom it is for: its side of the comparison on /services. */
   readonly place: 'office' | 'home';
-  /** What it covers, in a few words for that comparison. */
-  readonly summary: string;
 }
 
 /** A service with its page: told as a process, as three priced packages, or by the one special page. */
@@ -30,14 +28,12 @@ export const serviceList = [
     slug: 'office-execution',
     name: 'Office execution',
     place: 'office',
-    summary: 'The whole fit-out, walls to desks',
     template: 'office-execution',
   },
   {
     slug: 'office-furniture',
     name: 'Office furniture',
     place: 'office',
-    summary: 'Workstations, storage and seating',
     template: 'process',
     load: () => import('./services/office-furniture.ts').then((m) => m.service),
   },
@@ -45,7 +41,6 @@ export const serviceList = [
     slug: 'modular-kitchens',
     name: 'Modular kitchens',
     place: 'home',
-    summary: 'Cabinets, counter and hardware',
     template: 'process',
     load: () => import('./services/modular-kitchens.ts').then((m) => m.service),
   },
@@ -53,7 +48,6 @@ export const serviceList = [
     slug: 'smart-automation',
     name: 'Smart automation',
     place: 'home',
-    summary: 'Lights, curtains, cooling and locks',
     template: 'process',
     load: () => import('./services/smart-automation.ts').then((m) => m.service),
   },
@@ -61,7 +55,6 @@ export const serviceList = [
     slug: 'bedrooms-wardrobes',
     name: 'Bedrooms and wardrobes',
     place: 'home',
-    summary: 'Beds, panelling, wardrobes and lofts',
     template: 'process',
     load: () => import('./services/bedrooms-wardrobes.ts').then((m) => m.service),
   },
@@ -69,7 +62,6 @@ export const serviceList = [
     slug: 'living-dining',
     name: 'Living and dining',
     place: 'home',
-    summary: 'TV units, dining and false ceilings',
     template: 'packages',
     load: () => import('./services/living-dining.ts').then((m) => m.service),
   },
@@ -77,7 +69,6 @@ export const serviceList = [
     slug: 'bathrooms',
     name: 'Bathrooms',
     place: 'home',
-    summary: 'Waterproofing, tiles, fittings and vanities',
     template: 'packages',
     load: () => import('./services/bathrooms.ts').then((m) => m.service),
   },
@@ -85,7 +76,6 @@ export const serviceList = [
     slug: 'balcony-outdoor',
     name: 'Balcony and outdoor',
     place: 'home',
-    summary: 'Vertical gardens, furniture, privacy and shade',
     template: 'packages',
     load: () => import('./services/balcony-outdoor.ts').then((m) => m.service),
   },
@@ -93,7 +83,6 @@ export const serviceList = [
     slug: 'meeting-rooms',
     name: 'Meeting rooms',
     place: 'office',
-    summary: 'Boardrooms, video rooms and training rooms',
     template: 'packages',
     load: () => import('./services/meeting-rooms.ts').then((m) => m.service),
   },
@@ -101,7 +90,6 @@ export const serviceList = [
     slug: 'electrical-it',
     name: 'Electrical and IT',
     place: 'office',
-    summary: 'Cabling, LED lighting and server rooms',
     template: 'packages',
     load: () => import('./services/electrical-it.ts').then((m) => m.service),
   },
@@ -109,7 +97,6 @@ export const serviceList = [
     slug: 'hvac-safety',
     name: 'HVAC and safety',
     place: 'office',
-    summary: 'Air conditioning, fire safety and cameras',
     template: 'packages',
     load: () => import('./services/hvac-safety.ts').then((m) => m.service),
   },
@@ -117,7 +104,6 @@ export const serviceList = [
     slug: 'ceiling-flooring',
     name: 'Ceiling and flooring',
     place: 'office',
-    summary: 'Gypsum ceilings, wood floors, raised floors',
     template: 'packages',
     load: () => import('./services/ceiling-flooring.ts').then((m) => m.service),
   },

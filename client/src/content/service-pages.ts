@@ -2,7 +2,6 @@
 export const servicePages = {
   back: { label: 'All services', href: '/services' },
   viewProjects: { label: 'View Projects', href: '/projects' },
-  contact: { label: 'Contact us', href: '/contact' },
   getQuote: 'Get Quote',
   specifications: 'Kitchen Specifications',
   whyChooseUs: 'Why choose us',

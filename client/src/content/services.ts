@@ -11,7 +11,6 @@ import { capitalised, inWords } from './words.ts';
 /** One line of what a kind of work covers, linked to the service that does it. */
 export interface CoveredService {
   readonly title: string;
-  readonly text: string;
   readonly href: string;
 }
 
@@ -68,7 +67,6 @@ const covers = (place: ServiceRow['place']): CoveredService[] =>
     .filter((service) => service.place === place)
     .map((service) => ({
       title: service.name,
-      text: service.summary,
       href: servicePath(service),
     }));
 
@@ -89,7 +87,7 @@ export const services: ServicesContent = {
   },
   hero: {
     title: 'From one room to a whole office',
-    text: 'A flat before the wedding, an office before the lease begins, one bathroom at last. We plan, price and build it, with a warranty of 2 to 5 years.',
+    text: 'A flat before the wedding, an office before the lease begins, one bathroom at last: with a warranty of 2 to 5 years.',
     call: 'Call for free design consultation',
     projects: { label: 'View projects', href: '/projects' },
     drawing: 'office-furniture',
@@ -100,7 +98,7 @@ export const services: ServicesContent = {
   },
   comparison: {
     title: 'What an office or a home costs',
-    text: 'A guide for whole spaces, materials and work together. Central cooling, a server room or a raised floor move you up the range; single rooms have prices of their own.',
+    text: 'A guide for whole spaces, materials and work together; single rooms have prices of their own.',
     scale: { from: 0, to: Math.max(...guides.flatMap(rupeesOf)) },
     coversTitle: 'Services, each on its own page',
     office: {
@@ -109,7 +107,7 @@ export const services: ServicesContent = {
       price: prices.officeInteriors,
       rate: rupeesOf(prices.officeInteriors),
       priceNote: 'All inclusive',
-      drawing: 'hvac',
+      drawing: 'office-floor',
       facts: [
         { label: 'Time', value: '2–4 weeks' },
         { label: 'Warranty', value: '2 to 3 years' },

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ProjectType } from '#shared/form-options.ts';
 
 /** The drawings in `client/src/drawings`, by file name. */
 export type DrawingName =
@@ -76,7 +77,7 @@ export interface ProcessStep {
   readonly description: string;
 }
 
-/** What a call-to-action button says and does: dial the company, or open the contact page. */
+/** What a call-to-action button says and does: dial the company, or lead to the consultation form. */
 export interface CallToAction {
   readonly text: string;
   readonly target: 'call' | 'contact';
@@ -92,6 +93,8 @@ export interface Band {
 
 /** What all service pages share: search metadata and their own elevation drawing. */
 interface ServiceContent {
+  /** What the form is opened with from here. */
+  readonly projectType: ProjectType;
   readonly meta: ServiceMeta;
   readonly drawing: DrawingName;
 }

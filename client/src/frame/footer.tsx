@@ -1,4 +1,5 @@
-import { footer, type NavigationLink } from '#client/content/navigation.ts';
+import { footer, frameLabels, type NavigationLink } from '#client/content/navigation.ts';
+import { QuoteLink } from '#client/ui/quote-link.tsx';
 import { company } from '#shared/company.ts';
 import { Logo } from './logo.tsx';
 
@@ -28,7 +29,7 @@ function Offer() {
   return (
     <section
       aria-labelledby="offer"
-      className="bg-canary px-6 pt-6 pb-4 text-ink md:col-span-3 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr] md:max-xl:grid-rows-[auto_1fr] md:max-xl:gap-x-8 md:max-xl:pb-6 xl:order-last xl:col-span-1"
+      className="bg-canary px-6 pt-6 pb-4 text-ink md:col-span-3 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr_auto] md:max-xl:grid-rows-[auto_1fr] md:max-xl:gap-x-8 md:max-xl:pb-6 xl:order-last xl:col-span-1"
     >
       <h2 id="offer" className="text-h3 md:max-xl:whitespace-nowrap">
         {title}
@@ -44,6 +45,9 @@ function Offer() {
         ))}
       </ul>
       <p className="border-ink/35 max-md:border-t max-md:pt-2 xl:border-t xl:pt-2">{validity}</p>
+      <QuoteLink className="button button-secondary mt-4 mb-2 w-full border-ink hover:bg-ink hover:text-sheet md:max-xl:col-start-3 md:max-xl:row-span-2 md:max-xl:row-start-1 md:max-xl:my-0 md:max-xl:self-center">
+        {frameLabels.quote}
+      </QuoteLink>
     </section>
   );
 }
@@ -52,7 +56,7 @@ function Offer() {
 export function Footer() {
   return (
     <footer className="on-ink border-t border-rule-ink pb-(--bar)">
-      <div className="width grid gap-x-10 gap-y-12 py-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 md:pb-24 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
+      <div className="width grid gap-x-10 gap-y-12 py-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
         <Offer />
         <div>
           <Logo />

@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
-import { frameLabels, headerLinks, quoteLink } from '#client/content/navigation.ts';
+import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { isActiveLink } from '#client/navigation/active-link.ts';
 import { outbound } from '#client/ui/links.ts';
+import { QuoteLink } from '#client/ui/quote-link.tsx';
 import { Tooltip } from '#client/ui/tooltip.tsx';
 import { company } from '#shared/company.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
-import { QuoteLink } from './quote-link.tsx';
 import { useActivePath } from './use-active-path.ts';
 
 /** The sticky header (spec section 2, "Shared page frame"). */
@@ -28,7 +28,7 @@ export function Header() {
                     <a
                       href={href}
                       aria-current={isActiveLink(href, path) ? 'page' : undefined}
-                      className="flex h-full items-center border-b-4 border-transparent px-2.5 pt-1.5 xl:px-3.5 font-heading font-semibold hover:border-rule aria-[current=page]:border-canary forced-colors:border-[Canvas]"
+                      className="flex h-full items-center border-b-4 border-transparent px-2.5 pt-1.5 xl:px-3.5 font-heading font-semibold -outline-offset-4 hover:border-rule aria-[current=page]:border-canary forced-colors:border-[Canvas]"
                     >
                       {label}
                     </a>
@@ -42,7 +42,7 @@ export function Header() {
             >
               {company.phone}
             </a>
-            <div className="hidden h-full lg:max-xl:flex">
+            <div className="hidden h-full md:max-xl:flex">
               <Tooltip text={frameLabels.callNumber}>
                 <a
                   href={outbound.call}
@@ -53,11 +53,8 @@ export function Header() {
                 </a>
               </Tooltip>
             </div>
-            <QuoteLink
-              path={path}
-              className="button button-primary hidden min-h-11 whitespace-nowrap md:inline-flex"
-            >
-              {quoteLink.label}
+            <QuoteLink className="button button-primary hidden min-h-11 whitespace-nowrap md:inline-flex">
+              {frameLabels.quote}
             </QuoteLink>
             <Menu path={path} />
           </div>

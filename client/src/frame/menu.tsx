@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { frameLabels, headerLinks, quoteLink } from '#client/content/navigation.ts';
+import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { isActiveLink } from '#client/navigation/active-link.ts';
-import { QuoteLink } from './quote-link.tsx';
+import { CallButton } from '#client/ui/call-button.tsx';
+import { QuoteLink } from '#client/ui/quote-link.tsx';
 
 const menuId = 'menu';
 
@@ -65,10 +66,13 @@ export function Menu({ path }: { path: string }) {
             </li>
           ))}
         </ul>
-        <div className="px-gutter py-5 md:hidden">
-          <QuoteLink path={path} className="button button-primary w-full">
-            {quoteLink.label}
-          </QuoteLink>
+        <div className="grid gap-3 px-gutter py-5 md:border-t md:border-rule">
+          <CallButton
+            text={frameLabels.callNumber}
+            kind="secondary"
+            className="md:justify-self-start"
+          />
+          <QuoteLink className="button button-primary md:hidden">{frameLabels.quote}</QuoteLink>
         </div>
       </nav>
     </div>

@@ -13,14 +13,17 @@ export function backToTop(): void {
 
 /**
  * What happens when a view has come onto the screen in place of another: in an entry that was left
- * before, the visitor is where he was; else at the place that the address names, or at the top. A new
- * page's heading takes the focus, so that a screen reader starts there.
+ * before, the visitor is where he was; else at the place that the address names, or at the top. That place,
+ * or a new page's heading, takes the focus, so that a screen reader starts there.
  */
 export function enter({ path, key }: View, left: View): void {
   const position = positionOf(key);
   const target = document.getElementById(location.hash.slice(1));
   if (position || target) layOutAll();
-  if (path !== left.path) focusHeading();
+  if (path !== left.path) {
+    if (target) target.focus({ preventScroll: true });
+    else focusHeading();
+  }
   if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
   else if (path === left.path)
     return; // The browser has gone to the place by itself.

@@ -10,7 +10,6 @@ import { FeaturedProjects } from '#client/sections/featured-projects.tsx';
 import { LongSectionHero } from '#client/sections/long-section-hero.tsx';
 import { ServiceGrid } from '#client/sections/service-grid.tsx';
 import { Statistics } from '#client/sections/statistics.tsx';
-import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Section } from '#client/ui/section.tsx';
 
 const { presence, whyChooseUs, services, statistics } = home;
@@ -26,14 +25,21 @@ function Home() {
       <Section title={whyChooseUs.title} intro={whyChooseUs.text} ground="ink">
         <Commitments reasons={whyChooseUs.reasons} />
       </Section>
-      <Section title={services.title} intro={services.text}>
+      <Section
+        title={services.title}
+        intro={
+          <p className="max-w-measure text-ink2">
+            {services.text}{' '}
+            <a href={services.all.href} className="text-link whitespace-nowrap text-ink">
+              {services.all.label}
+            </a>
+          </p>
+        }
+      >
         <ServiceGrid cards={serviceCards} />
-        <ButtonLink href={services.all.href} className="mt-9 max-sm:w-full">
-          {services.all.label}
-        </ButtonLink>
       </Section>
       <Section title={statistics.title} intro={statistics.text} ground="sheet">
-        <Statistics stats={statistics.stats} assurances={statistics.assurances} />
+        <Statistics {...statistics} />
       </Section>
       <FeaturedProjects {...home.featuredProjects} projects={featuredProjects} />
       <Faq {...home.faq} items={faq} />

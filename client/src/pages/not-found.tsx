@@ -37,15 +37,22 @@ function NotFound() {
           <h2 id="popular" className="mb-7 text-h2">
             {popular.title}
           </h2>
-          <ul className="grid border-frame border-ink bg-sheet sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="grid grid-cols-2 border-frame border-ink bg-sheet lg:grid-cols-4">
             {popular.pages.map(({ label, href, description, drawing }) => (
               <li
                 key={href}
-                className="relative border-rule hover:bg-canary max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:items-center max-sm:not-first:border-t sm:even:border-l sm:max-lg:nth-[n+3]:border-t lg:not-first:border-l"
+                className="relative border-rule even:border-l hover:bg-canary max-lg:nth-[n+3]:border-t lg:not-first:border-l"
               >
-                <Drawing name={drawing} style="plain" className="bg-sheet p-2 sm:p-4 sm:pb-0" />
-                <div className="px-4 pt-4 pb-5 sm:border-t sm:border-rule sm:px-6">
-                  <a href={href} className="text-link text-h3 after:absolute after:inset-0">
+                <Drawing
+                  name={drawing}
+                  style="plain"
+                  className="bg-sheet px-2 pt-2 sm:px-4 sm:pt-4"
+                />
+                <div className="border-t border-rule px-3 pt-3 pb-4 sm:px-6 sm:pt-4 sm:pb-5">
+                  <a
+                    href={href}
+                    className="text-link text-[1.1875rem] sm:text-h3 after:absolute after:inset-0"
+                  >
                     {label}
                   </a>
                   <p className="mt-2 text-small">{description}</p>

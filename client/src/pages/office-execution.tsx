@@ -6,6 +6,7 @@ import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceHero } from '#client/sections/service-hero.tsx';
 import { SideSection } from '#client/sections/side-section.tsx';
 import { KeyedDrawing } from '#client/ui/keyed-drawing.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 const { hero, calculator, fitOut } = service;
@@ -47,4 +48,5 @@ export const officeExecutionPage: Page = {
   meta: service.meta,
   content: <OfficeExecution />,
   drawing: service.drawing,
+  quoteHref: quoteHref('office-execution'),
 };

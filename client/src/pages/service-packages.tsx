@@ -4,6 +4,7 @@ import { PriceCards } from '#client/sections/price-cards.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceHero } from '#client/sections/service-hero.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 /** Template B: a service told as three priced packages (spec section 2, "Service detail pages"). */
@@ -28,4 +29,5 @@ export const servicePackagesPage = (service: ServicePackagesContent): Page => ({
   meta: service.meta,
   content: <ServicePackages service={service} />,
   drawing: service.drawing,
+  quoteHref: quoteHref(service.projectType),
 });

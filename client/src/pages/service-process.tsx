@@ -7,6 +7,7 @@ import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 /** Template A: a service told as a process (spec section 2, "Service detail pages"). */
@@ -43,4 +44,5 @@ export const serviceProcessPage = (service: ServiceProcessContent): Page => ({
   meta: service.meta,
   content: <ServiceProcess service={service} />,
   drawing: service.drawing,
+  quoteHref: quoteHref(service.projectType),
 });

@@ -26,11 +26,23 @@ export function DrawnAndBuiltHero({ title, text, drawing, stats }: DrawnAndBuilt
           </div>
           <div className="grid grid-cols-2 items-center">
             <div className="flex h-full items-center">
-              <Drawing name={drawing} crop={[0, 0, 300, 400]} inline className="[--wash:none]" />
+              <Drawing
+                name={drawing}
+                crop={[0, 0, 300, 400]}
+                style="half"
+                inline
+                className="[--wash:none]"
+              />
             </div>
             {/* The ground of the built half runs on to the edge of the screen. */}
             <div className="on-ink relative flex h-full items-center py-6 before:absolute before:inset-y-0 before:left-full before:w-screen before:bg-ink">
-              <Drawing name={drawing} crop={[300, 0, 300, 400]} inline className="relative" />
+              <Drawing
+                name={drawing}
+                crop={[300, 0, 300, 400]}
+                style="half"
+                inline
+                className="relative"
+              />
             </div>
           </div>
         </div>

@@ -16,42 +16,35 @@ export function FeaturedProjects({
 }: HomeContent['featuredProjects'] & { projects: readonly FeaturedProject[] }) {
   const { filter, setFilter, shown } = useProjectFilter(projects);
   return (
-    <Section
-      title={title}
-      intro={
-        <div>
-          <p className="mb-5 max-w-measure text-ink2">{text}</p>
-          <ProjectFilter
-            name={filterName}
-            options={filters}
-            value={filter}
-            onChange={setFilter}
-            count={shown.length}
-          />
-        </div>
-      }
-    >
+    <Section title={title} intro={text}>
+      <div className="mb-6 md:-mt-3 md:mb-8">
+        <ProjectFilter
+          name={filterName}
+          options={filters}
+          value={filter}
+          onChange={setFilter}
+          count={shown.length}
+        />
+      </div>
       {shown.length === 0 ? (
         <NoProjects />
       ) : (
-        <ul className="grid gap-x-7 gap-y-10 md:grid-cols-3">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-7 md:gap-y-10">
           {shown.map(({ id, title, description, type, drawing, image }) => (
-            <li key={id} className="sm:max-md:grid sm:max-md:grid-cols-2 sm:max-md:gap-x-6">
+            <li key={id} className="card max-md:last:odd:col-span-full">
               <PhotoFrame
                 drawing={drawing}
                 photo={image}
-                sizes="(min-width: 1312px) 400px, (min-width: 760px) 30vw, (min-width: 480px) 45vw, 90vw"
+                sizes="(min-width: 1312px) 400px, (min-width: 760px) 30vw, 45vw"
               />
-              <div className="pt-4">
-                <h3 className="text-h3">{title}</h3>
-                <p className="mt-1 text-small text-ink2">{description}</p>
-                <p className="mt-2 font-heading text-fine font-semibold">{type}</p>
-              </div>
+              <h3 className="mt-2.5 text-[1.1875rem] leading-tight md:mt-4 md:text-h3">{title}</h3>
+              <p className="mt-1 text-fine text-balance text-ink2 md:text-small">{description}</p>
+              <p className="mt-1 font-heading text-fine font-semibold md:mt-2">{type}</p>
             </li>
           ))}
         </ul>
       )}
-      <ButtonLink href={all.href} className="mt-11 max-sm:w-full">
+      <ButtonLink href={all.href} className="mt-7 max-sm:w-full md:mt-11">
         {all.label}
       </ButtonLink>
     </Section>

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { contact } from '#client/content/contact.ts';
+import { Drawing } from '#client/ui/drawing.tsx';
 import { newTab, outbound } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
 
@@ -11,17 +12,17 @@ const targets = {
 
 /** The ways to reach the company, and its office hours (spec section 2, "Contact"). */
 export function GetInTouch() {
-  const { title, cards, officeHoursTitle } = contact.getInTouch;
+  const { title, cards, officeHoursTitle, experienceCentre, drawing } = contact.getInTouch;
   return (
     <section aria-labelledby="get-in-touch" className="flex flex-col max-md:px-gutter">
       <h2 id="get-in-touch" className="mb-5 text-[1.875rem] leading-tight tracking-[-.012em]">
         {title}
       </h2>
-      <ul className="flex grow flex-col">
+      <ul>
         {cards.map((card) => (
           <li
             key={card.kind}
-            className="grid grow content-center items-center gap-x-6 gap-y-3 border-t-frame border-ink py-5 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto] xl:py-6"
+            className="grid items-center gap-x-6 gap-y-3 border-t-frame border-ink py-5 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto] xl:py-6"
           >
             <div className="min-w-0">
               <h3 className="text-h3 wrap-anywhere xl:text-[1.625rem]">{card.title}</h3>
@@ -55,6 +56,15 @@ export function GetInTouch() {
           ))}
         </dl>
       </div>
+      <p className="mt-3 text-small text-ink2">{experienceCentre}</p>
+      {/* Stands on the line on which the form ends. */}
+      <Drawing
+        name={drawing}
+        crop={[40, 56, 520, 280]}
+        style="plain"
+        inline
+        className="mt-auto border-b-frame border-ink pt-6 max-lg:hidden"
+      />
     </section>
   );
 }

@@ -5,17 +5,32 @@ import { CallButton } from '#client/ui/call-button.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 
 /** The long section without its own dimension string: the counters take its place. */
-const rooms = [0, 10, 1560, 330] as const;
+const section = [0, 10, 1560, 330] as const;
+
+/** Between which walls each room stands, in parts of the section's width. */
+const places = [
+  'left-[3.46%] w-[28.3%] max-md:hidden',
+  'left-[31.76%] w-[21.8%]',
+  'left-[53.56%] w-[23.72%]',
+  'left-[77.28%] w-[19.26%] max-md:hidden',
+] as const;
 
 /**
  * The head of Home (spec section 2, "Home"): the slogan above a section through four rooms that runs
  * on to the screen's edges, and the counters on its dimension string. Small screens show two of the
- * rooms, wall to wall.
+ * rooms, wall to wall. Each room leads to its service and fills with its wash when it is pointed at.
  */
-export function LongSectionHero({ title, text, call, projects, counters }: HomeContent['hero']) {
+export function LongSectionHero({
+  title,
+  text,
+  call,
+  projects,
+  rooms,
+  counters,
+}: HomeContent['hero']) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
-      <div className="width grid items-end gap-x-12 gap-y-6 pt-10 pb-9 lg:grid-cols-[7fr_5fr] lg:pt-20 lg:pb-14">
+      <div className="width grid items-end gap-x-12 gap-y-4 pt-7 pb-6 md:gap-y-6 md:pt-12 md:pb-9 xl:grid-cols-[7fr_5fr] xl:pt-20 xl:pb-14">
         <h1 tabIndex={-1} className="text-h1-home">
           {title.map((sentence) => (
             <span key={sentence} className="block">
@@ -23,9 +38,9 @@ export function LongSectionHero({ title, text, call, projects, counters }: HomeC
             </span>
           ))}
         </h1>
-        <div>
+        <div className="items-center gap-x-12 md:max-xl:grid md:max-xl:grid-cols-2">
           <p className="max-w-[46ch] text-lead text-ink2">{text}</p>
-          <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col md:max-xl:mt-0 xl:mt-6">
             <CallButton text={call} />
             <ButtonLink href={projects.href}>{projects.label}</ButtonLink>
           </div>
@@ -36,14 +51,19 @@ export function LongSectionHero({ title, text, call, projects, counters }: HomeC
         and living room fill the screen from wall to wall (x = 490 and 1211).
       */}
       <div className="width max-md:px-0">
-        <Drawing
-          name="section-long"
-          crop={rooms}
-          style="long"
-          inline
-          className="[--dims:none] max-md:-ml-[67.96%] max-md:w-[216.37%] md:-ml-[3.28%] md:w-[106.56%]"
-        />
-        <dl className="mt-6 mb-9 grid grid-cols-[345fr_376fr] gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
+        <div className="relative [--dims:none] max-md:-ml-[67.96%] max-md:w-[216.37%] md:-ml-[3.28%] md:w-[106.56%]">
+          <Drawing name="section-long" crop={section} style="long" inline />
+          {rooms.map(({ label, href }, i) => (
+            <a
+              key={href}
+              href={href}
+              className={`room absolute top-[2.4%] bottom-[4%] ${places[i]}`}
+            >
+              <span className="sr-only">{label}</span>
+            </a>
+          ))}
+        </div>
+        <dl className="mt-6 mb-7 md:mb-9 grid grid-cols-[345fr_376fr] gap-y-4 md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
           {counters.map((counter) => (
             <HangingCounter key={counter.label} counter={counter} />
           ))}
@@ -56,7 +76,7 @@ export function LongSectionHero({ title, text, call, projects, counters }: HomeC
 /** A counter on the dimension string; its ticks stand beneath the middle of the drawing's walls. */
 function HangingCounter({ counter: { label, ...figure } }: { counter: Counter }) {
   return (
-    <div className="group relative flex flex-col-reverse justify-end border-ink px-2 pt-5 text-center max-md:border-rule md:border-t max-md:nth-[-n+2]:border-t max-md:nth-[-n+2]:border-ink">
+    <div className="group relative flex flex-col-reverse justify-end border-ink px-2 pt-4 text-center md:pt-5 max-md:border-rule md:border-t max-md:nth-[-n+2]:border-t max-md:nth-[-n+2]:border-ink">
       <dt className="mt-1 text-small text-ink2">{label}</dt>
       <dd className="figure max-lg:text-[2rem]">
         <Tick className="left-0 max-md:group-nth-[n+3]:hidden" />

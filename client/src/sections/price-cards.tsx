@@ -1,7 +1,7 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { DrawingName, ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { QuoteLink } from '#client/ui/quote-link.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 interface PriceCardsProps {
@@ -58,14 +58,12 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
               </li>
             ))}
           </ul>
-          <ButtonLink
-            href="/contact"
-            kind={i === 0 ? 'primary' : 'secondary'}
-            className={`mb-8 ${place.button}`}
+          <QuoteLink
+            className={`button button-${i === 0 ? 'primary' : 'secondary'} mb-8 ${place.button}`}
             aria-label={`${servicePages.getQuote}: ${title}`}
           >
             {servicePages.getQuote}
-          </ButtonLink>
+          </QuoteLink>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { servicePaths } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -7,7 +8,8 @@ const { cardLabels } = projectsPage;
 
 /**
  * A portfolio project (spec section 3): its room, and beneath it the drawing's title block. On wide
- * screens its lines are those of its neighbours; on middle ones it lies on its side.
+ * screens its lines are those of its neighbours; on middle ones it lies on its side. All of it leads
+ * to its service.
  */
 export function ProjectCard({ project }: { project: Project }) {
   const { title, description, image, drawing, type, location, featured, tags } = project;
@@ -17,7 +19,7 @@ export function ProjectCard({ project }: { project: Project }) {
     { label: cardLabels.value, value: project.value },
   ];
   return (
-    <li className="card grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(4,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-6 lg:grid-rows-subgrid">
+    <li className="card relative grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(4,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-6 lg:grid-rows-subgrid">
       <PhotoFrame
         drawing={drawing}
         photo={image}
@@ -27,7 +29,10 @@ export function ProjectCard({ project }: { project: Project }) {
       <h3 className="pt-4 text-h3 sm:max-lg:pt-0">{title}</h3>
       <div className="mt-1 flex items-start justify-between gap-x-3">
         <p className="text-small text-ink2">
-          {type}, {location}
+          <a href={servicePaths[type]} className="text-link after:absolute after:inset-0">
+            {type}
+          </a>
+          , {location}
         </p>
         {featured && <Badge text={cardLabels.featured} />}
       </div>

@@ -12,9 +12,9 @@ interface ProjectGridProps extends Pick<ProjectsContent['hero'], 'filterName' | 
 export function ProjectGrid({ title, filterName, filters, projects }: ProjectGridProps) {
   const { filter, setFilter, shown } = useProjectFilter(projects);
   return (
-    <section aria-labelledby="portfolio" className="section">
+    <section aria-labelledby="portfolio" className="section pt-8 md:pt-9">
       <div className="width">
-        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-12">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 md:mb-7">
           <h2 id="portfolio" className="text-h2">
             {title}
           </h2>

@@ -12,21 +12,22 @@ export function SolutionsComparison({
   coversTitle,
 }: Pick<ServicesContent['comparison'], 'office' | 'home' | 'scale' | 'coversTitle'>) {
   return (
-    <div className="grid border-ink max-md:-mx-gutter md:grid-cols-2 md:border-frame">
+    <div className="grid border-ink max-md:-mx-gutter max-md:-mb-section md:grid-cols-2 md:border-frame">
       {[office, home].map((solution) => (
         <div
           key={solution.title}
-          className="border-ink max-md:border-t-frame md:row-span-11 md:grid md:grid-rows-subgrid md:even:border-l-frame"
+          className="border-ink max-md:border-t-frame md:row-span-5 md:grid md:grid-rows-subgrid md:even:border-l-frame"
         >
-          <Drawing
-            name={solution.drawing}
-            className="px-gutter pt-6 pb-2 md:px-6 md:pt-8 xl:px-12"
-          />
-          <div className="px-gutter pt-4 pb-6 md:px-6 xl:px-10">
+          <div className="px-gutter pt-5 max-md:-mb-[5%] md:px-6 md:pt-8 md:pb-2 xl:px-12">
+            <Drawing name={solution.drawing} className="max-md:[--dims:none]" />
+          </div>
+          <div className="px-gutter pb-4 md:px-6 md:pt-4 md:pb-6 xl:px-10">
             <h3 className="border-b-title border-current pb-1 text-[1.75rem] leading-tight tracking-[-.012em]">
               {solution.title}
             </h3>
-            <p className="mt-4 max-w-measure text-ink2">{solution.text}</p>
+            <p className="mt-2.5 max-w-measure text-ink2 max-md:text-small md:mt-4">
+              {solution.text}
+            </p>
           </div>
           <Price solution={solution} scale={scale} />
           <Facts facts={solution.facts} />
@@ -39,7 +40,7 @@ export function SolutionsComparison({
 
 function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
   return (
-    <div className="border-t border-rule px-gutter py-6 md:px-6 xl:px-10">
+    <div className="border-t border-rule px-gutter py-4 md:px-6 md:py-6 xl:px-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-heading text-[clamp(2rem,3.9vw,3.25rem)] leading-none font-semibold tracking-[-.02em]">
           {solution.price}
@@ -56,7 +57,7 @@ function PriceBar({ rate, scale }: { rate: Solution['rate']; scale: Scale }) {
   const ticks: string[] = [];
   for (let rupees = scale.from; rupees <= scale.to; rupees += 100) ticks.push(`M${rupees} 20v12`);
   return (
-    <div aria-hidden="true" className="mt-5">
+    <div aria-hidden="true" className="mt-3 md:mt-5">
       <svg
         viewBox={`${scale.from} 0 ${scale.to - scale.from} 32`}
         preserveAspectRatio="none"
@@ -105,21 +106,20 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 function Covers({ title, services }: { title: string; services: readonly CoveredService[] }) {
   return (
-    <div className="pt-6 max-md:pb-3 md:row-span-7 md:grid md:grid-rows-subgrid">
-      <h4 className="px-gutter pb-3 text-[1.1875rem] md:px-6 xl:px-10">{title}</h4>
-      <ul className="md:row-span-6 md:grid md:grid-rows-subgrid">
-        {services.map(({ title, text, href }) => (
+    <div>
+      <h4 className="px-gutter pt-4 pb-3 text-[1.1875rem] md:px-6 md:pt-6 xl:px-10">{title}</h4>
+      <ul className="grid grid-cols-2">
+        {services.map(({ title, href }) => (
           <li
             key={href}
-            className="relative border-t border-rule px-gutter py-3 hover:bg-canary md:px-6 xl:grid xl:grid-cols-[13rem_1fr] xl:items-baseline xl:gap-x-4 xl:px-10"
+            className="relative border-t border-rule py-3 pr-3 odd:pl-gutter even:border-l even:pl-3 hover:bg-canary md:odd:pl-6 md:even:pl-6 xl:odd:pl-10"
           >
             <a
               href={href}
-              className="font-heading font-semibold underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+              className="font-heading leading-tight font-semibold underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
             >
               {title}
             </a>
-            <p className="text-small">{text}</p>
           </li>
         ))}
       </ul>

@@ -21,14 +21,14 @@ export function Accordion({
         <Item
           key={title}
           value={title}
-          className="grid border-b border-rule last:border-b-frame last:border-b-ink lg:grid-cols-[5fr_7fr] lg:gap-x-12"
+          className="border-b border-rule last:border-b-frame last:border-b-ink"
         >
-          <Header className="col-span-full row-start-1">
+          <Header>
             <Trigger
               data-replay
               className="group flex w-full items-start justify-between gap-6 pt-5.5 pb-4.5 text-left text-h3 hover:underline hover:decoration-canary-deep hover:decoration-[3px] hover:underline-offset-[6px]"
             >
-              <span className="lg:w-[38%]">{title}</span>
+              {title}
               <svg viewBox="0 0 20 20" className="mt-0.5 size-5 shrink-0" aria-hidden="true">
                 <path d="M1 10h18" stroke="currentColor" strokeWidth="2" />
                 <path
@@ -40,9 +40,8 @@ export function Accordion({
               </svg>
             </Trigger>
           </Header>
-          {/* Wide screens show the answer beside its question, as in a schedule. */}
           <Content asChild forceMount>
-            <Panel className="relative max-w-measure pr-10 pb-6 text-ink2 lg:col-start-2 lg:row-start-1 lg:pt-5.5 lg:pb-5 not-print:[.js_&[data-state=closed]]:hidden">
+            <Panel className="max-w-measure pr-10 pb-6 text-ink2 not-print:[.js_&[data-state=closed]]:hidden">
               <p>{text}</p>
             </Panel>
           </Content>

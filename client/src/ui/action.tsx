@@ -1,8 +1,8 @@
 import type { CallToAction } from '#client/content/types.ts';
-import { ButtonLink } from './button-link.tsx';
 import { CallButton } from './call-button.tsx';
+import { QuoteLink } from './quote-link.tsx';
 
-/** The button of a call to action: dials, or opens the contact page. */
+/** The button of a call to action: dials, or leads to the consultation form. */
 export function Action({
   action,
   kind = 'primary',
@@ -11,9 +11,5 @@ export function Action({
   kind?: 'primary' | 'secondary';
 }) {
   if (action.target === 'call') return <CallButton text={action.text} kind={kind} />;
-  return (
-    <ButtonLink href="/contact" kind={kind}>
-      {action.text}
-    </ButtonLink>
-  );
+  return <QuoteLink className={`button button-${kind}`}>{action.text}</QuoteLink>;
 }

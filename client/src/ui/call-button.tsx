@@ -14,8 +14,11 @@ export function CallButton({
 }) {
   return (
     <ButtonLink href={outbound.call} kind={kind} className={className}>
-      <Phone aria-hidden="true" />
-      {text}
+      {/* In the text's own line, so that it stays with it where the text wraps. */}
+      <span>
+        <Phone aria-hidden="true" className="mr-2.5 inline" />
+        {text}
+      </span>
     </ButtonLink>
   );
 }

@@ -7,8 +7,11 @@ interface DrawingProps {
   name: DrawingName;
   /** The part to show, in drawing units; the whole by default. */
   crop?: Crop | undefined;
-  /** `plain` hides the dimensions; `detail` also keeps line weights when a crop is enlarged. */
-  style?: 'dimensioned' | 'plain' | 'detail' | 'long';
+  /**
+   * `plain` hides the dimensions; `detail` also keeps line weights when a crop is enlarged, and fills
+   * its box. A whole drawing and a `half` one hide theirs where they would be too small to read.
+   */
+  style?: 'dimensioned' | 'half' | 'plain' | 'detail' | 'long';
   /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
   inline?: boolean;
   /** Fills a box of any shape: sides and top are cut, the floor stays at the bottom. */
@@ -18,7 +21,8 @@ interface DrawingProps {
 
 const whole: Crop = [0, 0, 600, 400];
 const styles = {
-  dimensioned: '',
+  dimensioned: 'drawing-dimensioned',
+  half: 'drawing-half',
   plain: 'drawing-plain',
   detail: 'drawing-detail',
   long: 'drawing-long',
@@ -37,7 +41,9 @@ export function Drawing({
   return (
     <svg
       viewBox={crop.join(' ')}
-      preserveAspectRatio={cover ? 'xMidYMax slice' : undefined}
+      preserveAspectRatio={
+        cover ? 'xMidYMax slice' : style === 'detail' ? 'xMidYMid slice' : undefined
+      }
       className={`drawing ${styles[style]} ${className}`}
       fill="none"
       stroke="currentColor"

@@ -4,6 +4,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 
 interface FieldProps extends UseFormRegisterReturn {
   label: string;
+  /** A short help where people hesitate. */
+  hint?: string | undefined;
   /** The message beneath the field; undefined when it is valid. */
   error: string | undefined;
   type?: HTMLInputTypeAttribute;
@@ -15,12 +17,14 @@ interface FieldProps extends UseFormRegisterReturn {
   prompt?: string;
   /** Makes it a text of several lines. */
   rows?: number;
+  defaultValue?: string;
   className?: string;
 }
 
 /** A labelled input, choice or text area with its message beneath, linked for assistive technology. */
 export function Field({
   label,
+  hint,
   error,
   required = false,
   options,
@@ -31,14 +35,16 @@ export function Field({
   name,
   ...input
 }: FieldProps) {
+  const hintId = `${name}-hint`;
   const messageId = `${name}-error`;
+  const description = [hint && hintId, error && messageId].filter(Boolean).join(' ');
   const shared = {
     ...input,
     id: name,
     name,
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? messageId : undefined,
+    'aria-describedby': description || undefined,
     className: 'field',
   } as const;
 
@@ -67,6 +73,11 @@ export function Field({
         <textarea {...shared} rows={rows} maxLength={maxLength} />
       ) : (
         <input {...shared} maxLength={maxLength} />
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-fine text-ink2">
+          {hint}
+        </p>
       )}
       {/* Always there, because without script it is the server that fills it in. */}
       <p

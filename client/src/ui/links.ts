@@ -1,5 +1,6 @@
 import { chat } from '#client/content/navigation.ts';
 import { company } from '#shared/company.ts';
+import type { ProjectType } from '#shared/form-options.ts';
 
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
@@ -13,3 +14,6 @@ export const outbound = {
 
 /** Attributes of a link that opens in a new tab without handing over this one. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const;
+
+/** The consultation form, its project type chosen where the page that leads there has one. */
+export const quoteHref = (type?: ProjectType) => `/contact${type ? `?type=${type}` : ''}#form`;

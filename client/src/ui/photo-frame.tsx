@@ -22,8 +22,8 @@ interface PhotoFrameProps {
 
 /**
  * A room's drawing with its photograph inside the drawn walls. Until the photograph has loaded, and
- * when it never does, the drawing shows (the loader marks it, for styles.css); the space is the
- * drawing's, so nothing moves.
+ * when it never does, the drawing shows (the loader marks it, for styles.css); then the drawing gives
+ * up its dimensions, which are not the photograph's. The space is the drawing's, so nothing moves.
  */
 export function PhotoFrame({
   drawing,
@@ -34,7 +34,6 @@ export function PhotoFrame({
 }: PhotoFrameProps) {
   return (
     <div className={`photo-frame ${className}`}>
-      <Drawing name={drawing} inline={inline} />
       {photo && (
         <img
           loading="lazy"
@@ -47,6 +46,7 @@ export function PhotoFrame({
           alt={photo.alt}
         />
       )}
+      <Drawing name={drawing} inline={inline} />
     </div>
   );
 }

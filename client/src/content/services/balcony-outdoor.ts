@@ -10,6 +10,7 @@ const prices = {
 
 /** /services/balcony-outdoor (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
+  projectType: 'other',
   meta: {
     title: `Balcony Garden and Design in ${company.address.city} | ${company.shortName}`,
     description: `Vertical gardens ${prices.garden}, outdoor furniture ${prices.furniture}, privacy and shade ${prices.shade}, for sun and monsoon, with a 2-year warranty. Free consultation.`,
@@ -62,7 +63,7 @@ export const service: ServicePackagesContent = {
         'Air gap and waterproof board behind',
         'Plants chosen for the sun you get',
       ],
-      crop: [147, 111, 240, 116],
+      crop: [75, 94, 150, 73],
     },
     {
       title: 'Outdoor furniture',
@@ -79,7 +80,7 @@ export const service: ServicePackagesContent = {
         'Quick-dry cushions that drain after rain',
         'Stainless steel screws and feet',
       ],
-      crop: [294, 232, 222, 107],
+      crop: [212, 234, 210, 102],
     },
     {
       title: 'Privacy and shade',
@@ -96,7 +97,7 @@ export const service: ServicePackagesContent = {
         'Pergola rafters in aluminium or composite wood',
         'Stainless steel anchors, every hole sealed',
       ],
-      crop: [352, 52, 180, 87],
+      crop: [366, 176, 170, 82.5],
     },
   ],
   buildTitle: 'From bare balcony to morning chai',
@@ -130,6 +131,6 @@ export const service: ServicePackagesContent = {
     title: 'Plan your balcony with a designer',
     text: 'Free consultation. A photo and the length of the railing are enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'living-dining',
+    drawing: 'balcony',
   },
 };

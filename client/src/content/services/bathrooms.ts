@@ -13,6 +13,7 @@ const prices = {
 
 /** /services/bathrooms (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
+  projectType: 'bathroom',
   meta: {
     title: `Bathroom Renovation in ${company.address.city} from ${startOf(lowestOf(prices))} | ${company.shortName}`,
     description: `Bathroom renovation in ${serviceArea.inShort}: master baths ${prices.master}, powder rooms ${prices.powder}, upgrades ${prices.upgrades}. 3-year warranty.`,
@@ -65,7 +66,7 @@ export const service: ServicePackagesContent = {
         'New hot and cold water lines and drains',
         'Vanity in moisture-resistant plywood',
       ],
-      crop: [252, 218, 258, 125],
+      crop: [60, 104, 480, 232],
     },
     {
       title: 'Powder room',
@@ -82,7 +83,7 @@ export const service: ServicePackagesContent = {
         'Anti-skid floor tile sloping to the drain',
         'Exhaust fan and a shock-protected socket',
       ],
-      crop: [308, 150, 232, 112],
+      crop: [216, 158, 324, 157],
     },
     {
       title: 'Bathroom upgrades',
@@ -133,6 +134,6 @@ export const service: ServicePackagesContent = {
     title: 'Plan your bathroom with a designer',
     text: 'Free consultation. Tell us who uses the bathroom, and who needs it at the same time.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'complete-home',
+    drawing: 'bathroom',
   },
 };

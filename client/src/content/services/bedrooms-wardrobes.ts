@@ -15,6 +15,7 @@ import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/bedrooms-wardrobes (spec sections 2 and 9). */
 export const service: ServiceProcessContent = {
+  projectType: 'bedroom-wardrobe',
   drawing: 'bedroom-wardrobe',
   meta: {
     title: `Bedroom and Wardrobe Design in ${company.address.city} | ${company.shortName}`,
@@ -40,7 +41,7 @@ export const service: ServiceProcessContent = {
     highlights: ['5-year warranty', '3D visualization', 'Soft-close fittings', 'Free consultation'],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: BedDouble,
-    crop: [60, 66, 360, 280],
+    crop: [60, 60, 380, 286],
   },
   featuresTitle: 'What a bedroom has to hold',
   featuresIntro:
@@ -51,28 +52,28 @@ export const service: ServiceProcessContent = {
       title: 'Hinged or sliding',
       description:
         'Hinged shutters show everything at once but need room to swing. Sliding ones suit a narrow room and stop softly.',
-      mark: [381, 193],
+      mark: [365, 180],
     },
     {
       icon: Shirt,
       title: 'A place for each garment',
       description:
         'Long hanging for sarees and coats, two rows for shirts and kurtas, shallow trays for dupattas, and a locker fixed to the wall.',
-      mark: [425, 268],
+      mark: [464, 264],
     },
     {
       icon: Archive,
       title: 'Lofts up to the ceiling',
       description:
         'Quilts, suitcases and the clothes of the other season go up there, where only dust would gather otherwise.',
-      mark: [381, 90],
+      mark: [365, 91],
     },
     {
       icon: BedDouble,
       title: 'Beds with storage',
       description:
         'The base lifts on gas struts, or drawers open at the side. Either way the bedding for guests has a home.',
-      mark: [203, 295],
+      mark: [200, 298],
     },
     {
       icon: PanelTop,
@@ -86,7 +87,7 @@ export const service: ServiceProcessContent = {
       title: 'Light for two',
       description:
         'A switch at each side of the bed, a reading lamp that lets the other one sleep, and a strip that wakes as the wardrobe opens.',
-      mark: [342, 168],
+      mark: [290, 196],
     },
   ],
   processTitle: 'From full cupboards to a calm room',
@@ -140,6 +141,6 @@ export const service: ServiceProcessContent = {
     title: 'Get a quote for your bedroom',
     text: 'Measure the wall or let us do it, and tell us what has no place today. The consultation is free.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'complete-home',
+    drawing: 'bedroom-wardrobe',
   },
 };

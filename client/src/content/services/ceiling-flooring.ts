@@ -10,6 +10,7 @@ const prices = {
 
 /** /services/ceiling-flooring (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
+  projectType: 'other',
   meta: {
     title: `False Ceiling and Flooring Cost in ${company.address.city} | ${company.shortName}`,
     description: `Gypsum ceilings ${prices.gypsum}, engineered wood ${prices.wood}, raised access floors ${prices.access}, with a 2-year warranty. Free consultation.`,
@@ -62,7 +63,7 @@ export const service: ServicePackagesContent = {
         'Openings for lights, AC and access',
         '600 × 600 mm tiles where you must reach in',
       ],
-      crop: [306, 63, 146, 70.5],
+      crop: [250, 50, 170, 82.5],
     },
     {
       title: 'Engineered wood',
@@ -79,7 +80,7 @@ export const service: ServicePackagesContent = {
         'A gap at the walls for the wood to move',
         'Matching skirting and end profiles',
       ],
-      crop: [395, 267, 120, 58],
+      crop: [394, 264, 146, 71],
     },
     {
       title: 'Raised access floor',
@@ -96,7 +97,7 @@ export const service: ServicePackagesContent = {
         'Laminate, vinyl or carpet on top',
         'Openings for power and network',
       ],
-      crop: [62, 268, 156, 75.5],
+      crop: [62, 267, 146, 71],
     },
   ],
   buildTitle: 'From rough slab to finished room',
@@ -130,6 +131,6 @@ export const service: ServicePackagesContent = {
     title: 'Plan ceiling and floor with a designer',
     text: 'Free consultation. Tell us what is above the ceiling and who walks on the floor.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'meeting-room',
+    drawing: 'ceiling-flooring',
   },
 };

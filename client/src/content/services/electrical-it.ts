@@ -11,6 +11,7 @@ const prices = {
 
 /** /services/electrical-it (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
+  projectType: 'office-execution',
   meta: {
     title: `Office Cabling and Electrical Work, ${company.address.city} | ${company.shortName}`,
     description: `Network cabling ${prices.cabling} up to 10Gbps, LED lighting ${prices.lighting}, server rooms ${prices.serverRoom}, with a 3-year warranty and 24/7 support.`,
@@ -63,7 +64,7 @@ export const service: ServicePackagesContent = {
         'The same number at both ends',
         'Each link tested before handover',
       ],
-      crop: [196, 84, 200, 97],
+      crop: [186, 76, 198, 96],
     },
     {
       title: 'LED lighting',
@@ -80,7 +81,7 @@ export const service: ServicePackagesContent = {
         'A breaker for each circuit, one against shock',
         'Sensors for daylight and empty rooms',
       ],
-      crop: [50, 112, 148, 71.5],
+      crop: [410, 66, 130, 63],
     },
     {
       title: 'Server room',
@@ -97,7 +98,7 @@ export const service: ServicePackagesContent = {
         'Cooling sized to the equipment',
         'Raised floor and its own earthing',
       ],
-      crop: [312, 226, 240, 116],
+      crop: [208, 178, 270, 131],
     },
   ],
   buildTitle: 'How we wire an office',
@@ -131,6 +132,6 @@ export const service: ServicePackagesContent = {
     title: 'Plan your office wiring with an expert',
     text: 'Free consultation. A floor plan and the number of desks are enough to begin with.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'office-furniture',
+    drawing: 'electrical-rack',
   },
 };

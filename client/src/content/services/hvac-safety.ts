@@ -11,6 +11,7 @@ const prices = {
 
 /** /services/hvac-safety (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
+  projectType: 'office-execution',
   meta: {
     title: `Office AC, Fire Safety and CCTV in ${company.address.city} | ${company.shortName}`,
     description: `VRF air conditioning ${prices.cooling}, fire safety ${prices.fire} and security ${prices.security} for offices in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,
@@ -63,7 +64,7 @@ export const service: ServicePackagesContent = {
         'Ducts and outlets balanced room by room',
         'Drain pipes laid to a slope and tried with water',
       ],
-      crop: [78, 33, 184, 89],
+      crop: [62, 38, 230, 111.5],
     },
     {
       title: 'Fire safety',
@@ -80,7 +81,7 @@ export const service: ServicePackagesContent = {
         'Hose reel and extinguishers',
         'Exit signs and emergency lights on battery',
       ],
-      crop: [334, 181, 170, 82],
+      crop: [252, 176, 170, 82],
     },
     {
       title: 'Security',
@@ -97,7 +98,7 @@ export const service: ServicePackagesContent = {
         'Card readers and door locks',
         'Doors that release on a fire alarm',
       ],
-      crop: [54, 112.5, 106, 51],
+      crop: [464, 92, 76, 37],
     },
   ],
   buildTitle: 'How the systems go in',
@@ -130,6 +131,6 @@ export const service: ServicePackagesContent = {
     title: 'Plan cooling and safety with an expert',
     text: 'Free consultation. Send the floor plan and tell us which rooms are hot at three in the afternoon.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'office-floor',
+    drawing: 'hvac',
   },
 };

@@ -11,6 +11,7 @@ const prices = {
 
 /** /services/living-dining (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
+  projectType: 'living-dining',
   meta: {
     title: `Living Room Interiors in ${company.address.city} in 2 Weeks | ${company.shortName}`,
     description: `TV units ${prices.tvUnit}, dining areas ${prices.dining} and false ceilings ${prices.ceiling} in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,
@@ -63,7 +64,7 @@ export const service: ServicePackagesContent = {
         'Firm backing for the TV bracket',
         'Hidden conduit for power, HDMI and internet',
       ],
-      crop: [294, 192, 252, 122],
+      crop: [290, 190, 250, 121],
     },
     {
       title: 'Dining area',
@@ -80,7 +81,7 @@ export const service: ServicePackagesContent = {
         'Crockery unit with glass shutters',
         'Lamp hung low over the table',
       ],
-      crop: [60, 226, 240, 116],
+      crop: [60, 150, 300, 145.5],
     },
     {
       title: 'False ceiling',
@@ -97,7 +98,7 @@ export const service: ServicePackagesContent = {
         'Flame-retardant wiring in conduit',
         'Primer and two coats of paint',
       ],
-      crop: [350, 30, 190, 92],
+      crop: [72, 42, 120, 58],
     },
   ],
   buildTitle: 'How the room comes together',
@@ -131,6 +132,6 @@ export const service: ServicePackagesContent = {
     title: 'Plan your living room with a designer',
     text: 'Free consultation. The sofa you want to keep may come into the plan, too.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'complete-home',
+    drawing: 'living-dining',
   },
 };

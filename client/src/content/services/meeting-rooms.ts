@@ -12,6 +12,7 @@ const prices = {
 
 /** /services/meeting-rooms (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
+  projectType: 'office-execution',
   meta: {
     title: `Meeting Room Interiors in ${company.address.city} from ${startOf(lowestOf(prices))} | ${company.shortName}`,
     description: `Boardrooms ${prices.boardroom} in 5–7 days, video rooms ${prices.videoRoom}, training rooms ${prices.trainingRoom} in ${serviceArea.inShort}, with a 2-year warranty.`,
@@ -64,7 +65,7 @@ export const service: ServicePackagesContent = {
         'Slatted panels that absorb sound',
         'Dimmable light centred over the table',
       ],
-      crop: [162, 166, 368, 178],
+      crop: [176, 176, 330, 160],
     },
     {
       title: 'Video room',
@@ -98,7 +99,7 @@ export const service: ServicePackagesContent = {
         'Glass writing board and projection wall',
         'Carpet tile to quieten footsteps',
       ],
-      crop: [60, 226, 240, 116],
+      crop: [346, 238, 194, 94],
     },
   ],
   buildTitle: 'From echo to first call',
@@ -132,6 +133,6 @@ export const service: ServicePackagesContent = {
     title: 'Plan your meeting room with a designer',
     text: 'Free consultation. Tell us how many people meet, and how often one of them is on the screen.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'office-floor',
+    drawing: 'meeting-room',
   },
 };

@@ -16,6 +16,7 @@ import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/modular-kitchens (spec sections 2 and 9). */
 export const service: ServiceProcessContent = {
+  projectType: 'modular-kitchen',
   drawing: 'modular-kitchen',
   meta: {
     title: `Modular Kitchen Price and Design in ${company.address.city} | ${company.shortName}`,
@@ -47,7 +48,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: ChefHat,
-    crop: [110, 60, 350, 286],
+    crop: [114, 60, 372, 286],
   },
   featuresTitle: 'What goes into the kitchen',
   featuresIntro:
@@ -58,7 +59,7 @@ export const service: ServiceProcessContent = {
       title: 'Plywood where water runs',
       description:
         'Sink and hob cabinets are in BWP (boiling-water-proof) plywood, the rest in moisture-resistant BWR. Cut edges are sealed against steam.',
-      mark: [300, 289],
+      mark: [202, 290],
     },
     {
       icon: LayoutGrid,
@@ -72,28 +73,28 @@ export const service: ServiceProcessContent = {
       title: 'Drawers for heavy vessels',
       description:
         'Deep drawers under the counter roll out fully, so the pressure cooker and the big kadhai come to you. They close softly, even at midnight.',
-      mark: [412, 290],
+      mark: [456, 291],
     },
     {
       icon: Droplets,
       title: 'A sink that forgives spills',
       description:
         'An aluminium tray lines the sink cabinet, and legs hold it off the floor. The skirting unclips when the floor is washed.',
-      mark: [210, 306],
+      mark: [248, 316],
     },
     {
       icon: Plug,
       title: 'Sockets in the right place',
       description:
         'Mixer, oven, water purifier: each gets its point where it will stand, settled before the wall behind the counter is tiled.',
-      mark: [285, 218],
+      mark: [288, 217],
     },
     {
       icon: Archive,
       title: 'Storage up to the ceiling',
       description:
         'A loft closes the dusty gap above the wall cabinets and takes what comes out twice a year: festival vessels and the large thalis.',
-      mark: [210, 90],
+      mark: [202, 91],
     },
   ],
   specifications: [
@@ -185,6 +186,6 @@ export const service: ServiceProcessContent = {
     title: 'Ask for your modular kitchen price',
     text: 'It depends on the length of the counter, the shutters and the hardware. Tell us the size of the room and what you cook on; the consultation is free.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'living-dining',
+    drawing: 'modular-kitchen',
   },
 };

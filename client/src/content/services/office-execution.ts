@@ -243,7 +243,7 @@ export const service: OfficeExecutionContent = {
           'Hard tile in pantry and reception',
           'Low-odour paint over smooth putty',
         ],
-        mark: [299, 322],
+        mark: [275, 322],
       },
       {
         step: '06',
@@ -266,6 +266,6 @@ export const service: OfficeExecutionContent = {
     title: 'Show us the empty floor',
     text: 'Or the full one you have outgrown: we look at what can stay. The assessment is free, and you hear from us within 24 hours.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
-    drawing: 'meeting-room',
+    drawing: 'office-floor',
   },
 };

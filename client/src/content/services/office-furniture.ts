@@ -16,6 +16,7 @@ import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/office-furniture (spec sections 2 and 9). */
 export const service: ServiceProcessContent = {
+  projectType: 'office-execution',
   drawing: 'office-furniture',
   meta: {
     title: `Office Furniture in ${company.address.city}, Made to Plan | ${company.shortName}`,
@@ -92,7 +93,7 @@ export const service: ServiceProcessContent = {
       title: 'Reception and lounge',
       description:
         'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',
-      mark: [499, 265],
+      mark: [492, 270],
     },
   ],
   processTitle: 'From headcount to first Monday',
@@ -146,6 +147,6 @@ export const service: ServiceProcessContent = {
     title: 'Get a quote for your floor',
     text: 'A headcount and a floor plan are enough for a free consultation, with no advance payment.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'meeting-room',
+    drawing: 'office-furniture',
   },
 };

@@ -16,6 +16,7 @@ import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/smart-automation (spec sections 2 and 9); its features follow the drawing's numbers 1 to 6. */
 export const service: ServiceProcessContent = {
+  projectType: 'smart-automation',
   drawing: 'smart-home',
   meta: {
     title: `Smart Home Automation in ${company.address.city} | ${company.shortName}`,
@@ -42,7 +43,7 @@ export const service: ServiceProcessContent = {
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
     icon: House,
-    crop: [200, 66, 340, 280],
+    crop: [98, 66, 442, 280],
   },
   featuresTitle: 'Six systems, one control',
   featuresIntro:
@@ -53,42 +54,42 @@ export const service: ServiceProcessContent = {
       title: 'Curtains and blinds',
       description:
         'Motors open the curtains in the morning and close them against the afternoon sun. Most can still be pulled by hand in a power cut.',
-      mark: [234, 111],
+      mark: [150, 110],
     },
     {
       icon: AirVent,
       title: 'Air conditioning',
       description:
         'The bedroom is cool when you come home, and the AC goes off when nobody is in. Split ACs can be included as well as central ones.',
-      mark: [345, 130],
+      mark: [310, 91],
     },
     {
       icon: Lightbulb,
       title: 'Lighting and scenes',
       description:
         'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night. Dimmers are matched to your lamps.',
-      mark: [396, 172],
+      mark: [389, 124],
     },
     {
       icon: Cctv,
       title: 'Cameras',
       description:
         'See from the kitchen or from work who is at the gate. The recorder stays in your house, and you decide who may look.',
-      mark: [465, 96],
+      mark: [482, 92],
     },
     {
       icon: LockKeyhole,
       title: 'Door locks',
       description:
         'Open by fingerprint, code or card, and give the house help a code of their own. Choose one with a key, for an empty battery.',
-      mark: [431.5, 180],
+      mark: [464, 234],
     },
     {
       icon: Router,
       title: 'Control and network',
       description:
         'A cable system (KNX) where walls are open, wireless (Zigbee or Wi-Fi) where they are finished, so that no wall need be cut.',
-      mark: [316, 161],
+      mark: [272, 260],
     },
   ],
   processTitle: 'From first visit to first evening',
@@ -142,6 +143,6 @@ export const service: ServiceProcessContent = {
     title: 'Start with one room',
     text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most. The consultation is free, with no advance payment.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'electrical-rack',
+    drawing: 'smart-home',
   },
 };

@@ -1,0 +1,61 @@
+import type { ContactContent } from '#client/content/contact.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { CallButton } from '#client/ui/call-button.tsx';
+import { Drawing } from '#client/ui/drawing.tsx';
+
+/**
+ * The head of the contact page, kept low so that the form comes soon (spec section 2, "Contact"): the
+ * room stands on the line that carries the figures.
+ */
+export function ContactHero({
+  badge,
+  title,
+  text,
+  call,
+  toForm,
+  drawing,
+  stats,
+}: ContactContent['hero']) {
+  return (
+    <section className="border-b-frame border-ink bg-sheet">
+      <div className="width">
+        <div className="flex items-end justify-between gap-x-10">
+          <div className="py-5 md:py-8">
+            <p className="mb-3">
+              <Badge text={badge} />
+            </p>
+            <h1 tabIndex={-1} className="text-h1">
+              {title}
+            </h1>
+            <p className="mt-2.5 text-lead text-ink2">{text}</p>
+            <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
+              <ButtonLink href="#form" kind="primary">
+                {toForm}
+              </ButtonLink>
+              <CallButton text={call} kind="secondary" />
+            </div>
+          </div>
+          <Drawing
+            name={drawing}
+            crop={[40, 40, 520, 296]}
+            style="plain"
+            inline
+            className="w-[clamp(16rem,38vw,28rem)] shrink-0 max-lg:hidden"
+          />
+        </div>
+        <dl className="grid grid-cols-2 border-t-frame border-ink md:grid-cols-4">
+          {stats.map(({ figure, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse border-rule py-2 even:border-l even:pl-3 max-md:nth-[n+3]:border-t min-[22.5rem]:flex-row-reverse min-[22.5rem]:items-baseline min-[22.5rem]:justify-end min-[22.5rem]:gap-x-2 md:py-3 md:not-first:border-l md:not-first:pl-3 lg:not-first:pl-5"
+            >
+              <dt className="text-fine text-ink2 lg:text-small">{label}</dt>
+              <dd className="font-heading text-[1.25rem] font-semibold lg:text-h3">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createLeadStore } from '#server/leads.ts';
+import { honeypotField } from '#shared/contact.ts';
+import { serveApp, validRequest } from '#tests/support/app.ts';
+import { contactPage } from '#tests/support/contact-page.ts';
+import { post, send } from '#tests/support/http.ts';
+import { cli, makeFolder } from '#tests/support/leads-cli.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+
+const phone = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 13; M2006C3MII) Chrome/120.0 Mobile Safari/537.36',
+  'accept-language': 'te-IN,te;q=0.9,en;q=0.8',
+};
+const filledIn = { [honeypotField]: 'https://cheap-loans.example' };
+
+/** The site on the test's database. */
+async function serveSite(to = database) {
+  const leads = createLeadStore(to, { rateLimit: { max: 0, windowSeconds: 600 } });
+  return serveApp({ leads, contactPage });
+}
+
+/** What staff read of the lead with this name. */
+async function markOf(name: string): Promise<string | null> {
+  const { rows } = await database.pool.query('select possible_spam from leads where name = $1', [
+    name,
+  ]);
+  expect(rows).toHaveLength(1);
+  return rows[0].possible_spam;
+}
+
+test.each([
+  ['from a phone', phone, {}, null],
+  ['with an empty hidden field', phone, { [honeypotField]: '' }, null],
+  ['with the hidden field filled in', phone, filledIn, 'the hidden field is filled in'],
+  ['without a browser’s name', { 'accept-language': 'en' }, {}, 'not sent by a browser'],
+  ['without languages', { 'user-agent': phone['user-agent'] }, {}, 'not sent by a browser'],
+  ['by a program', { ...phone, 'user-agent': 'python-requests/2.32' }, {}, 'not sent by a browser'],
+  ['from Opera Mini', { ...phone, 'user-agent': 'Opera/9.80 (J2ME/MIDP; Opera Mini)' }, {}, null],
+])(
+  'an enquiry %s is stored and answered like any other, and marked where it looks like spam',
+  async (name, headers, extra, mark) => {
+    const { port } = await serveSite();
+    const answer = await post(port, '/api/contact', { ...validRequest, name, ...extra }, headers);
+    expect(answer.status).toBe(201);
+    expect(await markOf(name)).toBe(mark);
+  },
+);
+
+test('the form without JavaScript is marked by the same signs', async () => {
+  const { port } = await serveSite();
+  const fields = { ...validRequest, name: 'Plain form', city: '', message: '', ...filledIn };
+  const answer = await send(port, '/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...phone },
+    body: new URLSearchParams(fields).toString(),
+  });
+  expect(answer.status).toBe(303);
+  expect(await markOf('Plain form')).toBe('the hidden field is filled in');
+});
+
+test('the same enquiry is one lead, marked or not', async () => {
+  const { port } = await serveSite();
+  const request = { ...validRequest, name: 'Twice' };
+  const first = await post(port, '/api/contact', request, phone);
+  const second = await post(port, '/api/contact', { ...request, ...filledIn });
+  expect(JSON.parse(second.text)).toEqual(JSON.parse(first.text));
+  expect(await markOf('Twice')).toBeNull();
+});
+
+test('lists, tables, JSON and a restored backup have the mark', async () => {
+  const [source, target] = [await createTestDatabase(), await createTestDatabase()];
+  const { port } = await serveSite(source);
+  await post(port, '/api/contact', { ...validRequest, name: 'Marked', ...filledIn }, phone);
+  // Its number is taken in the other database.
+  const other = await serveSite(target);
+  await post(other.port, '/api/contact', { ...validRequest, name: 'Not marked' }, phone);
+  const file = join(await makeFolder(), 'backup.json');
+  await cli(source, ['backup', file]);
+  await cli(target, ['restore', file]);
+  expect((await cli(target, [])).out.match(/possible spam: the hidden field/g)).toHaveLength(1);
+  const marks = JSON.parse((await cli(target, ['--json'])).out).map(
+    (lead: Record<string, unknown>) => [lead.name, lead.possibleSpam],
+  );
+  expect(Object.fromEntries(marks)).toEqual({
+    Marked: 'the hidden field is filled in',
+    'Not marked': null,
+  });
+  const table = `${file}.csv`;
+  await cli(target, ['--csv', table]);
+  expect(await readFile(table, 'utf8')).toContain('"the hidden field is filled in"\r\n');
+  await Promise.all([source.close(), target.close()]);
+});

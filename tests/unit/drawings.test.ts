@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import svgpath from 'svgpath';
+import { describe, expect, test } from 'vitest';
+import { drawingNames } from '../../client/build/drawings-plugin.ts';
+
+type Direction = 'across' | 'up';
+
+/** A straight line of a drawing, in its units. */
+interface Line {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+}
+
+/** A dimension string: its ticks along it, in units, and the figures midway between two of them. */
+interface DimensionString {
+  readonly direction: Direction;
+  readonly ticks: readonly number[];
+  readonly figures: readonly { readonly at: number; readonly text: string }[];
+}
+
+const close = (a: number, b: number) => Math.abs(a - b) < 0.06;
+const millimetresPerUnit = (name: string) => (name === 'complete-home' ? 20 : 10);
+const dimensioned = drawingNames().filter((name) => name !== 'mark');
+
+function read(name: string): { lines: Line[]; strings: DimensionString[] } {
+  const file = readFileSync(
+    new URL(`../../client/src/drawings/${name}.svg`, import.meta.url),
+    'utf8',
+  );
+  const [drawn = '', dimensions = ''] = file.split('<g class="dims">');
+  return { lines: linesOf(drawn), strings: stringsOf(dimensions) };
+}
+
+function linesOf(svg: string): Line[] {
+  const lines: Line[] = [];
+  for (const [, path = ''] of svg.matchAll(/ d="([^"]*)"/g)) {
+    let start: Line['from'] = [0, 0];
+    svgpath(path)
+      .abs()
+      .iterate(([command, ...numbers], _, x, y) => {
+        const [a = 0, b = 0] = numbers;
+        if (command === 'M') start = [a, b];
+        if (command === 'L') lines.push({ from: [x, y], to: [a, b] });
+        if (command === 'H') lines.push({ from: [x, y], to: [a, y] });
+        if (command === 'V') lines.push({ from: [x, y], to: [x, a] });
+        if (command === 'Z') lines.push({ from: [x, y], to: start });
+      });
+  }
+  return lines;
+}
+
+/** Ticks are the heavy oblique strokes; a figure stands 5.5 units off its string. */
+function stringsOf(svg: string): DimensionString[] {
+  const ticks = linesOf(svg.match(/<path stroke-width="1.6".*?>/)?.[0] ?? '').map(
+    ({ from, to }) => ({
+      x: (from[0] + to[0]) / 2,
+      y: (from[1] + to[1]) / 2,
+    }),
+  );
+  const texts = svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"( transform)?[^>]*>([^<]*)</g);
+  const strings = new Map<string, { at: number; text: string }[]>();
+  for (const [, x, y, rotated, text = ''] of texts) {
+    const [at, off] = rotated ? [Number(y), Number(x)] : [Number(x), Number(y)];
+    const key = `${rotated ? 'up' : 'across'} ${off + 5.5}`;
+    strings.set(key, [...(strings.get(key) ?? []), { at, text }]);
+  }
+  return [...strings].flatMap(([key, figures]) => {
+    const [direction, line] = key.split(' ') as [Direction, string];
+    const own = ticks
+      .filter(({ x, y }) => close(direction === 'up' ? x : y, Number(line)))
+      .map(({ x, y }) => (direction === 'up' ? y : x))
+      .sort((a, b) => a - b);
+    return own.length ? [{ direction, ticks: own, figures }] : [];
+  });
+}
+
+const ends = ({ direction, ticks }: DimensionString) =>
+  `${direction} ${ticks[0]?.toFixed(1)} ${ticks.at(-1)?.toFixed(1)}`;
+
+describe.each(dimensioned)('%s', (name) => {
+  const { lines, strings } = read(name);
+
+  test('each figure is the drawn distance between its two ticks, and no distance lacks one', () => {
+    expect(strings.length).toBeGreaterThan(0);
+    for (const { ticks, figures } of strings) {
+      expect(figures).toHaveLength(ticks.length - 1);
+      for (const [i, tick] of ticks.slice(1).entries()) {
+        const before = ticks[i] ?? 0;
+        const figure = figures.find(({ at }) => close(at, (before + tick) / 2))?.text;
+        // The width of the page that is not found is the open question.
+        if (figure === '?') continue;
+        expect(Number(figure)).toBeCloseTo((tick - before) * millimetresPerUnit(name), 0);
+      }
+    }
+  });
+
+  test('the parts of a string add up to the overall figure beside it', () => {
+    // An unknown width has no sum; a ceiling above a shortened room has its own string.
+    const withoutOverall = ['not-found across', 'ceiling-flooring up'];
+    for (const string of strings.filter(({ figures }) => figures.length > 1)) {
+      if (withoutOverall.includes(`${name} ${string.direction}`)) continue;
+      const overall = strings.find((other) => other !== string && ends(other) === ends(string));
+      const sum = string.figures.reduce((total, { text }) => total + Number(text), 0);
+      expect(
+        overall?.figures.map(({ text }) => Number(text)),
+        ends(string),
+      ).toEqual([sum]);
+    }
+  });
+
+  test('each tick stands at a drawn edge', () => {
+    for (const { direction, ticks } of strings)
+      for (const tick of ticks) {
+        const along = direction === 'up' ? 1 : 0;
+        const edge = lines.find(
+          ({ from, to }) => close(from[along], tick) && close(to[along], tick),
+        );
+        expect(edge, `${direction} ${tick}`).toBeDefined();
+      }
+  });
+});
+
+// From the upper to the lower edge of each row of cabinets.
+test.each([
+  ['modular-kitchen', 'lofts', 66, 116],
+  ['modular-kitchen', 'wall cabinets', 116, 191],
+  ['modular-kitchen', 'base cabinets', 254, 326],
+  ['bedroom-wardrobe', 'lofts', 66, 116],
+  ['bedroom-wardrobe', 'wardrobe', 116, 328],
+] as const)(
+  '%s: the joints of the %s fall on the modules of the string, or halve one for two doors',
+  (name, _, top, bottom) => {
+    const { lines, strings } = read(name);
+    const modules = strings.find(
+      ({ direction, ticks }) => direction === 'across' && ticks.length > 2,
+    );
+    const ticks = modules?.ticks ?? [];
+    const halves = ticks.slice(1).map((tick, i) => (tick + (ticks[i] ?? 0)) / 2);
+    const joints = lines.filter(({ from, to }) => {
+      const [upper, lower] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+      return close(from[0], to[0]) && close(upper, top) && close(lower, bottom);
+    });
+    expect(joints.length).toBeGreaterThan(2);
+    for (const { from } of joints)
+      expect(
+        [...ticks, ...halves].some((place) => close(place, from[0])),
+        `joint at ${from[0]}`,
+      ).toBe(true);
+  },
+);
+
+/** Where the rooms stand in the drawings that show them: the floor, and from where to where. */
+const rooms = {
+  kitchen: [
+    ['modular-kitchen', 336, 120, 480],
+    ['section-long', 330, 560, 830],
+    ['complete-home', 336, 355, 505],
+  ],
+  desks: [
+    ['office-floor', 336, 110, 260],
+    ['office-furniture', 336, 90, 250],
+    ['section-long', 330, 75, 215],
+    ['complete-home', 181, 425, 520],
+  ],
+  bedroom: [
+    ['bedroom-wardrobe', 336, 60, 340],
+    ['section-long', 330, 1210, 1400],
+    ['complete-home', 181, 75, 260],
+  ],
+} as const;
+
+test.each([
+  ['kitchen', 'the worktop', 850],
+  ['kitchen', 'the wall cabinets’ lower edge', 1450],
+  ['kitchen', 'the wall cabinets’ upper edge', 2200],
+  ['desks', 'the top', 750],
+  ['bedroom', 'the panel behind the bed', 1250],
+] as const)('%s: %s is %d mm above the floor in every drawing', (room, _, height) => {
+  for (const [name, floor, left, right] of rooms[room]) {
+    const y = floor - height / millimetresPerUnit(name);
+    const edge = read(name).lines.find(
+      ({ from, to }) =>
+        close(from[1], y) &&
+        close(to[1], y) &&
+        Math.max(from[0], to[0]) > left &&
+        Math.min(from[0], to[0]) < right &&
+        !close(from[0], to[0]),
+    );
+    expect(edge, name).toBeDefined();
+  }
+});
