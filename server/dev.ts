@@ -1,32 +1,22 @@
-import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
-import { loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
+/** The site's server in development, behind Vite, which serves the pages. */
+export interface DevelopmentServer extends RunningServer {
+  /** Where the site is to be found, by the settings. */
+  readonly site: Pick<Config, 'host' | 'port'>;
+}
+
 /**
- * Start the site for development (npm run dev): the API as in production, and in place of the
- * built pages Vite, with hot reload through the same port.
+ * Starts the server for development (npm run dev) on a port of its own.
  *
  * @throws ConfigError and StartError as the server does
  */
-export async function startDevelopment(): Promise<RunningServer> {
-  let closePages = async () => {};
-  const running = await startServer(loadConfig(), {
-    createPages: async (server) => {
-      const vite = await createServer({
-        configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
-        server: { middlewareMode: true, hmr: { server } },
-      });
-      closePages = () => vite.close();
-      return (request, response) => vite.middlewares(request, response);
-    },
-  });
-  return {
-    ...running,
-    close: async () => {
-      // First: the browsers' connections for hot reload would keep the server from closing.
-      await closePages();
-      await running.close();
-    },
-  };
+export async function startDevelopment(): Promise<DevelopmentServer> {
+  const site = loadConfig();
+  const running = await startServer(
+    { ...site, host: '127.0.0.1', port: 0 },
+    { pages: (_request, response) => response.writeHead(404).end() },
+  );
+  return { ...running, site };
 }

@@ -110,8 +110,7 @@ export function createHttpServer({
   server.timeout = timeouts.idle ?? 30_000;
   server.maxConnections = mostConnections;
   server.on('connection', (socket) => {
-    // In development Vite upgrades connections, and takes Node's own listener off them.
-    if (server.listenerCount('upgrade') === 0) readInPieces(socket);
+    readInPieces(socket);
     const { remoteAddress } = socket;
     const client = clientOf(remoteAddress);
     // Answers that wait behind another one of their connection never close by themselves.

@@ -33,7 +33,7 @@ async function startAndStop(options: StartOptions): Promise<void> {
     if (stoppedAt === undefined) throw error;
     return new Promise<never>(() => {}); // `stop` ends the process.
   });
-  if (stoppedAt === undefined) process.stdout.write(announcement);
+  if (stoppedAt === undefined) process.stdout.write(announcement());
 }
 
 /**

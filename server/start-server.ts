@@ -24,8 +24,8 @@ import { StartError } from './start-error.ts';
 export interface StartOptions {
   /** The built site; by default `dist/public` beside this code. */
   readonly publicFolder?: string;
-  /** Serves the pages instead of the built site; gets the server that will listen. */
-  readonly createPages?: (server: Server) => Promise<ServePages>;
+  /** Serves the pages instead of the built site. */
+  readonly pages?: ServePages;
   readonly timeouts?: HttpTimeouts;
   readonly logger?: Logger;
   /** Gives the start up, and leaves nothing running. */
@@ -36,8 +36,12 @@ export interface StartOptions {
 export interface RunningServer {
   /** Where a browser on this machine finds it, e.g. "http://localhost:3000". */
   readonly url: string;
-  /** Where it is, and how leads and notices reach staff, for whoever started it. */
-  readonly announcement: string;
+  /**
+   * Where it is, and how leads and notices reach staff, for whoever started it.
+   *
+   * @param at where visitors find it, when that is not `url`
+   */
+  announcement(at?: string): string;
   /** Finishes requests under way and closes everything; takes at most 9 s, whatever hangs. */
   close(): Promise<void>;
 }
@@ -109,8 +113,8 @@ export async function startServer(
     timeouts: options.timeouts,
     isProxy: (address) => trusts(address, 0),
   });
-  const source: PageSource = options.createPages
-    ? { pages: await options.createPages(server) }
+  const source: PageSource = options.pages
+    ? { pages: options.pages }
     : await loadBuiltPages(options.publicFolder ?? findPublicFolder(), logger);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -146,7 +150,7 @@ export async function startServer(
       await Promise.race([database.close(), late]);
     };
     const url = urlOf(config.host, port);
-    return { url, announcement: announce(url, database, config), close };
+    return { url, announcement: (at = url) => announce(at, database, config), close };
   } catch (error) {
     await database.close();
     throw error;

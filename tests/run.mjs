@@ -1,4 +1,5 @@
-// npm test: everything, one suite after the other, or the suites named: npm test -- unit e2e
+// npm test: everything, or the suites named: npm test -- unit e2e, or npm test -- quick for all that
+// needs neither browser nor database. Options go on to the runners: npm test -- e2e --update-snapshots
 import '../server/launch/check-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,79 +33,115 @@ setInterval(() => {
 /** No suite takes this long; a hanging one must not hang the run. */
 const timeoutMs = 20 * 60_000;
 
-async function lint() {
-  const args = ['ci', ...(plain ? ['--colors=off'] : []), '.'];
-  return checkResult((await tool('@biomejs/biome/bin/biome', args, { timeoutMs })).code);
+const asked = process.argv.slice(2);
+const options = asked.filter((name) => name.startsWith('-'));
+
+/**
+ * What a suite runs with: `quiet` keeps what it prints, for suites that run side by side.
+ *
+ * @typedef {{ quiet: boolean }} SuiteOptions
+ * @typedef {SuiteResult & { output?: string }} Outcome
+ */
+
+/**
+ * @param {string} bin
+ * @param {readonly string[]} args
+ * @param {SuiteOptions} run
+ * @returns {Promise<Outcome>}
+ */
+async function check(bin, args, { quiet }) {
+  const { code, output } = await tool(bin, args, { quiet, timeoutMs });
+  return { ...checkResult(code), output };
 }
 
-/** @param {string} project one of the projects in vite.config.ts */
-async function vitest(project) {
-  const report = join(reports, `${project}.json`);
-  const { code } = await tool(
-    'vitest/vitest.mjs',
-    [
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { env: { NODE_ENV: 'test' }, timeoutMs },
-  );
-  return vitestResult(report, code);
-}
+/**
+ * @param {string} project one of the projects in vite.config.ts
+ * @returns {(run: SuiteOptions) => Promise<Outcome>}
+ */
+const vitest =
+  (project) =>
+  async ({ quiet }) => {
+    const report = join(reports, `${project}.json`);
+    const { code, output } = await tool(
+      'vitest/vitest.mjs',
+      [
+        'run',
+        ...['--project', project, '--reporter=default', '--reporter=json'],
+        `--outputFile.json=${report}`,
+        ...options,
+      ],
+      { env: { NODE_ENV: 'test' }, quiet, timeoutMs },
+    );
+    return { ...vitestResult(report, code), output };
+  };
 
-async function endToEnd() {
+/** @type {(run: SuiteOptions) => Promise<Outcome>} */
+async function endToEnd({ quiet }) {
   const { ensureBrowser } = await import('./support/browser.mjs');
   const browser = await ensureBrowser();
   if (!isBuilt() && (await build({ quiet: true })) !== 0) return checkResult(1);
   const report = join(reports, 'e2e.json');
-  const { code } = await tool(
+  const { code, output } = await tool(
     'playwright/cli.js',
-    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
-    { env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, timeoutMs },
+    [...['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], ...options],
+    { env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, quiet, timeoutMs },
   );
-  return playwrightResult(report, code);
+  return { ...playwrightResult(report, code), output };
 }
 
-/** @type {Record<string, () => Promise<SuiteResult>>} */
-const suites = {
-  types: async () => checkResult((await tool('typescript/bin/tsc', [], { timeoutMs })).code),
-  lint,
-  unit: () => vitest('unit'),
-  component: () => vitest('component'),
-  owner: async () =>
-    checkResult((await tool('tsx/dist/cli.mjs', ['tests/owner/main.ts'], { timeoutMs })).code),
-  integration: () => vitest('integration'),
-  build: async () => checkResult(await build()),
-  e2e: endToEnd,
-};
+/**
+ * The suites; those of one group run side by side.
+ *
+ * @type {readonly Readonly<Record<string, (run: SuiteOptions) => Promise<Outcome>>>[]}
+ */
+const groups = [
+  {
+    types: (run) => check('typescript/bin/tsc', [], run),
+    lint: (run) =>
+      check('@biomejs/biome/bin/biome', ['ci', ...(plain ? ['--colors=off'] : []), '.'], run),
+    unit: vitest('unit'),
+    component: vitest('component'),
+    // It tells by itself what went wrong.
+    build: async ({ quiet }) => checkResult(await build({ quiet })),
+  },
+  { owner: (run) => check('tsx/dist/cli.mjs', ['tests/owner/main.ts'], run) },
+  { integration: vitest('integration') },
+  { e2e: endToEnd },
+];
+const quick = ['types', 'lint', 'unit', 'component'];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(suites, name));
+const all = groups.flatMap((group) => Object.keys(group));
+const named = asked.filter((name) => !options.includes(name));
+const unknown = named.filter((name) => name !== 'quick' && !all.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `No such suite: ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}`,
-  );
+  console.error(`No such suite: ${unknown.join(', ')}. There are: ${all.join(', ')}, quick`);
   process.exit(2);
 }
+const wanted =
+  named.length === 0 ? all : named.flatMap((name) => (name === 'quick' ? quick : name));
 
 await installIfMissing();
 
 /** @type {{ name: string, seconds: number, result: SuiteResult }[]} */
 const done = [];
-for (const [name, suite] of Object.entries(suites)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`\n===== ${name} =====\n`);
-  const started = Date.now();
-  const result = await suite().catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
-    return checkResult(1);
-  });
-  const seconds = (Date.now() - started) / 1000;
-  console.log(`\n${name}: ${lastLine(result)} in ${seconds.toFixed(1)} s`);
-  done.push({ name, seconds, result });
+for (const group of groups) {
+  const suites = Object.entries(group).filter(([name]) => wanted.includes(name));
+  const quiet = suites.length > 1;
+  await Promise.all(
+    suites.map(async ([name, suite]) => {
+      if (!quiet) console.log(`\n===== ${name} =====\n`);
+      const started = Date.now();
+      /** @type {Outcome} */
+      const result = await suite({ quiet }).catch((error) => {
+        console.error(error instanceof Error ? error.message : error);
+        return checkResult(1);
+      });
+      const seconds = (Date.now() - started) / 1000;
+      if (quiet) console.log(`\n===== ${name} =====\n\n${result.output ?? ''}`);
+      console.log(`\n${name}: ${lastLine(result)} in ${seconds.toFixed(1)} s`);
+      done.push({ name, seconds, result });
+    }),
+  );
 }
 
 console.log('\n===== summary =====\n');
@@ -114,5 +151,6 @@ for (const { name, seconds, result } of done) {
   console.log(name.padEnd(11) + cells.map((cell) => String(cell).padStart(8)).join(''));
 }
 const total = sum(done.map(({ result }) => result));
+console.log(`${'together'.padEnd(35)}${(performance.now() / 1000).toFixed(1).padStart(8)}`);
 console.log(`\n${lastLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

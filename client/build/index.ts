@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { routes } from '#client/routes.tsx';
 import { checkBudgets } from './budgets.ts';
+import { writePhotos } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { writePreviewImages } from './preview-images.ts';
@@ -117,6 +118,7 @@ await writeSeoFiles(
   `${work}/public`,
   routes.map(({ path }) => path),
 );
+await writePhotos(`${work}/public`);
 await precompress(`${work}/public`);
 if (!process.argv[3]) await checkBudgets(`${work}/public`);
 

@@ -64,16 +64,32 @@ function icon(size: number): Buffer {
   );
 }
 
+/** A picture of 32 x 32 pixels as an .ico file, for whoever asks for /favicon.ico unseen. */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  // One picture: 32 x 32, 1 plane, 32 bits a pixel; its length, and where it begins.
+  head.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** The site's icons by their file names. */
+export const icons = (): Readonly<Record<string, string | Buffer>> => ({
+  'favicon.svg': favicon(),
+  'favicon.ico': ico(icon(32)),
+  'apple-touch-icon.png': icon(180),
+  'icon-192.png': icon(192),
+  'icon-512.png': icon(512),
+});
+
 /** Writes sitemap, robots file, manifest and icons of a site with these pages. */
 export async function writeSeoFiles(site: string, paths: readonly string[]): Promise<void> {
   const files: Record<string, string | Buffer> = {
     'sitemap.xml': sitemap(paths),
     'robots.txt': robots(),
     'manifest.webmanifest': JSON.stringify(manifest()),
-    'favicon.svg': favicon(),
-    'apple-touch-icon.png': icon(180),
-    'icon-192.png': icon(192),
-    'icon-512.png': icon(512),
+    ...icons(),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(site, name), content);
 }

@@ -50,8 +50,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * npm packages cannot hold symbolic links: the package's install script makes them from a list.
- * After `npm ci --ignore-scripts` they are missing, and no program starts.
+ * npm packages cannot hold symbolic links, and no program starts without them. The package brings a
+ * list of them and an install script, which `.npmrc` keeps from running.
  *
  * @throws StartError when a missing link cannot be made.
  */
@@ -66,7 +66,7 @@ export async function linkLibraries(packageFolder: string): Promise<void> {
       if (cause.code === 'EEXIST') return;
       throw new StartError(
         `PostgreSQL's library link ${path} is missing and cannot be made (${cause.code}). ` +
-          'Run "npm ci" again as the owner of node_modules, without --ignore-scripts.',
+          'Start the site once as the owner of node_modules.',
         { cause },
       );
     });

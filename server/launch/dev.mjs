@@ -1,8 +1,9 @@
-// npm run dev: install what is missing, then serve from this same process, with server/dev.ts
-// loaded through tsx. Vite reloads the client by itself; when the server's code changes, all of it
-// is closed, loaded afresh and started again.
+// npm run dev: install what is missing, then serve the pages with Vite, which reloads them by itself,
+// and pass what is for the API on to the site's server, both in this same process. When the server's
+// code changes it is loaded afresh and started again; requests for it wait meanwhile.
 import './check-node.mjs';
 import { watch } from 'node:fs';
+import { request as ask } from 'node:http';
 import { join } from 'node:path';
 import { root } from './child.mjs';
 import { installIfMissing } from './install.mjs';
@@ -12,20 +13,60 @@ await installIfMissing();
 process.env.NODE_ENV ??= 'development';
 
 const { tsImport } = await import('tsx/esm/api');
+const { createServer } = await import('vite');
 
-/** @returns {Promise<import('../start-server.ts').RunningServer | undefined>} undefined when it failed, which is reported */
-async function start() {
+/** @typedef {import('../dev.ts').DevelopmentServer} DevelopmentServer */
+
+/** @param {unknown} error */
+function report(error) {
+  const isExpected = error instanceof Error && /^(Config|Start)Error$/.test(error.name);
+  console.error(isExpected ? error.message : error);
+}
+
+/**
+ * @param {Promise<DevelopmentServer | undefined>} previous it goes on when the new code cannot be loaded
+ * @returns {Promise<DevelopmentServer | undefined>} undefined when none could be started, which is reported
+ */
+async function start(previous) {
   try {
     const { startDevelopment } = await tsImport('../dev.ts', import.meta.url);
+    await (await previous)?.close();
+    previous = Promise.resolve(undefined);
     return await startDevelopment();
   } catch (error) {
-    const isExpected = error instanceof Error && /^(Config|Start)Error$/.test(error.name);
-    console.error(isExpected ? error.message : error);
-    return undefined;
+    report(error);
+    return previous;
   }
 }
 
-let running = start();
+let running = start(Promise.resolve(undefined));
+
+/** @type {import('vite').Connect.NextHandleFunction} */
+async function passOn(request, response) {
+  const server = await running;
+  if (!server) {
+    response.writeHead(503).end();
+    return;
+  }
+  const { method, headers } = request;
+  const onward = ask(new URL(`/api${request.url}`, server.url), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
+
+const first = await running;
+if (!first) process.exit(1);
+const pages = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  server: { host: first.site.host, port: first.site.port, strictPort: true },
+  clearScreen: false,
+  plugins: [
+    { name: 'api', configureServer: ({ middlewares }) => void middlewares.use('/api', passOn) },
+  ],
+});
 
 /** @type {NodeJS.Timeout | undefined} */
 let pause;
@@ -36,11 +77,8 @@ for (const folder of ['server', 'shared']) {
     // An editor may write a file in several steps.
     pause = setTimeout(() => {
       console.log(`${folder}/${name} changed: starting the server again.`);
-      running = running.then(async (server) => {
-        await server?.close();
-        return start();
-      });
-    }, 200);
+      running = start(running);
+    }, 100);
   });
 }
 
@@ -49,12 +87,15 @@ async function stop() {
   // npm passes on the Ctrl-C that the terminal has sent already.
   if (isStopping) return;
   isStopping = true;
-  const server = await running;
-  await server?.close();
+  await pages.close();
+  await (await running)?.close();
   process.exit(0);
 }
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
-const first = await running;
-if (!first) process.exit(1);
-process.stdout.write(first.announcement);
+await pages.listen().catch(async (error) => {
+  report(error);
+  await first.close();
+  process.exit(1);
+});
+process.stdout.write(first.announcement(pages.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, root } from './child.mjs';
 
@@ -40,6 +40,14 @@ export function isInstalled(folder = root) {
 /** Install the locked packages unless they are there. Ends the process with a message on failure. */
 export async function installIfMissing() {
   if (isInstalled()) return;
+  // npm would empty the folder that a link leads to.
+  const packages = join(root, 'node_modules');
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(
+      `${packages} is a link, and packages are missing there: run npm ci where it leads.`,
+    );
+    process.exit(1);
+  }
   console.log('Installing packages (the first time this can take a minute or two) ...');
   const started = Date.now();
   // Building needs the development packages, whatever NODE_ENV says.

@@ -1,15 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '#server/launch/child.mjs';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { copyProject } from '#tests/support/project-copy.ts';
 import { type BenchContext, type BenchResult, median, type Row, round } from './result.ts';
 
-const copied = [
-  ...['client', 'server', 'shared', 'package.json'],
-  ...['tsconfig.json', 'vite.config.ts', 'tailwind.config.ts'],
-];
 const execFileAsync = promisify(execFile);
 
 const serviceRow = /^ {2}\{\n {4}slug: '([\w-]+)'[^}]*load:[^}]*\},$/gm;
@@ -59,11 +54,8 @@ async function buildOnce(project: string): Promise<{ seconds: number; megabytes:
 export async function benchBuild({ scope, rounds }: BenchContext): Promise<BenchResult> {
   const projects = [];
   for (const copies of [0, 14]) {
-    const folder = await makeTemporaryFolder('bench-build');
+    const folder = await copyProject();
     scope.atEnd(folder.remove);
-    for (const name of copied)
-      await cp(join(root, name), join(folder.path, name), { recursive: true });
-    await symlink(join(root, 'node_modules'), join(folder.path, 'node_modules'));
     await addCopies(folder.path, copies);
     projects.push({ path: folder.path, runs: [] as Awaited<ReturnType<typeof buildOnce>>[] });
   }

@@ -21,6 +21,13 @@ test('a photo comes from the stock photo host, lazily, in three widths and in fi
   }
 });
 
+test('the company’s own photo comes from the site itself, in the same widths', () => {
+  render(<PhotoFrame drawing="balcony" photo={{ id: 'our-room.jpg', alt: 'Room' }} sizes="50vw" />);
+  expect(screen.getByRole<HTMLImageElement>('img').srcset).toBe(
+    '/photos/our-room-400.webp 400w, /photos/our-room-800.webp 800w, /photos/our-room-1200.webp 1200w',
+  );
+});
+
 test('a photo stands before the drawing, which shows until it has loaded and when it fails', () => {
   const frame = renderFrame();
   expect(frame.querySelector('img:has(+ svg)')).toBe(image());

@@ -32,10 +32,31 @@ const unreadable = (page: Page) =>
     const { clientWidth, scrollWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
     const lines: { text: string; node: Node; box: DOMRect; core: [number, number] }[] = [];
-    /** What is there for screen readers alone is one pixel small. */
-    const isForEars = (element: Element | null): boolean =>
-      element !== null &&
-      (element.getBoundingClientRect().width <= 1 || isForEars(element.parentElement));
+    const { body } = document;
+    interface Around {
+      readonly rect: DOMRect;
+      readonly style: CSSStyleDeclaration;
+      /** What is there for screen readers alone is one pixel small. */
+      readonly isForEars: boolean;
+      /** The boxes around it, itself included, that cut what stands out of them. */
+      readonly cutters: readonly Around[];
+    }
+    const known = new Map<Element, Around>();
+    /** Measured once, however many texts an element holds. */
+    const measure = (element: Element): Around => {
+      const before = known.get(element);
+      if (before) return before;
+      const outer = element === body ? undefined : measure(element.parentElement ?? body);
+      const rect = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const cutters = [...(outer?.cutters ?? [])];
+      const isForEars = rect.width <= 1 || outer?.isForEars === true;
+      const around = { rect, style, isForEars, cutters };
+      const cuts = style.overflowX !== 'visible' || style.overflowY === 'hidden';
+      if (cuts && element !== body) cutters.push(around);
+      known.set(element, around);
+      return around;
+    };
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -43,20 +64,21 @@ const unreadable = (page: Page) =>
       const element = node.parentElement;
       const text = node.textContent?.trim().slice(0, 30);
       if (!element || !text || element.closest('svg, script, style, .skip-link')) continue;
-      if (!element.checkVisibility({ visibilityProperty: true }) || isForEars(element)) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const { style, isForEars, cutters } = measure(element);
+      if (isForEars) continue;
       range.selectNodeContents(node);
-      const half = Number.parseFloat(getComputedStyle(element).fontSize) * 0.36;
+      const half = Number.parseFloat(style.fontSize) * 0.36;
       for (const box of range.getClientRects()) {
         const middle = (box.top + box.bottom) / 2;
         if (box.width > 0) lines.push({ text, node, box, core: [middle - half, middle + half] });
-        for (let around = element; around !== document.body; ) {
-          const { overflowX, overflowY } = getComputedStyle(around);
-          const { left, top, right, bottom } = around.getBoundingClientRect();
+        for (const { rect, style } of cutters) {
           const isCut =
-            (overflowX !== 'visible' && (box.right > right + 1 || box.left < left - 1)) ||
-            (overflowY === 'hidden' && (middle + half > bottom + 1 || middle - half < top - 1));
+            (style.overflowX !== 'visible' &&
+              (box.right > rect.right + 1 || box.left < rect.left - 1)) ||
+            (style.overflowY === 'hidden' &&
+              (middle + half > rect.bottom + 1 || middle - half < rect.top - 1));
           if (isCut) found.push(`"${text}" is cut`);
-          around = around.parentElement ?? document.body;
         }
         if (box.right > clientWidth + 0.5 || box.left < -0.5) found.push(`"${text}" is outside`);
       }

@@ -115,7 +115,7 @@ test('with LEAD_EMAIL_TO and SMTP_URL the site mails what the contact form sends
   });
   const { logger } = await createTestLogger();
   const site = await startServer(config, {
-    createPages: async () => (_request, response) => response.end(),
+    pages: (_request, response) => response.end(),
     logger,
   });
   const answer = await post(Number(new URL(site.url).port), '/api/contact', {

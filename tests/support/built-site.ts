@@ -21,6 +21,8 @@ export interface BuiltSite {
 export interface BuiltSiteOptions {
   /** Added to an environment without any of the site's own settings. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What is run; default: the server of the build. */
+  readonly program?: string;
   /** Kept when the site stops; default: a temporary folder. */
   readonly dataDir?: string;
 }
@@ -57,7 +59,7 @@ export async function startBuiltSite(options: BuiltSiteOptions = {}): Promise<Bu
   const own = options.dataDir === undefined ? await makeTemporaryFolder('site-data') : undefined;
   const dataDir = options.dataDir ?? own?.path;
   const built = resolve(root, process.env.BUILT_SITE ?? 'dist');
-  const child = spawn(process.execPath, [join(built, 'server/index.js')], {
+  const child = spawn(process.execPath, [options.program ?? join(built, 'server/index.js')], {
     cwd: root,
     env: {
       ...process.env,

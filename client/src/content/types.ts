@@ -198,6 +198,7 @@ export type ProjectCategory = 'office' | 'residential';
 
 /** A stock photograph: the id in its address, and what it shows. */
 export interface Photo {
+  /** Its id on images.unsplash.com, or the name of a file in client/photos. */
   readonly id: string;
   readonly alt: string;
 }

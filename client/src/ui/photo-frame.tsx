@@ -5,9 +5,11 @@ import { Drawing } from './drawing.tsx';
 const heightToWidth = 300 / 480;
 const widths = [400, 800, 1200] as const;
 
-/** Address of a stock photograph, cut to the frame, at a width in pixels. */
+/** Address of a photograph, cut to the frame, at a width in pixels: our own, or else a stock one. */
 export const photoUrl = ({ id }: Photo, width: (typeof widths)[number]): string =>
-  `https://images.unsplash.com/${id}?auto=format&fit=crop&w=${width}&h=${width * heightToWidth}&q=75`;
+  id.includes('.')
+    ? `/photos/${id.replace(/\..*/, '')}-${width}.webp`
+    : `https://images.unsplash.com/${id}?auto=format&fit=crop&w=${width}&h=${width * heightToWidth}&q=75`;
 
 interface PhotoFrameProps {
   drawing: DrawingName;

@@ -1,0 +1,69 @@
+import { extname } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type * as Entry from '../src/prerender-entry.tsx';
+import { drawingMarkup } from './drawings-plugin.ts';
+import type * as Photos from './photos.ts';
+import type * as SeoFiles from './seo-files.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+/** Modules that React puts in place by itself, without a new load of the page. */
+const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
+
+/**
+ * An icon, or one of the company's photographs, as the build makes it; undefined for anything else. What
+ * makes it is loaded through Vite, so that an edit counts at once.
+ */
+async function makePicture(server: ViteDevServer, url: string) {
+  if (url.startsWith('/photos/')) {
+    const { makePhoto } = (await server.ssrLoadModule('/build/photos.ts')) as typeof Photos;
+    return makePhoto(url);
+  }
+  if (!types[extname(url)] || url.lastIndexOf('/') > 0) return undefined;
+  const { icons } = (await server.ssrLoadModule('/build/seo-files.ts')) as typeof SeoFiles;
+  return icons()[url.slice(1)];
+}
+
+/**
+ * `npm run dev` shows what the build makes: every page comes with its content, which the app then
+ * takes over, and the icons are there. After an edit of anything but a component or a style the page
+ * is loaded again; being whole, it opens at the same place.
+ */
+export function devPages(): Plugin {
+  return {
+    name: 'dev-pages',
+    apply: 'serve',
+    // The page's HTML names the loader alone, which fetches the app by an address in an attribute.
+    config: () => ({ optimizeDeps: { entries: ['src/main.tsx'] } }),
+    configureServer(server) {
+      server.middlewares.use(({ url = '' }, response, next) => {
+        makePicture(server, url).then((picture) => {
+          if (picture === undefined) return next();
+          response.setHeader('Content-Type', types[extname(url)] ?? '').end(picture);
+        }, next);
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { server, originalUrl = '/' }) {
+        if (!server) return html;
+        const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;
+        entry.readInlineMarkupWith(drawingMarkup);
+        const { head, body } = await entry.render(new URL(originalUrl, 'http://site').pathname);
+        return html
+          .replace('<!--head-->', () => `${head}<link rel="stylesheet" href="/src/styles.css">`)
+          .replace('<!--page-->', () => body);
+      },
+    },
+    hotUpdate({ file, modules }) {
+      if (modules.length === 0 || file.endsWith('.css') || component.test(file)) return;
+      if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}

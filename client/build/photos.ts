@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const folder = fileURLToPath(new URL('../photos/', import.meta.url));
+const cache = fileURLToPath(new URL('../../node_modules/.photos/', import.meta.url));
+
+const addressOf = /\/photos\/([\w-]+)-(\d+)\.webp/;
+
+/**
+ * One of the company's own photographs as a page asks for it, such as "/photos/kitchen-800.webp": cut
+ * to the frame, in that width, upright, and without what the camera noted. A picture made once is kept
+ * in node_modules.
+ *
+ * @param photos where the pictures are; default: client/photos
+ * @throws Error when the picture is not there
+ */
+export async function makePhoto(address: string, photos = folder): Promise<Buffer> {
+  const [, name, width = ''] = addressOf.exec(address) ?? [];
+  const files = await readdir(photos);
+  const file = files.find((entry) => extname(entry) !== '.md' && parse(entry).name === name);
+  if (!file) throw new Error(`client/photos holds no picture "${name}"`);
+  const source = await readFile(join(photos, file));
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
+  const kept = join(cache, `${hash}-${width}.webp`);
+  if (existsSync(kept)) return readFile(kept);
+
+  const size = { width: Number(width), height: Math.round((Number(width) * 300) / 480) };
+  const picture = await sharp(source)
+    .autoOrient()
+    .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
+    .webp({ quality: 75 })
+    .toBuffer();
+  await mkdir(cache, { recursive: true });
+  await writeFile(kept, picture);
+  return picture;
+}
+
+/**
+ * Makes the photographs that the pages of the built site name.
+ *
+ * @throws Error naming the page and the picture that is not there
+ */
+export async function writePhotos(site: string, photos = folder): Promise<void> {
+  const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html'));
+  for (const page of pages) {
+    const html = await readFile(join(site, page), 'utf8');
+    for (const [address] of html.matchAll(new RegExp(addressOf, 'g'))) {
+      const target = join(site, address);
+      if (existsSync(target)) continue;
+      const picture = await makePhoto(address, photos).catch((cause: Error) => {
+        throw new Error(`${page}: ${cause.message}`, { cause });
+      });
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, picture);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { company } from '#shared/company.ts';
+import { startBuiltSite } from '#tests/support/built-site.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { findFreePort } from '#tests/support/server-process.ts';
+import { appReady, test as base, expect } from './support.ts';
+
+/** The same tests against `npm run dev` in a copy of the project. */
+const test = base.extend<object, { project: ProjectCopy }>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+    async ({}, use) => {
+      const project = await copyProject();
+      await use(project);
+      await project.remove();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ project }, use) => {
+      const site = await startBuiltSite({
+        program: join(project.path, 'server/launch/dev.mjs'),
+        env: { NODE_ENV: 'development', PORT: String(await findFreePort()) },
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The file of a folder that holds a text. */
+async function fileWith(project: ProjectCopy, folder: string, text: string): Promise<string> {
+  const files = await readdir(join(project.path, folder), { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.ts'))) {
+    const path = join(folder, file);
+    if ((await readFile(join(project.path, path), 'utf8')).includes(text)) return path;
+  }
+  throw new Error(`no file in ${folder} holds "${text}"`);
+}
+
+test('in development an edit of facts, words, styles or server shows by itself, at the same place', async ({
+  page,
+  project,
+}) => {
+  await page.goto('/about');
+  await appReady(page);
+  const title = page.getByRole('heading', { level: 2 }).nth(1);
+  await title.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const isHere = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+
+  await project.edit('shared/company.ts', company.phone, '+91 98480 12345');
+  await expect(page.locator('a[href="tel:+919848012345"]').first()).toBeAttached();
+  await isHere();
+
+  const words = (await title.textContent()) ?? '';
+  await project.edit(await fileWith(project, 'client/src/content', words), words, 'New words');
+  await expect(title).toHaveText('New words');
+  await isHere();
+  await appReady(page);
+
+  await project.edit(
+    'client/src/styles.css',
+    ':root {',
+    'h2 { letter-spacing: 3px !important } :root {',
+  );
+  await expect(title).toHaveCSS('letter-spacing', '3px');
+  await isHere();
+
+  const ask = async () => (await page.request.get('/api/nothing')).json();
+  const { message } = await ask();
+  await project.edit(await fileWith(project, 'server', message), message, 'Nothing at all.');
+  await expect.poll(ask).toEqual({ message: 'Nothing at all.' });
+  await isHere();
+});
+
+test('in development the icons, /favicon.ico too, and the company’s own photographs are there', async ({
+  project,
+  request,
+}) => {
+  const create = { width: 800, height: 500, channels: 3, background: 'tan' } as const;
+  await sharp({ create }).toFile(join(project.path, 'client/photos/our-room.jpg'));
+  const pictures = ['favicon.ico', 'favicon.svg', 'icon-192.png', 'photos/our-room-400.webp'];
+  for (const picture of pictures) {
+    const response = await request.get(`/${picture}`);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
+  }
+});
