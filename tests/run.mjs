@@ -79,7 +79,7 @@ const vitest =
 async function endToEnd({ quiet }) {
   const { ensureBrowser } = await import('./support/browser.mjs');
   const browser = await ensureBrowser();
-  if (!isBuilt() && (await build({ quiet: true })) !== 0) return checkResult(1);
+  if (!isBuilt() && (await build()).code !== 0) return checkResult(1);
   const report = join(reports, 'e2e.json');
   const { code, output } = await tool(
     'playwright/cli.js',
@@ -101,11 +101,14 @@ const groups = [
       check('@biomejs/biome/bin/biome', ['ci', ...(plain ? ['--colors=off'] : []), '.'], run),
     unit: vitest('unit'),
     component: vitest('component'),
-    // It tells by itself what went wrong.
-    build: async ({ quiet }) => checkResult(await build({ quiet })),
+    build: async ({ quiet }) => {
+      const { code, output } = await build({ quiet });
+      return { ...checkResult(code), output };
+    },
+    // Much of it is waiting.
+    integration: vitest('integration'),
   },
   { owner: (run) => check('tsx/dist/cli.mjs', ['tests/owner/main.ts'], run) },
-  { integration: vitest('integration') },
   { e2e: endToEnd },
 ];
 const quick = ['types', 'lint', 'unit', 'component'];

@@ -83,17 +83,16 @@ export function isBuilt(folder = root) {
  * Run the `build` script and remember what it was made from.
  *
  * @param {object} [options]
- * @param {boolean} [options.quiet] show the script's output only when it fails
- * @returns {Promise<number>} its exit code
+ * @param {boolean} [options.quiet] keep the script's output instead of showing it
+ * @returns {Promise<import('./child.mjs').ChildResult>}
  */
 export async function build({ quiet = false } = {}) {
   // An interrupted build must not look finished; a file saved meanwhile must not look built.
   rmSync(join(root, stampFile), { force: true });
   const inputsHash = hashInputs();
-  const { code, output } = await npm(['run', 'build'], { quiet });
-  if (code === 0) stampBuild(inputsHash);
-  else if (quiet) console.error(output);
-  return code;
+  const result = await npm(['run', 'build'], { quiet });
+  if (result.code === 0) stampBuild(inputsHash);
+  return result;
 }
 
 /** Build unless dist is up to date. Ends the process with a message on failure. */
@@ -101,7 +100,9 @@ export async function buildIfStale() {
   if (isBuilt()) return;
   console.log('Building the site ...');
   const started = Date.now();
-  if ((await build({ quiet: true })) !== 0) {
+  const { code, output } = await build({ quiet: true });
+  if (code !== 0) {
+    console.error(output);
     console.error('The site could not be built: see the message above.');
     process.exit(1);
   }

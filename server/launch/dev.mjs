@@ -3,7 +3,7 @@
 // code changes it is loaded afresh and started again; requests for it wait meanwhile.
 import './check-node.mjs';
 import { watch } from 'node:fs';
-import { request as ask } from 'node:http';
+import { request as ask, createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { root } from './child.mjs';
 import { installIfMissing } from './install.mjs';
@@ -41,15 +41,18 @@ async function start(previous) {
 
 let running = start(Promise.resolve(undefined));
 
-/** @type {import('vite').Connect.NextHandleFunction} */
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
 async function passOn(request, response) {
   const server = await running;
   if (!server) {
     response.writeHead(503).end();
     return;
   }
-  const { method, headers } = request;
-  const onward = ask(new URL(`/api${request.url}`, server.url), { method, headers }, (answer) => {
+  const { method, headers, url = '' } = request;
+  const onward = ask(new URL(url, server.url), { method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
@@ -59,13 +62,13 @@ async function passOn(request, response) {
 
 const first = await running;
 if (!first) process.exit(1);
+const site = createHttpServer((request, response) => {
+  if (/^\/api\b/.test(request.url ?? '')) passOn(request, response);
+  else pages.middlewares(request, response);
+});
 const pages = await createServer({
   configFile: join(root, 'vite.config.ts'),
-  server: { host: first.site.host, port: first.site.port, strictPort: true },
-  clearScreen: false,
-  plugins: [
-    { name: 'api', configureServer: ({ middlewares }) => void middlewares.use('/api', passOn) },
-  ],
+  server: { middlewareMode: true, hmr: { server: site } },
 });
 
 /** @type {NodeJS.Timeout | undefined} */
@@ -88,14 +91,21 @@ async function stop() {
   if (isStopping) return;
   isStopping = true;
   await pages.close();
+  site.close().closeAllConnections();
   await (await running)?.close();
   process.exit(0);
 }
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
-await pages.listen().catch(async (error) => {
-  report(error);
+const { host, port } = first.site;
+site.once('error', async ({ message }) => {
+  console.error(message);
   await first.close();
   process.exit(1);
 });
-process.stdout.write(first.announcement(pages.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''));
+site.listen(port, host, () => {
+  const address = site.address();
+  const open = typeof address === 'object' ? address?.port : port;
+  const name = host === '0.0.0.0' ? 'localhost' : host;
+  process.stdout.write(first.announcement(`http://${name}:${open}`));
+});

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { routes } from '#client/routes.tsx';
 import { installMeasures } from './measure.ts';
-import { appReady, expect, test } from './support.ts';
+import { outline } from './outline.ts';
+import { appReady, expect, layOutAll, test } from './support.ts';
 
 // Counters that run and a plotted drawing would be measured half way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -54,6 +56,18 @@ async function expectStructure(page: Page): Promise<void> {
   expect(new Set(names).size).toBe(names.length);
 }
 
+/**
+ * Its elements are those that tests/e2e/outlines notes for it; `npm test -- e2e --update-snapshots` notes
+ * them anew. A page that the owner has added has no outline until then.
+ */
+async function expectOutline(page: Page, path: string): Promise<void> {
+  const { config, snapshotPath } = test.info();
+  const name = `${path.slice(1).replaceAll('/', '-') || 'home'}.txt`;
+  const isUpdate = ['all', 'changed'].includes(config.updateSnapshots);
+  if (!isUpdate && !existsSync(snapshotPath(name))) return;
+  expect(outline(await page.locator('body').ariaSnapshot())).toMatchSnapshot(name);
+}
+
 for (const path of paths) {
   test(`${path} has its landmarks and headings in order, texts that contrast, and no accessibility fault at 390 and 1280 px`, async ({
     page,
@@ -64,7 +78,9 @@ for (const path of paths) {
     await page.setViewportSize(phone);
     await page.goto(path);
     await appReady(page);
+    await layOutAll(page);
     await expectStructure(page);
+    await expectOutline(page, path);
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       const texts = await page.evaluate(() => window.measures.texts());

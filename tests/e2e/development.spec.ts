@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { company } from '#shared/company.ts';
 import { startBuiltSite } from '#tests/support/built-site.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
-import { findFreePort } from '#tests/support/server-process.ts';
 import { appReady, test as base, expect } from './support.ts';
 
 /** The same tests against `npm run dev` in a copy of the project. */
@@ -22,10 +21,10 @@ const test = base.extend<object, { project: ProjectCopy }>({
     async ({ project }, use) => {
       const site = await startBuiltSite({
         program: join(project.path, 'server/launch/dev.mjs'),
-        env: { NODE_ENV: 'development', PORT: String(await findFreePort()) },
+        env: { NODE_ENV: 'development' },
       });
       await use(site);
-      await site.stop();
+      expect(await site.stop()).toBe(0);
     },
     { scope: 'worker' },
   ],

@@ -8,6 +8,7 @@ if (!executablePath) throw new Error('No browser found: run npm test, which inst
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/outlines/{arg}{ext}',
   globalSetup: './start-site.ts',
   fullyParallel: true,
   workers: 2,

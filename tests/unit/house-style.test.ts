@@ -41,7 +41,7 @@ const facts = [
 const withoutFacts = (text: string) =>
   facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), text);
 
-const names = /WhatsApp|\b(?:I|IT|HVAC|TV)\b/g;
+const names = /WhatsApp|\b(?:I|IT|HQ|HVAC|TV)\b/g;
 
 /** One mark of the house style: what is wrong by it, and an example that must be noticed. */
 const marks: readonly (readonly [name: string, wrong: RegExp, example: string])[] = [

@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { lowestOf, startOf } from '../price-range.ts';
+import { projectsOf } from '../projects.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
@@ -33,8 +34,10 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'meeting-room',
+  photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room' },
+  projects: projectsOf('meeting-rooms'),
   kind: 'room',
-  badges: ['2-year warranty', 'ISO 9001 certified', 'Free consultation'],
+  badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
   hero: {
     title: 'Meeting rooms where calls work',
     subtitle:

@@ -1,0 +1,65 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium } from 'playwright';
+import { routes } from '#client/routes.tsx';
+import { root } from '#server/launch/child.mjs';
+import { browserArguments } from '#tests/support/browser.mjs';
+import { startBuiltSite } from '#tests/support/built-site.ts';
+
+/*
+ * Photographs every screen of the built site, as a phone and a desk show it, and lays the pictures out
+ * on one page. Photographs are the photo host's; without a network the drawings behind them show.
+ */
+const folder = join(root, '.cache/look');
+const paths = [...routes.map(({ path }) => path), '/no-such-page'];
+const widths = [390, 1280];
+
+const fileOf = (path: string, width: number) =>
+  `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`;
+
+/** Photographs all pages at one width, whole and at rest. */
+async function photograph(browser: Browser, origin: string, width: number): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width, height: width === 390 ? 844 : 800 },
+    reducedMotion: 'reduce',
+  });
+  for (const path of paths) {
+    await page.goto(origin + path);
+    // All of it is laid out, the parts too that a fresh visit puts off.
+    await page.evaluate(() => document.documentElement.classList.remove('fresh'));
+    for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.screenshot({ path: join(folder, fileOf(path, width)), fullPage: true });
+    console.log(`${path} at ${width} px`);
+  }
+  await page.close();
+}
+
+const figure = (path: string) =>
+  `<figure><figcaption>${path}</figcaption>${widths
+    .map((width) => `<img src="${fileOf(path, width)}" width="${width / 4}" loading="lazy">`)
+    .map((image, i) => `<a href="${fileOf(path, widths[i] ?? 0)}">${image}</a>`)
+    .join(' ')}</figure>`;
+
+const sheet = `<!doctype html><meta charset="utf-8"><title>The whole site</title>
+<style>
+  body { margin: 16px; font: 14px system-ui; background: #ddd; display: flex; flex-wrap: wrap; gap: 24px; align-items: start }
+  figure { margin: 0 } figcaption { margin-bottom: 4px } a { display: inline-block; vertical-align: top } img { display: block }
+</style>
+${paths.map(figure).join('\n')}
+`;
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const site = await startBuiltSite();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '',
+  args: browserArguments,
+});
+await Promise.all(widths.map((width) => photograph(browser, site.origin, width)));
+await writeFile(join(folder, 'index.html'), sheet);
+await browser.close();
+await site.stop();
+console.log(`\nAll screens: ${pathToFileURL(join(folder, 'index.html'))}`);
