@@ -61,10 +61,10 @@ async function expectStructure(page: Page): Promise<void> {
  * them anew. A page that the owner has added has no outline until then.
  */
 async function expectOutline(page: Page, path: string): Promise<void> {
-  const { config, snapshotPath } = test.info();
+  const info = test.info();
   const name = `${path.slice(1).replaceAll('/', '-') || 'home'}.txt`;
-  const isUpdate = ['all', 'changed'].includes(config.updateSnapshots);
-  if (!isUpdate && !existsSync(snapshotPath(name))) return;
+  const isUpdate = ['all', 'changed'].includes(info.config.updateSnapshots);
+  if (!isUpdate && !existsSync(info.snapshotPath(name))) return;
   expect(outline(await page.locator('body').ariaSnapshot())).toMatchSnapshot(name);
 }
 

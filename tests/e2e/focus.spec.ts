@@ -96,15 +96,19 @@ test('In the open menu every link takes a press on 44 px', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-  await expect(links).toHaveCount(6);
+  await expect(links).toHaveCount(7);
   for (const link of await links.all())
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('The send button keeps the focus over the sending', async ({ page }) => {
+test('The send button keeps the focus over a sending that fails', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 503/);
   await page.route('**/api/contact', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.fulfill({ status: 201, json: { id: 1 } });
+    await route.fulfill({ status: 503, json: {} });
   });
   await page.goto('/contact');
   await appReady(page);

@@ -1,4 +1,9 @@
-import { expect, test } from './support.ts';
+import { projects } from '#client/content/projects.ts';
+import type { Project } from '#client/content/types.ts';
+import { appReady, expect, test } from './support.ts';
+
+/** The consultation form, the page's project type chosen. */
+const form = /^\/contact\?type=[a-z-]+#form$/;
 
 /** Path, title and call to action of all twelve service pages (spec section 2). */
 const pages = [
@@ -17,7 +22,7 @@ const pages = [
 ] as const;
 
 for (const [slug, title, callToAction] of pages) {
-  test(`${title} has a back link to /services, a call to action to /contact and 'View Projects'`, async ({
+  test(`${title} has a back link to /services, a call to action to the form, 'View Projects' and one photograph`, async ({
     page,
   }) => {
     await page.goto(`/services/${slug}`);
@@ -29,10 +34,14 @@ for (const [slug, title, callToAction] of pages) {
     );
     const action = main.getByRole('link', { name: callToAction, exact: true }).first();
     await expect(action).toBeVisible();
-    await expect(action).toHaveAttribute('href', '/contact');
+    await expect(action).toHaveAttribute('href', form);
     const projects = main.getByRole('link', { name: 'View Projects' }).first();
     await expect(projects).toBeVisible();
     await expect(projects).toHaveAttribute('href', '/projects');
+    const photo = main.getByRole('img');
+    await expect(photo).toHaveAttribute('src', /^https:\/\/images\.unsplash\.com\/photo-/);
+    await expect(photo).toHaveAttribute('loading', 'lazy');
+    await expect(photo).toHaveAccessibleName(/\w{6}/);
   });
 }
 
@@ -45,6 +54,7 @@ const processPages = [
       'Kitchen Specifications',
       'From measuring tape to first meal',
       'Why choose us',
+      'Projects of this kind',
       'Ask for your modular kitchen price',
     ],
     highlights: ['500+ kitchens', '5-year hardware warranty'],
@@ -55,6 +65,7 @@ const processPages = [
       'Six systems, one control',
       'From first visit to first evening',
       'Why choose us',
+      'Projects of this kind',
       'Start with one room',
     ],
     highlights: ['3-year warranty'],
@@ -75,6 +86,7 @@ const processPages = [
       'What a bedroom has to hold',
       'From full cupboards to a calm room',
       'Why choose us',
+      'Projects of this kind',
       'Get a quote for your bedroom',
     ],
     highlights: ['5-year warranty'],
@@ -97,7 +109,7 @@ for (const { slug, sections, highlights } of processPages) {
     const headings = (section: string | undefined) =>
       main.getByRole('region', { name: section ?? '' }).getByRole('heading', { level: 3 });
     await expect(headings(sections.at(0))).toHaveCount(6);
-    await expect(headings(sections.at(-3))).toHaveCount(4);
+    await expect(headings(sections[sections.indexOf('Why choose us') - 1])).toHaveCount(4);
     await expect(headings('Why choose us')).toHaveCount(3);
 
     const band = main.getByRole('region', { name: sections.at(-1) ?? '' });
@@ -208,7 +220,7 @@ for (const { slug, cards, stats } of packagePages) {
       }
       await expect(card.getByRole('link', { name: `Get Quote: ${title}` })).toHaveAttribute(
         'href',
-        '/contact',
+        form,
       );
     }
 
@@ -280,6 +292,7 @@ test('Office execution has a fit-out section, a call-to-action band and a single
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Office Project Calculator',
     'The six parts of a fit-out',
+    'Projects of this kind',
     'Show us the empty floor',
   ]);
   await expect(
@@ -292,7 +305,91 @@ test('Office execution has a fit-out section, a call-to-action band and a single
       .getByRole('region', { name: 'Show us the empty floor' })
       .getByRole('link', { name: 'Free Office Assessment' }),
   ).toBeVisible();
-  await expect(main.getByRole('img')).toHaveCount(1);
-  await expect(main.getByRole('img')).toHaveAttribute('src', /^https:\/\/images\.unsplash\.com\//);
-  await expect(main.getByRole('img')).toHaveAttribute('loading', 'lazy');
+});
+
+/** The services whose kind of work the portfolio shows. */
+const portfolio: readonly (readonly [slug: string, type: Project['type']])[] = [
+  ['office-execution', 'Office Execution'],
+  ['modular-kitchens', 'Modular Kitchen'],
+  ['smart-automation', 'Smart Automation'],
+  ['bedrooms-wardrobes', 'Bedroom & Wardrobe'],
+  ['living-dining', 'Living & Dining'],
+  ['meeting-rooms', 'Meeting Rooms'],
+];
+
+test('A service shows its projects with city, area, duration and value', async ({ page }) => {
+  for (const [slug, type] of portfolio) {
+    const own = projects.filter((project) => project.type === type);
+    expect(own.length, type).toBeGreaterThan(0);
+    await page.goto(`/services/${slug}`);
+    const section = page.getByRole('region', { name: 'Projects of this kind' });
+    await expect(section.getByRole('listitem')).toHaveText(
+      own.map(
+        ({ title, value, location, area, duration }) =>
+          `${title}${value}${location}, ${area}, ${duration}`,
+      ),
+    );
+  }
+});
+
+test('A project of a service leads to its card on /projects', async ({ page }) => {
+  await page.goto('/services/meeting-rooms');
+  await appReady(page);
+  const project = projects.find(({ type }) => type === 'Meeting Rooms');
+  await page.getByRole('link', { name: project?.title ?? '' }).click();
+  await expect(page).toHaveURL(`/projects#project-${project?.id}`);
+  await expect(page.getByRole('heading', { name: project?.title ?? '' })).toBeInViewport();
+});
+
+test('The key of a system’s schematic leads to the priced card it numbers', async ({ page }) => {
+  await page.goto('/services/hvac-safety');
+  await appReady(page);
+  const key = page.getByRole('main').locator('section').first().getByRole('list').last();
+  await expect(key.getByRole('listitem')).toHaveText([
+    /^1VRF air conditioning₹3L–15L$/,
+    /^2Fire safety₹2L–8L$/,
+    /^3Security₹1\.5L–6L$/,
+  ]);
+  await key.getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByRole('link', { name: 'Get Quote: Security' })).toBeInViewport();
+});
+
+test('A feature and its mark on the drawing light up together, unless motion is reduced', async ({
+  page,
+}) => {
+  await page.goto('/services/modular-kitchens');
+  const features = page.getByRole('region', { name: 'What goes into the kitchen' });
+  const second = features.getByRole('listitem').nth(1);
+  const marks = features.locator('svg .keyed');
+  const canary = 'rgb(244, 181, 54)';
+
+  await second.hover();
+  await expect(marks.nth(1).locator('circle')).toHaveCSS('fill', canary);
+  await expect(marks.nth(2).locator('circle')).not.toHaveCSS('fill', canary);
+  await marks.nth(1).hover();
+  await expect(second.locator('span').first()).toHaveCSS('background-color', canary);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await second.hover();
+  await expect(marks.nth(1).locator('circle')).not.toHaveCSS('fill', canary);
+});
+
+test('A hero’s drawing is plotted once, its dimensions last; not when motion is reduced', async ({
+  page,
+}) => {
+  const animations = () =>
+    page.locator('.plotted').evaluate((plotted) =>
+      plotted
+        .getAnimations({ subtree: true })
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map(({ effect }) => effect?.getComputedTiming()),
+    );
+  await page.goto('/services/bathrooms', { waitUntil: 'commit' });
+  await page.locator('.plotted').waitFor();
+  const [walls, dimensions] = await animations();
+  expect(walls?.iterations).toBe(1);
+  expect(dimensions?.delay).toBeGreaterThanOrEqual(Number(walls?.duration));
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animations()).toEqual([]);
 });

@@ -76,5 +76,5 @@ test('Every service page can be reached from the comparison', async ({ page }) =
 test('The page closes with a call to action to the contact page', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('main').getByRole('link', { name: 'Get Free Quote' }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/contact#form');
 });

@@ -31,7 +31,7 @@ const specified = [
 const withoutSpecified = (text: string) =>
   specified.reduce((rest, label) => rest.replaceAll(label, ''), text);
 
-const names = /BuiltRight Interiors|WhatsApp|\b(?:I|IT|HVAC|TV)\b/g;
+const names = /BuiltRight Interiors|WhatsApp|\b(?:I|IT|HQ|HVAC|TV)\b/g;
 
 /** One mark of the house style: what is wrong by it, and an example that must be noticed. */
 const marks: readonly (readonly [name: string, wrong: RegExp, example: string])[] = [

@@ -14,6 +14,7 @@ const builtSite = {
   'about/index.html.br': brotliCompressSync(about),
   'about/index.html.gz': gzipSync(about),
   'contact/index.html': '<!doctype html><title>Contact</title>',
+  'contact/type=bathroom.html': '<!doctype html><title>Contact</title><option selected>Bathroom',
   'services/bathrooms/index.html': '<!doctype html><title>Bathrooms</title>',
   '404.html': notFound,
   'assets/app-3f2a.js': 'export {}',
@@ -45,9 +46,12 @@ test('every prerendered page is served at its route, as HTML in UTF-8', async ()
   }
 });
 
-test('a query does not change which page is served', async () => {
+test('a query changes the page only where one was built for it', async () => {
   const port = await serveSite();
   expect((await send(port, '/about?utm_source=card')).text).toBe(about);
+  expect((await send(port, '/contact?type=bathroom')).text).toContain('selected');
+  expect((await send(port, '/contact?type=castle')).text).not.toContain('selected');
+  expect((await send(port, '/contact/type=bathroom.html')).status).toBe(404);
 });
 
 test.each([

@@ -14,6 +14,7 @@ import {
   contactNotices,
   contactSchema,
   emptyContactRequest,
+  honeypotField,
   maxLengths,
 } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
@@ -104,7 +105,7 @@ function Form() {
         onFocus={preloadToaster}
         onSubmit={handleSubmit((request) => {
           if (!send.isPending)
-            send.mutate({ ...request, website: trap.current?.value || undefined });
+            send.mutate({ ...request, [honeypotField]: trap.current?.value || undefined });
         })}
         aria-labelledby={`${formId}-title`}
       >
@@ -145,7 +146,7 @@ function Form() {
         {/* Bots fill it in, people never meet it: the server marks such a request as possible spam. */}
         <label className="hidden" aria-hidden="true">
           {words.trap}
-          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+          <input ref={trap} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
         <button
           ref={button}

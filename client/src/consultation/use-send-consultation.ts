@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiRequest } from '#client/api/request.ts';
 import { notify } from '#client/notifications/toast-store.ts';
-import { type ContactRequest, contactNotices } from '#shared/contact.ts';
+import { type ContactRequest, contactNotices, type honeypotField } from '#shared/contact.ts';
 
 /**
  * Sends the six answers, with what a bot has put into the trap, and tells the visitor how it went (spec sections 7 and 8). Whoever tries again
@@ -9,7 +9,7 @@ import { type ContactRequest, contactNotices } from '#shared/contact.ts';
  */
 export function useSendConsultation({ onSent }: { onSent: () => void }) {
   return useMutation({
-    mutationFn: (request: ContactRequest & { website?: string | undefined }) =>
+    mutationFn: (request: ContactRequest & { [honeypotField]?: string | undefined }) =>
       apiRequest('POST', '/api/contact', request),
     onSuccess: () => {
       onSent();

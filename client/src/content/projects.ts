@@ -226,3 +226,7 @@ export const projects: readonly Project[] = [
     tags: ['Racks', 'Raised floor', 'Cabling'],
   },
 ];
+
+/** The projects of a service, found by its slug. */
+export const projectsOf = (slug: string): readonly Project[] =>
+  projects.filter(({ type }) => servicePaths[type] === `/services/${slug}`);

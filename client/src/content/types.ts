@@ -72,8 +72,8 @@ export interface Feature {
   readonly description: string;
 }
 
-/** A feature with its place on the page's drawing, where its number stands in a bubble. */
-export interface KeyedFeature extends Feature {
+/** A feature whose icon is its place on the page's drawing, where its number stands in a bubble. */
+export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly mark: Point;
 }
 
@@ -98,13 +98,18 @@ export interface Band {
   readonly drawing: DrawingName;
 }
 
-/** What all service pages share: path, search metadata and their own elevation drawing. */
-interface ServiceContent {
+/** What all service pages share. */
+export interface ServiceContent {
   readonly slug: string;
   /** What the form is opened with from here. */
   readonly projectType: ProjectType;
   readonly meta: ServiceMeta;
+  /** The page's own elevation or section. */
   readonly drawing: DrawingName;
+  /** Stands between the drawing's walls. */
+  readonly photo: Photo;
+  /** Those of the portfolio that are of this kind, where there are any. */
+  readonly projects?: readonly Project[];
 }
 
 /** Template A: a service told as a process (spec section 2, "Service detail pages"). */
@@ -114,8 +119,7 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly subtitle: string;
     readonly highlights: readonly string[];
     readonly callToAction: CallToAction;
-    readonly icon: LucideIcon;
-    /** The detail of the page's drawing shown large, down to the floor line at y 346. */
+    /** Stands for the icon: the detail of the page's drawing shown large, down to the floor line at y 346. */
     readonly crop: Crop;
   };
   readonly featuresTitle: string;
@@ -146,8 +150,8 @@ export interface ServicePackage {
   readonly description: string;
   /** As on the site: "₹80K–2.5L", "₹800–1,500/point". */
   readonly price: string;
-  /** Three facts, e.g. Area, Time, Warranty. */
-  readonly rows: readonly [Fact, Fact, Fact];
+  /** Three facts or four, e.g. Area, Time, Warranty. */
+  readonly rows: readonly [Fact, Fact, Fact, ...Fact[]];
   /** What the price covers: materials and work, three or four short items. */
   readonly includes: readonly string[];
   /** The detail of the page's drawing shown above the card; about 2:1. */
@@ -162,7 +166,10 @@ export interface Fact {
 
 /** Template B: a service told as three priced packages (spec section 2). */
 export interface ServicePackagesContent extends ServiceContent {
-  /** Rooms show their prices side by side, technical systems as a schedule, row by row. */
+  /**
+   * Rooms are shown by elevation and photograph, their prices side by side; technical systems by a
+   * schematic that frames each package's detail, their prices as a schedule.
+   */
   readonly kind: 'room' | 'system';
   /** Three; the first is shown filled. */
   readonly badges: readonly string[];

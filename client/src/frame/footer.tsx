@@ -29,7 +29,7 @@ function Offer() {
   return (
     <section
       aria-labelledby="offer"
-      className="bg-canary px-6 pt-6 pb-4 text-ink md:col-span-3 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr_auto] md:max-xl:grid-rows-[auto_1fr] md:max-xl:gap-x-8 md:max-xl:pb-6 xl:order-last xl:col-span-1"
+      className="[--focus:theme(colors.ink)] bg-canary px-6 pt-6 pb-4 text-ink md:col-span-3 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr_auto] md:max-xl:grid-rows-[auto_1fr] md:max-xl:gap-x-8 md:max-xl:pb-6 xl:order-last xl:col-span-1"
     >
       <h2 id="offer" className="text-h3 md:max-xl:whitespace-nowrap">
         {title}

@@ -2,8 +2,9 @@ import { officeExecution as service } from '#client/content/services/office-exec
 import type { Page } from '#client/page.ts';
 import { FitOut } from '#client/sections/fit-out.tsx';
 import { ProjectCalculator } from '#client/sections/project-calculator.tsx';
+import { RoomHero } from '#client/sections/room-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
-import { ServiceHero } from '#client/sections/service-hero.tsx';
+import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { SideSection } from '#client/sections/side-section.tsx';
 import { KeyedDrawing } from '#client/ui/keyed-drawing.tsx';
 import { quoteHref } from '#client/ui/links.ts';
@@ -15,30 +16,34 @@ const { hero, calculator, fitOut } = service;
 function OfficeExecution() {
   return (
     <>
-      <ServiceHero
-        {...hero}
+      <RoomHero
+        words={hero}
         badges={service.badges}
         drawing={service.drawing}
+        photo={service.photo}
         stats={service.stats}
       />
       <Section title={calculator.title} intro={calculator.intro}>
         <ProjectCalculator calculator={calculator} />
       </Section>
-      <SideSection
-        ground="sheet"
-        title={fitOut.title}
-        intro={fitOut.intro}
-        aside={
-          <KeyedDrawing
-            name={service.drawing}
-            marks={fitOut.parts.map(({ mark }) => mark)}
-            dimensioned={false}
-            className="mt-8"
-          />
-        }
-      >
-        <FitOut parts={fitOut.parts} handover={fitOut.handover} />
-      </SideSection>
+      <div className="key">
+        <SideSection
+          ground="sheet"
+          title={fitOut.title}
+          intro={fitOut.intro}
+          aside={
+            <KeyedDrawing
+              name={service.drawing}
+              marks={fitOut.parts.map(({ mark }) => mark)}
+              dimensioned={false}
+              className="mt-8"
+            />
+          }
+        >
+          <FitOut parts={fitOut.parts} handover={fitOut.handover} />
+        </SideSection>
+      </div>
+      <ServiceProjects projects={service.projects} ground="paper" />
       <ServiceBand band={service.band} />
     </>
   );
@@ -48,5 +53,5 @@ export const officeExecutionPage: Page = {
   meta: service.meta,
   content: <OfficeExecution />,
   drawing: service.drawing,
-  quoteHref: quoteHref('office-execution'),
+  quoteHref: quoteHref(service.projectType),
 };

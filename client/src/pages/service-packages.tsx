@@ -1,24 +1,46 @@
 import type { ServicePackagesContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
+import { BuiltSection } from '#client/sections/built-section.tsx';
 import { PriceCards } from '#client/sections/price-cards.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
+import { RoomHero } from '#client/sections/room-hero.tsx';
+import { SchematicHero } from '#client/sections/schematic-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
-import { ServiceHero } from '#client/sections/service-hero.tsx';
+import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
-/** Template B: a service told as three priced packages (spec section 2, "Service detail pages"). */
+/**
+ * Template B: a service told as three priced packages (spec section 2, "Service detail pages"). Rooms
+ * are shown by elevation and photograph; systems by a keyed schematic, the photograph beside the steps.
+ */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
-  const { drawing, hero, badges, stats } = service;
+  const { kind, drawing, photo, packages, hero, badges, stats } = service;
+  const prices = (
+    <Section title={service.pricesTitle} intro={service.pricesIntro}>
+      <PriceCards packages={packages} drawing={drawing} kind={kind} />
+    </Section>
+  );
   return (
     <>
-      <ServiceHero {...hero} badges={badges} drawing={drawing} stats={stats} />
-      <Section title={service.pricesTitle} intro={service.pricesIntro}>
-        <PriceCards packages={service.packages} drawing={drawing} kind={service.kind} />
-      </Section>
-      <Section title={service.buildTitle} ground="sheet">
-        <ProcessSteps steps={service.build} />
-      </Section>
+      {kind === 'room' ? (
+        <>
+          <RoomHero {...{ badges, drawing, photo, stats }} words={hero} />
+          {prices}
+          <Section title={service.buildTitle} ground="sheet">
+            <ProcessSteps steps={service.build} />
+          </Section>
+        </>
+      ) : (
+        <>
+          <SchematicHero {...{ hero, badges, drawing, stats, packages }} />
+          {prices}
+          <BuiltSection title={service.buildTitle} ground="sheet" drawing={drawing} photo={photo}>
+            <ProcessSteps steps={service.build} stacked />
+          </BuiltSection>
+        </>
+      )}
+      <ServiceProjects projects={service.projects} ground="paper" />
       <ServiceBand band={service.band} />
     </>
   );

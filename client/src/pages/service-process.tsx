@@ -1,11 +1,13 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { ServiceProcessContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
+import { BuiltSection } from '#client/sections/built-section.tsx';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
+import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
@@ -31,9 +33,15 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       <Section title={service.processTitle} ground={first}>
         <ProcessSteps steps={service.process} />
       </Section>
-      <Section title={servicePages.whyChooseUs} ground={second}>
+      <BuiltSection
+        title={servicePages.whyChooseUs}
+        ground={second}
+        drawing={drawing}
+        photo={service.photo}
+      >
         <Reasons reasons={service.whyChooseUs} />
-      </Section>
+      </BuiltSection>
+      <ServiceProjects projects={service.projects} ground={first} />
       <ServiceBand band={service.band} />
     </>
   );

@@ -14,20 +14,19 @@ export function FeatureKey({
 }) {
   return (
     // The ground shows through the gaps as hairlines.
-    <div className="grid gap-px border-ink bg-rule max-md:-mx-gutter max-md:border-y-frame md:grid-cols-2 md:border-frame xl:grid-cols-3">
+    <div className="key framed grid gap-px bg-rule md:grid-cols-2 xl:grid-cols-3">
       <div className="flex bg-sheet max-md:aspect-[600/354] max-md:overflow-hidden md:col-span-2 md:items-center md:px-6 md:py-4 xl:row-span-3">
         <KeyedDrawing name={drawing} marks={features.map(({ mark }) => mark)} className="w-full" />
       </div>
       <ol className="contents">
-        {features.map(({ icon: Icon, title, description }, i) => (
+        {features.map(({ title, description }, i) => (
           <li
             key={title}
-            className="grid grid-cols-[auto_1fr_auto] content-start items-center gap-x-3.5 gap-y-2 bg-sheet px-gutter py-5 md:px-7 md:py-6"
+            className="keyed grid grid-cols-[auto_1fr] content-start items-center gap-x-3.5 gap-y-2 bg-sheet px-gutter py-5 md:px-7 md:py-6"
           >
             <KeyNumber number={i + 1} />
             <h3 className="pt-1 text-h3">{title}</h3>
-            <Icon aria-hidden="true" className="size-7 stroke-[1.5]" />
-            <p className="col-span-full text-small text-ink2 max-md:col-start-2">{description}</p>
+            <p className="col-start-2 text-small text-ink2">{description}</p>
           </li>
         ))}
       </ol>

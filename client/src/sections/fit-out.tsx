@@ -6,15 +6,14 @@ export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; hand
   return (
     <div>
       <ol className="border-t-frame border-ink">
-        {parts.map(({ step, icon: Icon, title, description, materials }) => (
+        {parts.map(({ step, title, description, materials }) => (
           <li
             key={step}
-            className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 gap-y-2 border-b border-rule py-6 md:py-7"
+            className="keyed grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-2 border-b border-rule py-6 md:py-7"
           >
             <KeyNumber number={Number(step)} />
             <h3 className="pt-1 text-h3">{title}</h3>
-            <Icon aria-hidden="true" className="size-7 stroke-[1.5]" />
-            <div className="col-span-2 col-start-2 grid gap-x-8 gap-y-3 xl:grid-cols-2">
+            <div className="col-start-2 grid gap-x-8 gap-y-3 xl:grid-cols-2">
               <p className="text-ink2">{description}</p>
               <ul className="list-tick text-small text-pretty">
                 {materials.map((material) => (
@@ -25,7 +24,7 @@ export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; hand
           </li>
         ))}
       </ol>
-      <p className="border-t-title border-ink pt-5 text-lead">{handover}</p>
+      <p className="pt-5 text-lead">{handover}</p>
     </div>
   );
 }

@@ -48,10 +48,10 @@ export function LongSectionHero({
       </div>
       {/*
         Wide: the outer walls (x = 48 and 1512 of 1560) stand on the page's margins. Small: kitchen
-        and living room fill the screen from wall to wall (x = 490 and 1211).
+        and living room fill the screen from wall to wall (x = 490 and 1210).
       */}
       <div className="width max-md:px-0">
-        <div className="relative [--dims:none] max-md:-ml-[67.96%] max-md:w-[216.37%] md:-ml-[3.28%] md:w-[106.56%]">
+        <div className="relative [--dims:none] max-md:-ml-[68.06%] max-md:w-[216.67%] md:-ml-[3.28%] md:w-[106.56%]">
           <Drawing name="section-long" crop={section} style="long" inline />
           {rooms.map(({ label, href }, i) => (
             <a

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DrawingName, Photo, Stat } from '#client/content/types.ts';
-import { BackLink } from '#client/ui/back-link.tsx';
+import type { DrawingName, Stat } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
-import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
@@ -10,32 +8,18 @@ interface PageHeroProps {
   title: string;
   text: string;
   drawing: DrawingName;
-  /** Stands inside the drawing's walls. */
-  photo?: Photo | undefined;
   /** Above the title. */
   badges?: ReactNode;
   /** Buttons beneath the text. */
   actions?: ReactNode;
   stats?: readonly Stat[];
-  /** Service pages lead back to the list. */
-  backLink?: { readonly label: string; readonly href: string };
 }
 
 /** The head of an inner page: words to the left, the page's own drawing to the right. */
-export function PageHero({
-  title,
-  text,
-  drawing,
-  photo,
-  badges,
-  actions,
-  stats,
-  backLink,
-}: PageHeroProps) {
+export function PageHero({ title, text, drawing, badges, actions, stats }: PageHeroProps) {
   return (
     <section className="border-b-frame border-ink bg-sheet">
       <div className="width">
-        {backLink && <BackLink {...backLink} />}
         <div className="grid items-center gap-x-12 gap-y-9 pt-10 pb-10 md:grid-cols-2 md:pt-14 md:pb-12">
           <div>
             {badges}
@@ -47,17 +31,7 @@ export function PageHero({
             </p>
             {actions && <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>}
           </div>
-          {photo ? (
-            <PhotoFrame
-              drawing={drawing}
-              photo={photo}
-              inline
-              sizes="(min-width: 760px) 45vw, 92vw"
-              className="border-0 max-md:-mx-2"
-            />
-          ) : (
-            <Drawing name={drawing} inline className="max-md:-mx-2 max-md:w-[calc(100%+1rem)]" />
-          )}
+          <Drawing name={drawing} inline className="max-md:-mx-2 max-md:w-[calc(100%+1rem)]" />
         </div>
         {stats && <StatTiles stats={stats} />}
       </div>

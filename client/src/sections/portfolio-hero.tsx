@@ -19,7 +19,7 @@ export function PortfolioHero({ title, text }: ProjectsContent['hero']) {
       </div>
       {/*
         Wide: the outer walls (x = 48 and 1512 of 1560) stand on the page's margins. Small: office
-        and kitchen fill the screen from wall to wall (x = 48 and 841).
+        and kitchen fill the screen from wall to wall (x = 48 and 840).
       */}
       <div className="width [--dims:none] max-md:px-0">
         <Drawing
@@ -27,7 +27,7 @@ export function PortfolioHero({ title, text }: ProjectsContent['hero']) {
           crop={rooms}
           style="long"
           inline
-          className="max-md:-ml-[6.05%] max-md:w-[196.72%] md:-ml-[3.28%] md:w-[106.56%]"
+          className="max-md:-ml-[6.06%] max-md:w-[196.97%] md:-ml-[3.28%] md:w-[106.56%]"
         />
       </div>
     </section>

@@ -22,7 +22,7 @@ const unique = (values: readonly number[]) => [...new Set(values)];
 export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
   const { rates, sizes } = calculator;
   return (
-    <div className="border-ink bg-sheet max-md:-mx-gutter max-md:border-y-frame md:border-frame">
+    <div className="framed bg-sheet">
       <Schedule
         title={calculator.ratesTitle}
         columns={calculator.ratesColumns}

@@ -18,7 +18,10 @@ export function ProjectCard({ project }: { project: Project }) {
     { label: cardLabels.value, value: project.value },
   ];
   return (
-    <li className="card relative grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(4,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-6 lg:grid-rows-subgrid">
+    <li
+      id={`project-${project.id}`}
+      className="card relative grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(4,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-6 lg:grid-rows-subgrid"
+    >
       <PhotoFrame
         drawing={drawing}
         photo={image}

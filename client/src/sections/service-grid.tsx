@@ -66,7 +66,7 @@ function PlainCard({ card, showFeatures }: CardProps) {
         {card.title}
       </h3>
       <p className="mt-1 text-fine text-ink2 md:mt-3 md:text-small">{card.description}</p>
-      {showFeatures && <Features card={card} className="max-md:mt-2" />}
+      {showFeatures && <Features card={card} className="" />}
       <div className="mt-auto pt-2 md:pt-5">
         <a href={card.href} className="text-link after:absolute after:inset-0">
           {serviceCardButtons.other}
@@ -80,7 +80,7 @@ function PlainCard({ card, showFeatures }: CardProps) {
 
 function Features({ card, className }: { card: ServiceCard; className: string }) {
   return (
-    <ul className={`list-tick mt-3 w-full text-ink2 max-md:text-fine md:text-small ${className}`}>
+    <ul className={`list-tick features w-full text-ink2 ${className}`}>
       {card.features.map((feature) => (
         <li key={feature} className="break-inside-avoid text-pretty">
           <UnbrokenRanges text={feature} />

@@ -7,11 +7,11 @@ export function Specifications({
   groups: NonNullable<ServiceProcessContent['specifications']>;
 }) {
   return (
-    <dl className="border-t-title border-ink">
+    <dl className="border-t-frame border-ink">
       {groups.map(({ category, items }) => (
         <div
           key={category}
-          className="grid gap-x-12 gap-y-2 border-b-frame border-ink py-6 md:grid-cols-[1fr_3fr] md:py-7"
+          className="grid gap-x-12 gap-y-2 border-b border-rule py-6 md:grid-cols-[1fr_3fr] md:py-7"
         >
           <dt className="font-heading text-[clamp(1.625rem,2.4vw,2rem)] leading-tight font-semibold tracking-[-.012em]">
             {category}

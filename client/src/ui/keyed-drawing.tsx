@@ -38,12 +38,12 @@ export function KeyedDrawing({
         focusable="false"
       >
         {marks.map(([x, y], i) => (
-          <g key={`${x} ${y}`}>
+          <g key={`${x} ${y}`} className="keyed">
             <circle
               cx={x}
               cy={y}
               r="10.5"
-              className="fill-sheet stroke-current stroke-[1.5] @max-[35rem]:[r:16px]"
+              className="fill-(--bubble,var(--sheet)) stroke-current stroke-[1.5] @max-[35rem]:[r:16px]"
             />
             <text x={x} y={y} dy=".36em">
               {i + 1}
@@ -60,7 +60,7 @@ export function KeyNumber({ number }: { number: number }) {
   return (
     <span
       aria-hidden="true"
-      className="flex size-8 items-center justify-center rounded-full border-frame border-current bg-sheet pt-px font-heading text-label font-semibold"
+      className="flex size-8 shrink-0 items-center justify-center rounded-full border-frame border-current bg-(--bubble,var(--sheet)) pt-px font-heading text-label font-semibold"
     >
       {number}
     </span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { UnbrokenRanges } from './unbroken-ranges.tsx';
 
 interface SectionProps {
   /** Paper is the page's ground; sheet and ink set a section apart. */
@@ -28,7 +29,7 @@ export function Section({ ground = 'paper', title, intro, children }: SectionPro
           </h2>
           {typeof intro === 'string' ? (
             <p className={`max-w-measure ${ground === 'ink' ? 'text-dusk' : 'text-ink2'}`}>
-              {intro}
+              <UnbrokenRanges text={intro} />
             </p>
           ) : (
             intro

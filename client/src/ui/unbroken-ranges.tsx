@@ -1,12 +1,16 @@
-/** A word that browsers would break at its dash: "₹200–400/sq", "5-year". */
-const range = /(\S*\d(?:–\d|-year)\S*)/;
+/** A word with a range of figures or a counted word in it: "₹200–400/sq", "3-year". */
+const range = /(\S*\d(?:–\d|-[a-z])\S*)/;
 
-/** A text whose ranges and years never break at their dash. */
+/** A text whose ranges and counts never break at their dash, where browsers would allow it. */
 export function UnbrokenRanges({ text }: { text: string }) {
-  return text.split(range).map((part, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
-    <span key={i} className={i % 2 === 1 ? 'whitespace-nowrap' : undefined}>
-      {part}
-    </span>
-  ));
+  return text.split(range).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+      <span key={i} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
 }

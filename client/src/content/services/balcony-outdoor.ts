@@ -31,8 +31,12 @@ export const balconyOutdoor: ServicePackagesContent = {
     ],
   },
   drawing: 'balcony',
+  photo: {
+    id: 'photo-1776363116182-51694a04a1d5',
+    alt: 'Balcony with a hanging chair and a view of the city',
+  },
   kind: 'room',
-  badges: ['2-year warranty', '3D visualization', 'Free consultation'],
+  badges: ['3D visualization', 'ISO 9001 certified', 'Free consultation'],
   hero: {
     title: 'Balconies for sun and monsoon',
     subtitle:

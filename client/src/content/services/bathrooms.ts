@@ -31,8 +31,9 @@ export const bathrooms: ServicePackagesContent = {
     ],
   },
   drawing: 'bathroom',
+  photo: { id: 'photo-1584622650111-993a426fbf0a', alt: 'Bathroom with shower and vanity' },
   kind: 'room',
-  badges: ['3-year warranty', 'ISO 9001 certified', 'Free consultation'],
+  badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
   hero: {
     title: 'Bathrooms redone, pipes to tiles',
     subtitle:

@@ -1,15 +1,6 @@
-import {
-  Archive,
-  BedDouble,
-  CalendarCheck,
-  DoorOpen,
-  Eye,
-  LampCeiling,
-  PanelTop,
-  ShieldCheck,
-  Shirt,
-} from 'lucide-react';
+import { CalendarCheck, Eye, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
+import { projectsOf } from '../projects.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/bedrooms-wardrobes (spec sections 2 and 9). */
@@ -17,6 +8,8 @@ export const bedroomsWardrobes: ServiceProcessContent = {
   slug: 'bedrooms-wardrobes',
   projectType: 'bedroom-wardrobe',
   drawing: 'bedroom-wardrobe',
+  photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Walk-in wardrobe' },
+  projects: projectsOf('bedrooms-wardrobes'),
   meta: {
     title: `Bedroom and Wardrobe Design in Hyderabad | ${company.shortName}`,
     description:
@@ -46,7 +39,6 @@ export const bedroomsWardrobes: ServiceProcessContent = {
       'Sarees, suits, school bags and the winter quilts: we ask what you own and build wardrobes, beds and lofts around it, with a 5-year warranty.',
     highlights: ['5-year warranty', '3D visualization', 'Soft-close fittings', 'Free consultation'],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    icon: BedDouble,
     crop: [60, 60, 380, 286],
   },
   featuresTitle: 'What a bedroom has to hold',
@@ -54,42 +46,36 @@ export const bedroomsWardrobes: ServiceProcessContent = {
     'More than it shows: clothes, quilts, suitcases, papers, jewellery. We begin with your list, not with a catalogue.',
   features: [
     {
-      icon: DoorOpen,
       title: 'Hinged or sliding',
       description:
         'Hinged shutters show everything at once but need room to swing. Sliding ones suit a narrow room and stop softly.',
       mark: [365, 180],
     },
     {
-      icon: Shirt,
       title: 'A place for each garment',
       description:
         'Long hanging for sarees and coats, two rows for shirts and kurtas, shallow trays for dupattas, and a locker fixed to the wall.',
       mark: [464, 264],
     },
     {
-      icon: Archive,
       title: 'Lofts up to the ceiling',
       description:
         'Quilts, suitcases and the clothes of the other season go up there, where only dust would gather otherwise.',
       mark: [365, 91],
     },
     {
-      icon: BedDouble,
       title: 'Beds with storage',
       description:
         'The base lifts on gas struts, or drawers open at the side. Either way the bedding for guests has a home.',
       mark: [200, 298],
     },
     {
-      icon: PanelTop,
       title: 'Headboard walls',
       description:
         'Panels in fabric, veneer or laminate behind the bed. They come off in sections, so the wiring stays within reach.',
       mark: [95, 240],
     },
     {
-      icon: LampCeiling,
       title: 'Light for two',
       description:
         'A switch at each side of the bed, a reading lamp that lets the other one sleep, and a strip that wakes as the wardrobe opens.',

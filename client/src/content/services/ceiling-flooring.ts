@@ -31,8 +31,9 @@ export const ceilingFlooring: ServicePackagesContent = {
     ],
   },
   drawing: 'ceiling-flooring',
+  photo: { id: 'photo-1561208885-a4a5a0ccc359', alt: 'Gypsum false ceiling' },
   kind: 'system',
-  badges: ['2-year warranty', 'ISO 9001 certified', 'Free consultation'],
+  badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
   hero: {
     title: 'Ceilings and floors set level',
     subtitle:

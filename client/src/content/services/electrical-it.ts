@@ -31,8 +31,9 @@ export const electricalIt: ServicePackagesContent = {
     ],
   },
   drawing: 'electrical-rack',
+  photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Server room' },
   kind: 'system',
-  badges: ['3-year warranty', 'AMC available', 'Free consultation'],
+  badges: ['AMC available', 'ISO 9001 certified', 'Free consultation'],
   hero: {
     title: 'Electrical and IT you can trace',
     subtitle:

@@ -31,8 +31,9 @@ export const hvacSafety: ServicePackagesContent = {
     ],
   },
   drawing: 'hvac',
+  photo: { id: 'photo-1718203862467-c33159fdc504', alt: 'Air conditioner on a wall' },
   kind: 'system',
-  badges: ['3-year warranty', 'AMC available', 'Free consultation'],
+  badges: ['AMC available', 'ISO 9001 certified', 'Free consultation'],
   hero: {
     title: 'Cooling, fire safety and security',
     subtitle:
@@ -56,6 +57,7 @@ export const hvacSafety: ServicePackagesContent = {
         { label: 'Area', value: '1,000–10,000 sq ft' },
         { label: 'Energy saving', value: '30–50%' },
         { label: 'Time', value: '5–7 days' },
+        { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'One outdoor unit for many rooms',

@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import { projectsOf } from '../projects.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** /services/living-dining (spec sections 2 and 9). */
@@ -31,8 +32,13 @@ export const livingDining: ServicePackagesContent = {
     ],
   },
   drawing: 'living-dining',
+  photo: {
+    id: 'photo-1616047006789-b7af5afb8c20',
+    alt: 'Living room with a tan leather sectional sofa',
+  },
+  projects: projectsOf('living-dining'),
   kind: 'room',
-  badges: ['3-year warranty', 'ISO 9001 certified', 'Free consultation'],
+  badges: ['3D visualization', 'ISO 9001 certified', 'Free consultation'],
   hero: {
     title: 'Living and dining, done in 2 weeks',
     subtitle:

@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import { projectsOf } from '../projects.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** /services/meeting-rooms (spec sections 2 and 9). */
@@ -31,8 +32,10 @@ export const meetingRooms: ServicePackagesContent = {
     ],
   },
   drawing: 'meeting-room',
+  photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room' },
+  projects: projectsOf('meeting-rooms'),
   kind: 'room',
-  badges: ['2-year warranty', 'ISO 9001 certified', 'Free consultation'],
+  badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
   hero: {
     title: 'Meeting rooms where calls work',
     subtitle:

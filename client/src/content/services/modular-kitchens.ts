@@ -1,16 +1,6 @@
-import {
-  Archive,
-  CalendarCheck,
-  ChefHat,
-  CookingPot,
-  Droplets,
-  Layers,
-  LayoutGrid,
-  Plug,
-  Rows3,
-  ShieldCheck,
-} from 'lucide-react';
+import { CalendarCheck, CookingPot, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
+import { projectsOf } from '../projects.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/modular-kitchens (spec sections 2 and 9). */
@@ -18,6 +8,8 @@ export const modularKitchens: ServiceProcessContent = {
   slug: 'modular-kitchens',
   projectType: 'modular-kitchen',
   drawing: 'modular-kitchen',
+  photo: { id: 'photo-1588854337236-6889d631faa8', alt: 'Grey kitchen with a marble top' },
+  projects: projectsOf('modular-kitchens'),
   meta: {
     title: `Modular Kitchen Price and Design in Hyderabad | ${company.shortName}`,
     description:
@@ -53,7 +45,6 @@ export const modularKitchens: ServiceProcessContent = {
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    icon: ChefHat,
     crop: [114, 60, 372, 286],
   },
   featuresTitle: 'What goes into the kitchen',
@@ -61,42 +52,36 @@ export const modularKitchens: ServiceProcessContent = {
     'A kitchen lives with oil, water and heavy vessels. These six choices decide how it looks after a few monsoons.',
   features: [
     {
-      icon: Layers,
       title: 'Plywood where water runs',
       description:
         'Sink and hob cabinets are in BWP (boiling-water-proof) plywood, the rest in moisture-resistant BWR. Cut edges are sealed against steam.',
       mark: [202, 290],
     },
     {
-      icon: LayoutGrid,
       title: 'Widths that stay standard',
       description:
         'Cabinets follow standard widths. When the dishwasher or the chimney is due for a change, the new one goes where the old one stood.',
       mark: [90, 134],
     },
     {
-      icon: Rows3,
       title: 'Drawers for heavy vessels',
       description:
         'Deep drawers under the counter roll out fully, so the pressure cooker and the big kadhai come to you. They close softly, even at midnight.',
       mark: [456, 291],
     },
     {
-      icon: Droplets,
       title: 'A sink that forgives spills',
       description:
         'An aluminium tray lines the sink cabinet, and legs hold it off the floor. The skirting unclips when the floor is washed.',
       mark: [248, 316],
     },
     {
-      icon: Plug,
       title: 'Sockets in the right place',
       description:
         'Mixer, oven, water purifier: each gets its point where it will stand, settled before the wall behind the counter is tiled.',
       mark: [288, 217],
     },
     {
-      icon: Archive,
       title: 'Storage up to the ceiling',
       description:
         'A loft closes the dusty gap above the wall cabinets and takes what comes out twice a year: festival vessels and the large thalis.',

@@ -1,15 +1,6 @@
-import {
-  BrickWall,
-  Building2,
-  Cable,
-  Grid3x3,
-  LampCeiling,
-  type LucideIcon,
-  Rows3,
-  Wind,
-} from 'lucide-react';
 import { company } from '#shared/company.ts';
-import type { Band, CallToAction, DrawingName, Photo, Point, ServiceMeta, Stat } from '../types.ts';
+import { projectsOf } from '../projects.ts';
+import type { Band, CallToAction, Point, ServiceContent, Stat } from '../types.ts';
 
 /** A rate per square foot of carpet area and what it buys. */
 export interface OfficeRate {
@@ -35,7 +26,6 @@ export interface OfficeSize {
 /** A part of the fit-out, in the order it is built on site; `step` is shown as written ("01"). */
 export interface FitOutPart {
   readonly step: string;
-  readonly icon: LucideIcon;
   readonly title: string;
   readonly description: string;
   /** What it is built of: three short items. */
@@ -45,18 +35,12 @@ export interface FitOutPart {
 }
 
 /** The office-execution page, the one special service page (spec sections 2 and 9). */
-export interface OfficeExecutionContent {
-  readonly slug: string;
-  readonly meta: ServiceMeta;
-  readonly drawing: DrawingName;
+export interface OfficeExecutionContent extends ServiceContent {
   readonly badges: readonly [string, string, string];
   readonly hero: {
     readonly title: string;
     readonly subtitle: string;
     readonly callToAction: CallToAction;
-    readonly icon: LucideIcon;
-    /** The page's single stock photograph. */
-    readonly photo: Photo;
   };
   readonly stats: readonly [Stat, Stat, Stat];
   /** Display only: no inputs, no computation. */
@@ -94,7 +78,13 @@ export interface OfficeExecutionContent {
 /** /services/office-execution (spec sections 2 and 9). */
 export const officeExecution: OfficeExecutionContent = {
   slug: 'office-execution',
+  projectType: 'office-execution',
   drawing: 'office-floor',
+  photo: {
+    id: 'photo-1497366754035-f200968a6e72',
+    alt: 'Hallway between glass panel doors in a modern office',
+  },
+  projects: projectsOf('office-execution'),
   meta: {
     title: `Office Interior Contractors in Hyderabad | ${company.shortName}`,
     description:
@@ -125,11 +115,6 @@ export const officeExecution: OfficeExecutionContent = {
     subtitle:
       'One team for walls, wiring, cooling, ceilings, floors and desks. Office projects take 2–4 weeks; larger floors take longer, and your quote says how long.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
-    icon: Building2,
-    photo: {
-      id: 'photo-1497366754035-f200968a6e72',
-      alt: 'Hallway between glass panel doors in a modern office',
-    },
   },
   stats: [
     { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
@@ -187,7 +172,6 @@ export const officeExecution: OfficeExecutionContent = {
     parts: [
       {
         step: '01',
-        icon: BrickWall,
         title: 'Partitions and doors',
         description:
           'Cabin walls go up to the slab, because voices travel over low ones. Glass passes the daylight on to those in the middle.',
@@ -200,7 +184,6 @@ export const officeExecution: OfficeExecutionContent = {
       },
       {
         step: '02',
-        icon: Cable,
         title: 'Wiring and network',
         description:
           'Power, battery backup and network reach each desk in separate pipes. Every point is numbered and tried before the ceiling closes.',
@@ -213,7 +196,6 @@ export const officeExecution: OfficeExecutionContent = {
       },
       {
         step: '03',
-        icon: Wind,
         title: 'Air conditioning and fire safety',
         description:
           'Ducts, pipes and sprinklers are planned on one sheet, so that nothing meets a beam, or the next trade, by surprise.',
@@ -226,7 +208,6 @@ export const officeExecution: OfficeExecutionContent = {
       },
       {
         step: '04',
-        icon: LampCeiling,
         title: 'Ceiling and lighting',
         description:
           'Lights stand over desks and not over aisles, and are chosen against glare on screens. Tiles lift out where someone must reach a cable.',
@@ -239,7 +220,6 @@ export const officeExecution: OfficeExecutionContent = {
       },
       {
         step: '05',
-        icon: Grid3x3,
         title: 'Flooring and paint',
         description:
           'The floor is levelled before anything is laid. The last coat of paint comes after the desks have been carried in, and covers what they scratched.',
@@ -252,7 +232,6 @@ export const officeExecution: OfficeExecutionContent = {
       },
       {
         step: '06',
-        icon: Rows3,
         title: 'Desks and storage',
         description:
           'Workstations and storage come cut and edged and are joined on the floor. Each desk is levelled, wired and switched on before the team sees it.',

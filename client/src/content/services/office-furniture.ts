@@ -1,15 +1,4 @@
-import {
-  Archive,
-  Armchair,
-  ArrowUpDown,
-  Cable,
-  CalendarCheck,
-  LampDesk,
-  ShieldCheck,
-  Sofa,
-  Table2,
-  Wrench,
-} from 'lucide-react';
+import { CalendarCheck, ShieldCheck, Wrench } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -18,6 +7,7 @@ export const officeFurniture: ServiceProcessContent = {
   slug: 'office-furniture',
   projectType: 'office-execution',
   drawing: 'office-furniture',
+  photo: { id: 'photo-1524758631624-e2822e304c36', alt: 'Office furniture' },
   meta: {
     title: `Office Furniture in Hyderabad, Made to Plan | ${company.shortName}`,
     description:
@@ -52,7 +42,6 @@ export const officeFurniture: ServiceProcessContent = {
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    icon: LampDesk,
     crop: [80, 66, 340, 280],
   },
   featuresTitle: 'Furniture for the way a team works',
@@ -60,42 +49,36 @@ export const officeFurniture: ServiceProcessContent = {
     'Office furniture is leant on, wheeled about and moved when teams change. It is made for that, in six parts.',
   features: [
     {
-      icon: Table2,
       title: 'Desks and workstations',
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
       mark: [155, 261],
     },
     {
-      icon: ArrowUpDown,
       title: 'Sit-stand desks',
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. Each person’s heights are remembered.',
       mark: [205, 231],
     },
     {
-      icon: Armchair,
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
       mark: [294, 243],
     },
     {
-      icon: Archive,
       title: 'Storage and lockers',
       description:
         'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
       mark: [377, 275],
     },
     {
-      icon: Cable,
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, where nobody’s feet find them.',
       mark: [124, 298],
     },
     {
-      icon: Sofa,
       title: 'Reception and lounge',
       description:
         'A counter with a lower part for visitors in wheelchairs, and sofas in fabric chosen for a busy entrance.',

@@ -1,16 +1,6 @@
-import {
-  AirVent,
-  Blinds,
-  CalendarCheck,
-  Cctv,
-  Headphones,
-  House,
-  Lightbulb,
-  LockKeyhole,
-  Router,
-  ShieldCheck,
-} from 'lucide-react';
+import { CalendarCheck, Headphones, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
+import { projectsOf } from '../projects.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/smart-automation (spec sections 2 and 9); its features follow the drawing's numbers 1 to 6. */
@@ -18,6 +8,8 @@ export const smartAutomation: ServiceProcessContent = {
   slug: 'smart-automation',
   projectType: 'smart-automation',
   drawing: 'smart-home',
+  photo: { id: 'photo-1545259741-2ea3ebf61fa3', alt: 'Smart thermostat' },
+  projects: projectsOf('smart-automation'),
   meta: {
     title: `Smart Home Automation in Hyderabad | ${company.shortName}`,
     description:
@@ -48,7 +40,6 @@ export const smartAutomation: ServiceProcessContent = {
       'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch on the wall. Grandparents need no app, guests need no lesson.',
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    icon: House,
     crop: [98, 66, 442, 280],
   },
   featuresTitle: 'Six systems, one control',
@@ -56,42 +47,36 @@ export const smartAutomation: ServiceProcessContent = {
     'The list follows the numbers on the drawing. Take all six, or start with one and leave room for the rest.',
   features: [
     {
-      icon: Blinds,
       title: 'Curtains and blinds',
       description:
         'Motors open the curtains in the morning and close them against the afternoon sun. Most can still be pulled by hand in a power cut.',
       mark: [150, 110],
     },
     {
-      icon: AirVent,
       title: 'Air conditioning',
       description:
         'The bedroom is cool when you come home, and the AC goes off when nobody is in. Split ACs can be included as well as central ones.',
       mark: [310, 91],
     },
     {
-      icon: Lightbulb,
       title: 'Lighting and scenes',
       description:
         'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night. Dimmers are matched to your lamps.',
       mark: [389, 124],
     },
     {
-      icon: Cctv,
       title: 'Cameras',
       description:
         'See from the kitchen or from work who is at the gate. The recorder stays in your house, and you decide who may look.',
       mark: [482, 92],
     },
     {
-      icon: LockKeyhole,
       title: 'Door locks',
       description:
         'Open by fingerprint, code or card, and give the house help a code of their own. Choose one with a key, for an empty battery.',
       mark: [464, 234],
     },
     {
-      icon: Router,
       title: 'Control and network',
       description:
         'A cable system (KNX) where walls are open, wireless (Zigbee or Wi-Fi) where they are finished, so that no wall need be cut.',

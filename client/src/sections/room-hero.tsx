@@ -1,0 +1,37 @@
+import type { DrawingName, Photo, Stat } from '#client/content/types.ts';
+import { PhotoFrame } from '#client/ui/photo-frame.tsx';
+import { ServiceIntro, type ServiceWords } from './service-intro.tsx';
+import { StatTiles } from './stat-tiles.tsx';
+
+interface RoomHeroProps {
+  words: ServiceWords;
+  badges: readonly string[];
+  drawing: DrawingName;
+  /** Stands inside the drawing's walls. */
+  photo: Photo;
+  stats: readonly Stat[];
+}
+
+/**
+ * The head of a room's page: its elevation, large, with the photograph between the drawn walls, and
+ * three figures on the dimension string beneath (spec section 2).
+ */
+export function RoomHero({ words, badges, drawing, photo, stats }: RoomHeroProps) {
+  return (
+    <section className="border-b-frame border-ink bg-sheet">
+      <div className="width">
+        <div className="grid lg:grid-cols-[5fr_7fr]">
+          <ServiceIntro words={words} badges={badges} />
+          <PhotoFrame
+            drawing={drawing}
+            photo={photo}
+            inline
+            sizes="(min-width: 900px) 45vw, 76vw"
+            className="plotted border-0 max-lg:mx-auto max-lg:mb-4 max-lg:w-full max-lg:max-w-[40rem] lg:my-8 lg:self-center"
+          />
+        </div>
+        <StatTiles stats={stats} arrangement="string" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
+import { Drawing } from '#client/ui/drawing.tsx';
+import { packageId } from './price-cards.tsx';
+import { ServiceIntro } from './service-intro.tsx';
+import { StatTiles } from './stat-tiles.tsx';
+
+type SchematicHeroProps = Pick<
+  ServicePackagesContent,
+  'hero' | 'badges' | 'drawing' | 'stats' | 'packages'
+>;
+
+/**
+ * The head of a technical system's page: its section as a reversed print, on which each package's
+ * detail is framed and numbered; the key beneath leads to the prices (spec section 2).
+ */
+export function SchematicHero({ hero, badges, drawing, stats, packages }: SchematicHeroProps) {
+  return (
+    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+      <div className="width grid lg:grid-cols-2 lg:grid-rows-[1fr_auto]">
+        <ServiceIntro words={hero} badges={badges} />
+        <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:px-10">
+          <div className="mx-auto w-full max-w-[46rem]">
+            <div className="plotted @container relative">
+              <Drawing name={drawing} inline />
+              <Callouts packages={packages} />
+            </div>
+            <Key packages={packages} />
+          </div>
+        </div>
+        <StatTiles stats={stats} arrangement="rows" />
+      </div>
+    </section>
+  );
+}
+
+/** Frames round the details that the price list shows enlarged. */
+function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
+  return (
+    <svg
+      viewBox="0 0 600 400"
+      className="absolute inset-0 text-canary"
+      stroke="currentColor"
+      textAnchor="middle"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {packages.map(({ title, crop: [x, y, width, height] }, i) => (
+        <g key={title}>
+          <rect {...{ x, y, width, height }} fill="none" strokeWidth="1.5" strokeDasharray="7 4" />
+          <circle
+            cx={x}
+            cy={y}
+            r="10.5"
+            className="fill-current stroke-ink stroke-[1.5] @max-[35rem]:[r:16px]"
+          />
+          <text
+            x={x}
+            y={y}
+            dy=".36em"
+            stroke="none"
+            className="fill-ink font-heading text-[13px] font-semibold @max-[35rem]:text-[20px]"
+          >
+            {i + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Key({ packages }: { packages: readonly ServicePackage[] }) {
+  return (
+    <ol className="mt-4">
+      {packages.map(({ title, price }, i) => (
+        <li
+          key={title}
+          className="relative flex items-center gap-x-3.5 border-t border-rule-ink py-2 hover:text-canary"
+        >
+          <span
+            aria-hidden="true"
+            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-canary pt-px font-heading text-label font-semibold text-ink"
+          >
+            {i + 1}
+          </span>
+          <a
+            href={`#${packageId(i)}`}
+            className="grow pt-0.5 font-heading font-semibold after:absolute after:inset-0"
+          >
+            {title}
+          </a>
+          <span className="pt-0.5 font-heading font-semibold whitespace-nowrap">{price}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

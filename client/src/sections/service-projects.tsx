@@ -1,0 +1,50 @@
+import { servicePages } from '#client/content/service-pages.ts';
+import type { Project } from '#client/content/types.ts';
+import { SideSection } from './side-section.tsx';
+
+/** The portfolio's projects of a service's kind, one a row, each leading to its card on /projects. */
+export function ServiceProjects({
+  projects,
+  ground,
+}: {
+  projects: readonly Project[] | undefined;
+  ground: 'paper' | 'sheet';
+}) {
+  const { title, all } = servicePages.projects;
+  if (!projects) return null;
+  return (
+    <SideSection
+      title={title}
+      ground={ground}
+      aside={
+        <p className="mt-4">
+          <a href={all.href} className="text-link">
+            {all.label}
+          </a>
+        </p>
+      }
+    >
+      <ul className="border-t-frame border-ink">
+        {projects.map(({ id, title, location, area, duration, value }) => (
+          <li
+            key={id}
+            className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-rule py-4 hover:bg-canary"
+          >
+            <h3 className="text-h3">
+              <a
+                href={`${all.href}#project-${id}`}
+                className="underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+              >
+                {title}
+              </a>
+            </h3>
+            <p className="font-heading text-h3 font-semibold whitespace-nowrap">{value}</p>
+            <p className="col-span-2 text-ink2">
+              {location}, {area}, {duration}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SideSection>
+  );
+}
