@@ -31,7 +31,11 @@ export function PageHero({ title, text, drawing, badges, actions, stats }: PageH
             </p>
             {actions && <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>}
           </div>
-          <Drawing name={drawing} inline className="max-md:-mx-2 max-md:w-[calc(100%+1rem)]" />
+          <Drawing
+            name={drawing}
+            inline
+            className="max-sm:-mb-[9%] max-md:-mx-2 max-md:w-[calc(100%+1rem)]"
+          />
         </div>
         {stats && <StatTiles stats={stats} />}
       </div>
