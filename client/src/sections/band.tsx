@@ -17,7 +17,7 @@ export function CallToActionBand({
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="section on-ink">
-      <div className="width grid items-center gap-x-12 gap-y-9 md:grid-cols-2">
+      <div className="width grid items-center gap-x-12 gap-y-7 md:grid-cols-2">
         <div>
           <h2 id={titleId} className="text-h2">
             {title}

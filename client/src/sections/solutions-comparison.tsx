@@ -1,6 +1,7 @@
 import type { CoveredService, ServicesContent, Solution } from '#client/content/services.ts';
 import type { Fact } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Texts keep to the page's margins, while lines run from edge to edge of their half. */
 const half =
@@ -23,14 +24,16 @@ export function SolutionsComparison({
           key={solution.title}
           className={`row-span-5 grid grid-rows-subgrid border-ink even:border-l-frame ${half}`}
         >
-          <div className={`${inset} pt-4 max-md:-mb-[7%] md:pt-8 md:pb-2`}>
+          <div className={`${inset} pt-4 max-md:-mb-[5%] md:pt-8 md:pb-2`}>
             <Drawing name={solution.drawing} className="max-md:[--dims:none]" />
           </div>
           <div className={`${inset} pb-4 md:pt-4 md:pb-6`}>
             <h3 className="border-b-title border-current pb-1 text-[clamp(1.1875rem,3.6vw,1.75rem)] leading-tight tracking-[-.012em]">
               {solution.title}
             </h3>
-            <p className="mt-2 max-w-measure text-ink2 max-md:text-fine md:mt-4">{solution.text}</p>
+            <p className="mt-2 max-w-measure text-ink2 max-md:text-fine md:mt-4">
+              <UnbrokenRanges text={solution.text} />
+            </p>
           </div>
           <Price solution={solution} scale={scale} />
           <Facts facts={solution.facts} />
@@ -115,7 +118,7 @@ function Covers({ title, services }: { title: string; services: readonly Covered
         {services.map(({ title, href }) => (
           <li
             key={href}
-            className={`${inset} relative flex items-center border-t border-rule py-2.5 hover:bg-canary md:even:border-l`}
+            className={`${inset} relative flex min-h-11 items-center border-t border-rule py-1.5 leading-tight md:py-2.5 hover:bg-canary md:even:border-l`}
           >
             <a
               href={href}
