@@ -36,7 +36,7 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** Each setting: its variable, its rule, and the words for whoever got it wrong. */
+/** Each setting: its variable, its rule, and the words for the operator. */
 const settings = {
   mode: {
     variable: 'NODE_ENV',
@@ -85,7 +85,7 @@ const settings = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     expected: 'fatal, error, warn, info, debug, trace or silent',
   },
-  /** Who is told of a new lead, and through which mail server. */
+  /** Recipients of the mail for each lead, and the mail server. */
   leadEmailTo: {
     variable: 'LEAD_EMAIL_TO',
     schema: z

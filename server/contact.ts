@@ -36,7 +36,7 @@ export function createReceive(leads: LeadStore, siteOrigin: string): Receive {
       throw new HttpError(429, 'Too many requests. Please try again later.', { headers });
     }
     if (result.outcome === 'key reused') {
-      throw new HttpError(422, 'This Idempotency-Key has come with other answers before.');
+      throw new HttpError(422, 'This Idempotency-Key was used before with different answers.');
     }
     return result.id;
   };
@@ -46,7 +46,7 @@ function readIdempotencyKey(request: Request): string | undefined {
   const header = request.get('Idempotency-Key');
   const key = header?.replace(/^"(.*)"$/, '$1');
   if (key !== undefined && !/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw new HttpError(400, 'The header Idempotency-Key must have 1 to 255 ASCII characters.');
+    throw new HttpError(400, 'The Idempotency-Key header must be 1 to 255 ASCII characters long.');
   }
   return key;
 }

@@ -67,7 +67,7 @@ function readInPieces(socket: Socket): void {
 
 /**
  * Creates the HTTP server, not yet listening, with bounds on what one client may take: slow senders
- * are cut off, so is whoever piles up requests without waiting for answers, and one address gets so
+ * are cut off, so are clients that pile up requests without waiting for answers, and one address gets so
  * many connections and no more.
  */
 export function createHttpServer({

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EmbeddedClient } from './embedded-postgres/client.ts';
 
-// Together under 5 s: a visitor is told of a failure within that time.
+// Together under 5 s: a visitor sees a failure within that time.
 const connectMs = 2000;
 const queryMs = 2500;
-// The server gives a statement up first: nothing is stored that its sender was told had failed.
+// The server gives a statement up first: nothing is stored after its sender was told that it failed.
 const statementMs = 2000;
 
 /**

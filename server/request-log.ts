@@ -10,7 +10,7 @@ export interface RequestEntry {
   /** Why it was refused, in words that hold no personal data, and which fields were not valid. */
   readonly reason?: string;
   readonly fields?: readonly string[];
-  /** Health checks and pages come too often to be told at `info`. */
+  /** Health checks and pages are too frequent for `info`. */
   readonly level: 'info' | 'debug';
 }
 

@@ -108,7 +108,7 @@ export class EmbeddedPostgres {
   async #revive(): Promise<void> {
     const { log, onPortChange } = this.#options;
     const { signal } = this.#closing;
-    log('The database has stopped. Starting it again.');
+    log('The database has stopped. Restarting it.');
     for (let waitMs = 250; !signal.aborted; waitMs = Math.min(2 * waitMs, 5000)) {
       try {
         const running = await ensureRunning(this.#cluster, { ...this.#options, signal });

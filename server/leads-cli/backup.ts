@@ -112,7 +112,7 @@ async function* readRecords(file: string) {
   yield records;
 }
 
-/** Without their ends. `readline` would not tell of an error of the file. */
+/** Without their ends. `readline` would swallow read errors. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of createReadStream(file, 'utf8')) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseSince } from './since.ts';
 
-/** The command line cannot be understood; the message says how it may be written. */
+/** The command line is not valid; the message says what is. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

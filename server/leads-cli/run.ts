@@ -97,7 +97,7 @@ async function execute(
         await show(db, ids);
         for (const { channel, notices, reason } of await findFailing(db)) {
           terminal.warn(
-            `\n${count(notices)} could not be told of by ${channel} so far: ${reason}. It is tried again.`,
+            `\nThe notice of ${count(notices)} by ${channel} has failed so far: ${reason}. It will be retried.`,
           );
         }
         return 0;

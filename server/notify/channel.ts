@@ -1,6 +1,6 @@
 import type { LeadView } from '../lead-view.ts';
 
-/** One lead that staff are to be told of. */
+/** One lead to notify staff about. */
 export interface Notice {
   /** The same for every try, and for no other notice: receivers may use it to drop a repetition. */
   readonly key: string;

@@ -14,11 +14,11 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const replyHours = 48;
 
 /**
- * Tells one recipient by mail.
+ * Notifies one recipient by mail.
  *
  * @param smtpUrl smtps://user:password@host:465 (encrypted), or smtp://… (encrypted when the server
  * offers it)
- * @param all whom the mail names as its recipients, so that each knows who else has been told
+ * @param all whom the mail names as its recipients, so that each knows who else was notified
  */
 export function createMailChannel(
   smtpUrl: string,

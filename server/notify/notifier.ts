@@ -42,7 +42,7 @@ export interface Notifier {
 
 export interface NotifierParts {
   readonly db: Database['db'];
-  /** None: nobody is told, and nothing runs. */
+  /** Empty: no notices are sent, and nothing runs. */
   readonly channels: readonly Channel[];
   readonly logger: Logger;
   readonly timing?: Timing;
@@ -75,7 +75,7 @@ export function createNotifier({
         else if ((await readdressMails(db, names)) > 0) wake();
         else await pause(worker);
       } catch (error) {
-        logger.warn({ channel: label, reason: reasonOf(error) }, 'outbox out of reach');
+        logger.warn({ channel: label, reason: reasonOf(error) }, 'outbox not reachable');
         await pause(worker);
       }
     }

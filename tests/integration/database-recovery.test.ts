@@ -33,7 +33,7 @@ async function openSite() {
   const log = (message: string) => messages.push(message);
   const database = await openDatabase({ dataDir, log });
   const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
-  /** What becomes of one lead, and how long it takes, in ms. */
+  /** The outcome of one lead, and how long it takes, in ms. */
   const send = async () => {
     const started = performance.now();
     const message = `Room ${sent++}`;

@@ -164,7 +164,7 @@ test('a mail server that hangs holds up neither the visitor nor the webhook', as
   expect(posts).toEqual(['First', 'Second']);
 });
 
-test('nobody is told of a lead that has waited for more than a week', async () => {
+test('a notice older than a week is not sent', async () => {
   const channel = alone({ send: async () => {} });
   const store = createNoticeStore(database, channel);
   await store.saveLead(validRequest, {});

@@ -48,7 +48,7 @@ function createWatchedStore(
   };
 }
 
-/** A store of leads and the worker that tells of them, until the test ends. */
+/** A lead store with its notifier, until the test ends. */
 export async function startNotices(
   database: TestDatabase,
   channels: Channel[],

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { LeadStream } from './lead-stream.ts';
 import type { Figures, Findings } from './part.ts';
 
-/** A visitor is told of a failure within 5 s; a busy machine may add to that on the way. */
+/** A visitor sees a failure within 5 s; a busy machine may add to that on the way. */
 export const longestAllowedMs = 5500;
 
 /** What the database holds of the leads that were sent. */
@@ -15,7 +15,7 @@ export interface Audit {
 /**
  * Compares the stored leads with the acknowledged ones.
  *
- * @param acknowledged the id that each lead was told, by its name, which no other lead has
+ * @param acknowledged the id returned for each acknowledged lead, by its name, which no other lead has
  */
 export async function audit(
   databaseUrl: string,

@@ -107,7 +107,7 @@ test.each([
   expect(reasonOf(error)).toBe(name);
 });
 
-test('nobody is told by default', () => {
+test('no notices are sent by default', () => {
   const off = { leadEmailTo: undefined, smtpUrl: undefined, leadWebhookUrl: undefined };
   expect(createChannels(off)).toEqual([]);
   const on = { ...off, leadWebhookUrl: 'https://crm.builtright.test/leads' };

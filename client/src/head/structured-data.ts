@@ -171,7 +171,7 @@ export function contactPage(
 
 const home: Breadcrumb = { name: 'Home', path: '/' };
 
-/** A page's structured data, one block for each thing it tells of. */
+/** A page's structured data, one block for each thing it describes. */
 export function structuredData(page: Page, path: string): WithContext<Thing>[] {
   const { meta, faq, location } = page;
   const about = page.business?.service ?? ('service' in meta ? meta.service : undefined);
