@@ -15,12 +15,12 @@ export type Receive = (
 ) => Promise<number>;
 
 /**
- * The way of a lead from a request to the store, the same for the API and for the form without
+ * A lead's path from a request to the store, the same for the API and for the form without
  * JavaScript. An `Idempotency-Key` header has up to 255 characters, in quotes or not.
  *
  * @returns a function that throws HttpError 400 (with `errors` where fields are not valid), 403 from
- * another site, 413 above 200 kB, 415 for another type of body, 422 for a key that came with other
- * answers before, 429; and what the store throws.
+ * another site, 413 above 200 kB, 415 for another type of body, 422 for a key used before with
+ * different answers, 429; and what the store throws.
  */
 export function createReceive(leads: LeadStore, siteOrigin: string): Receive {
   return async (request, mediaType, parse) => {

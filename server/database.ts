@@ -46,7 +46,7 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: (message: string) => void;
-  /** Gives the start up, and leaves nothing running. */
+  /** Abandons the start, and leaves nothing running. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -4,7 +4,7 @@ const advice: Readonly<Record<string, string>> = {
   EROFS: 'That disk can only be read: set DATA_DIR to a folder that can be written.',
 };
 
-/** What the operator can fix is reported in one line; anything else is our bug and comes with its stack. */
+/** What the operator can fix is reported in one line; anything else is our bug, with its stack. */
 function describe(error: unknown): unknown {
   const { name, code = '', syscall, message } = error as NodeJS.ErrnoException;
   if (name === 'ConfigError' || name === 'StartError') return message;

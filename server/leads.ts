@@ -15,7 +15,7 @@ export type SaveLeadResult =
   | { outcome: 'saved'; id: number }
   /** It had been stored before, as this lead. */
   | { outcome: 'repeated'; id: number }
-  /** Its key had come with other answers before: nothing is stored. */
+  /** Its key was used before with different answers: nothing is stored. */
   | { outcome: 'key reused' }
   /** The client has sent too many: nothing is stored. Whole seconds, at least 1. */
   | { outcome: 'limited'; retryAfterSeconds: number };

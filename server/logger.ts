@@ -70,7 +70,7 @@ function standardOutput(): DestinationStream {
     dropped += 1;
   });
   output.on('error', () => {});
-  // What waits is tried again, even when nothing new is logged.
+  // Waiting lines are retried, even when nothing new is logged.
   setInterval(() => output.write(''), retryMs).unref();
   output.on('drain', () => {
     if (dropped === 0) return;

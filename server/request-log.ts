@@ -16,7 +16,7 @@ export interface RequestEntry {
 
 /**
  * Logs a request once its answer is out, or the client has gone: id, method, route, status and
- * duration in milliseconds. `entry` is asked at the end, when the route is known.
+ * duration in milliseconds. `entry` is called at the end, when the route is known.
  */
 export function logWhenDone(
   logger: Logger,

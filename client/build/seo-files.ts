@@ -4,7 +4,7 @@ import { canonicalUrl } from '#client/head/urls.ts';
 import { company } from '#shared/company.ts';
 import { colors, inset, picture, plainMarkup, toPng } from './picture.ts';
 
-/** What every page's head says of icons and manifest; the files are made by `writeSeoFiles`. */
+/** What every page's head says about icons and manifest; the files are made by `writeSeoFiles`. */
 export const siteLinks = [
   '<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">',
   '<link rel="icon" type="image/svg+xml" sizes="any" href="/favicon.svg">',

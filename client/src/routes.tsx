@@ -7,7 +7,7 @@ export interface Route {
   readonly load: () => Promise<Page>;
 }
 
-/** Template A: a service told as a process. */
+/** Template A: a service presented as a process. */
 const process = async (content: Promise<ServiceProcessContent>) => {
   const [{ serviceProcessPage }, service] = await Promise.all([
     import('./pages/service-process.tsx'),
@@ -16,7 +16,7 @@ const process = async (content: Promise<ServiceProcessContent>) => {
   return serviceProcessPage(service);
 };
 
-/** Template B: a service told as three priced packages. */
+/** Template B: a service presented as three priced packages. */
 const packages = async (content: Promise<ServicePackagesContent>) => {
   const [{ servicePackagesPage }, service] = await Promise.all([
     import('./pages/service-packages.tsx'),

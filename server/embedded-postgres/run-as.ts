@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { StartError } from '../start-error.ts';
 
-/** Whom Postgres runs as. */
+/** The user that Postgres runs as. */
 export interface User {
   readonly name: string;
   readonly uid: number;

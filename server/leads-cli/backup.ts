@@ -87,7 +87,7 @@ export function restoreLeads(
   });
 }
 
-/** So many leads of a backup are held in memory at once. */
+/** How many leads of a backup are held in memory at once. */
 const pageSize = 25;
 
 async function* readRecords(file: string) {

@@ -14,7 +14,7 @@ export interface LeadFilter {
   readonly type?: string | undefined;
   /** Part of a name, phone, email or message, in any case. */
   readonly search?: string | undefined;
-  /** The newest so many. */
+  /** At most this many, the newest. */
   readonly limit?: number | undefined;
 }
 

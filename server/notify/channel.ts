@@ -7,7 +7,7 @@ export interface Notice {
   readonly lead: LeadView;
 }
 
-/** A way to tell one receiver. */
+/** A way to notify one receiver. */
 export interface Channel {
   /** As `lead_outbox.channel` names it. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Channel {
    * Resolves when the receiver has taken the notice.
    *
    * @param signal ends the attempt at once
-   * @throws when it has not, or when nobody knows.
+   * @throws when it has not, or when that is unknown.
    */
   send(notice: Notice, signal: AbortSignal): Promise<void>;
 }

@@ -31,12 +31,12 @@ export const usualTiming: Timing = {
   retrySeconds: (attempts) => Math.min(30 * 4 ** (attempts - 1), 3600),
 };
 
-/** Tells staff of new leads, beside the visitors' requests and never in their way. */
+/** Notifies staff of new leads, alongside visitors' requests and never delaying them. */
 export interface Notifier {
   /** Looks for notices at once: a lead has been stored. */
   wake(): void;
   start(): void;
-  /** Lets attempts under way finish for `graceMs`, then breaks them off; they are tried again. */
+  /** Lets attempts under way finish for `graceMs`, then aborts them; they are retried. */
   stop(graceMs: number): Promise<void>;
 }
 

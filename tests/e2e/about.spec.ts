@@ -43,7 +43,7 @@ test('/about states mission, vision and values', async ({ page }) => {
   await expect(principles.getByRole('heading', { level: 4 })).toHaveCount(4);
 });
 
-test('/about tells a three-step process: Strategic Planning, Premium Execution, Perfect Delivery', async ({
+test('/about shows a three-step process: Strategic Planning, Premium Execution, Perfect Delivery', async ({
   page,
 }) => {
   await page.goto('/about');

@@ -215,17 +215,23 @@ test('a lead leaves a notice only when the store is asked to', async () => {
     notify: ['email'],
   });
   const idempotencyKey = randomUUID();
-  const lead = request({ name: 'Told of' });
-  const told = await notifying.saveLead(lead, { idempotencyKey });
+  const lead = request({ name: 'With notice' });
+  const withNotice = await notifying.saveLead(lead, { idempotencyKey });
   await notifying.saveLead(lead, { idempotencyKey });
-  const untold = await store.saveLead(request({ name: 'Not told of' }), {});
+  const withoutNotice = await store.saveLead(request({ name: 'Without notice' }), {});
   const { rows } = await pool.query(
     `select contact_form_id as id, channel, attempts, delivered_at, next_attempt_at <= now() as due
      from lead_outbox where contact_form_id = any($1)`,
-    [[told, untold].map((result) => 'id' in result && result.id)],
+    [[withNotice, withoutNotice].map((result) => 'id' in result && result.id)],
   );
   expect(rows).toEqual([
-    { id: 'id' in told && told.id, channel: 'email', attempts: 0, delivered_at: null, due: true },
+    {
+      id: 'id' in withNotice && withNotice.id,
+      channel: 'email',
+      attempts: 0,
+      delivered_at: null,
+      due: true,
+    },
   ]);
 });
 

@@ -157,7 +157,7 @@ test('a mail that one of two recipients’ servers refuses reaches the other, an
     'first',
     'second',
   ]);
-  // Each sees who else has been told.
+  // Each sees who else was notified.
   const to = channels.map(({ name }) => name.replace('email to ', '')).join(', ');
   expect(mailServer.mails.map(({ headers }) => headers.to)).toEqual([to, to]);
   expect(entries.filter(({ reason }) => reason !== undefined)).toMatchObject([

@@ -6,7 +6,7 @@ import { createNoticeStore } from './notices.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** What became of one call of `npm run leads`. */
+/** The outcome of one call of `npm run leads`. */
 export interface CliResult {
   readonly code: number;
   /** What it printed as its result. */

@@ -63,7 +63,7 @@ test('only the message of a mail may have lines of its own', () => {
   expect(text.split('\n').at(-2)).toBe(' [2Jsecond third');
 });
 
-test('a webhook’s text calls nobody and hides no link', () => {
+test('a webhook’s text mentions nobody and hides no link', () => {
   const name = '<!channel> & <https://evil.example|click>\n<@U1>';
   const { text, lead: sent } = composeWebhook({ key: 'k', lead: { ...lead, name } });
   expect(text).toBe(
