@@ -1,6 +1,7 @@
-import { company, findPlaceholders } from '#shared/company.ts';
+import { company } from '#shared/company.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import { findPlaceholders } from './placeholders.ts';
 
 /** What the operator reads at the start: where the site is, how leads and notices reach staff. */
 export function announce(

@@ -31,7 +31,7 @@ export const robots = () =>
 /** What a phone shows when the site is put on its home screen. */
 export const manifest = () => ({
   name: company.name,
-  short_name: 'BuiltRight',
+  short_name: company.shortName,
   description: company.description,
   lang: 'en-IN',
   start_url: '/',

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { about } from '#client/content/about.ts';
-import { projectsPage } from '#client/content/projects.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
 import { services } from '#client/content/services.ts';
 import { routes } from '#client/routes.tsx';
 import { appReady, breakPage, expect, test } from './support.ts';
