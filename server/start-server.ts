@@ -37,7 +37,7 @@ export interface RunningServer {
   /** Where a browser on this machine finds it, e.g. "http://localhost:3000". */
   readonly url: string;
   /**
-   * Where it is, and how leads and notices reach staff, for whoever started it.
+   * Where it is, and how leads and notices reach staff, for the operator.
    *
    * @param at where visitors find it, when that is not `url`
    */

@@ -64,7 +64,7 @@ function icon(size: number): Buffer {
   );
 }
 
-/** A picture of 32 x 32 pixels as an .ico file, for whoever asks for /favicon.ico unseen. */
+/** A picture of 32 x 32 pixels as an .ico file, for clients that request /favicon.ico by themselves. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   // One picture: 32 x 32, 1 plane, 32 bits a pixel; its length, and where it begins.

@@ -37,7 +37,7 @@ export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
   npm run leads -- --since today            since: today, yesterday, 12h, 7d, 2w, 2026-11-21
   npm run leads -- --city pune --type bathroom --search kumar
   npm run leads -- --limit 100              more of them
-  npm run leads -- --csv leads.csv          all leads as a table for Excel; the options above choose
+  npm run leads -- --csv leads.csv          all leads as a table for Excel; the options above filter it
   npm run -s leads -- --json > leads.json   the same for programs
   npm run leads -- erase --phone "98480 12345"    delete a person's data, after asking
   npm run leads -- erase --email asha@example.in --yes       … without asking

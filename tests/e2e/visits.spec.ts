@@ -69,7 +69,7 @@ test('Back without a network, after a reload, keeps the frame and says that the 
   await expect(page).toHaveTitle(services.meta.title);
 });
 
-test('What was asked for last wins: a page that comes late takes nobody away from what he types', async ({
+test('What was asked for last wins: a page that comes late takes nobody away from what they type', async ({
   page,
 }) => {
   await page.goto('/about');

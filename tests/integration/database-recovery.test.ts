@@ -122,7 +122,7 @@ test.runIf(process.platform === 'linux')(
     // Gives the files to the user they will have.
     await (await open()).close();
     const cluster = join(dataDir, 'postgres/cluster');
-    // Postgres minds only a process of its own user.
+    // Postgres heeds only a process of its own user.
     const { uid, gid } = await stat(cluster);
     const stranger = spawn('sleep', ['60'], { uid, gid });
     onTestFinished(() => {

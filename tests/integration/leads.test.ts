@@ -131,7 +131,7 @@ test('after 24 hours the same answers are a new lead, and known again', async ()
   expect(await countLeads('Next day')).toBe(2);
 });
 
-test('a key that came with other answers is refused, and they are not stored', async () => {
+test('a key that comes with different answers is refused, and they are not stored', async () => {
   const idempotencyKey = 'order 66, "quoted"';
   const first = await store.saveLead(request({ name: 'Reused' }), { idempotencyKey });
   const other = request({ name: 'Reused', message: 'Other answers' });
@@ -193,7 +193,7 @@ test('one key sent at once with ten different answers stores one of them', async
   expect(await countLeads(name)).toBe(1);
 });
 
-test('a lead whose notice cannot be left is not stored, nor anything that belongs to it', async () => {
+test('a lead whose notice cannot be written is not stored, nor anything that belongs to it', async () => {
   const everything = async () => {
     const tables = ['contact_forms', 'contact_submissions', 'contact_rate_limits', 'lead_outbox'];
     const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);

@@ -11,7 +11,7 @@ export interface CliResult {
   readonly code: number;
   /** What it printed as its result. */
   readonly out: string;
-  /** Its other words. */
+  /** Its other output. */
   readonly warnings: string;
   readonly questions: readonly string[];
 }

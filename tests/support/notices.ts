@@ -22,7 +22,7 @@ export async function createTestLogger() {
   return { entries, logger };
 }
 
-/** A store whose leads leave notices, with nobody who delivers them. The same again is another lead. */
+/** A store whose leads leave notices, with nothing that delivers them. The same again is another lead. */
 export function createNoticeStore(
   database: TestDatabase,
   ...channels: Pick<Channel, 'name'>[]
@@ -66,7 +66,7 @@ export async function startNotices(
   return { store: createWatchedStore(database, channels, notifier.wake), notifier, entries };
 }
 
-/** What the outbox says of a channel's notices, in their order. */
+/** A channel's notices in the outbox, in their order. */
 export async function outboxOf({ pool }: TestDatabase, { name }: Pick<Channel, 'name'>) {
   const { rows } = await pool.query<{
     attempts: number;

@@ -57,7 +57,7 @@ export async function auditStream(
   };
 }
 
-/** For faults that leave the site's own process alone: whoever asks is answered by the site. */
+/** For faults that leave the site's own process alone: the site answers every request. */
 export function expectAnswers({ tally }: Pick<LeadStream, 'tally'>, findings: Findings): void {
   findings.expect(tally.unanswered === 0, `${tally.unanswered} requests had no answer`);
   const odd = tally.sum((result) => result !== 201 && result !== 503);

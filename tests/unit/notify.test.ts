@@ -78,7 +78,7 @@ test('an Indian number is shown in groups, any other as the visitor wrote it', (
   expect(showPhone({ phone: '+44 20 7946 0958', dial: null })).toBe('+44 20 7946 0958');
 });
 
-test('midnight in India is half past six in the evening of Greenwich', () => {
+test('midnight in India is 18:30 UTC', () => {
   expect(indianTime('2026-11-20T18:30:00Z')).toBe('2026-11-21 00:00');
 });
 

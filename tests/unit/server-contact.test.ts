@@ -198,7 +198,7 @@ test('a key of 255 characters is accepted, quotes not counted', async () => {
   }
 });
 
-test('a key that came with other answers before is 422 and says so', async () => {
+test('a key used before with different answers is 422 and says so', async () => {
   const leads = fakeLeads(async () => ({ outcome: 'key reused' }));
   const { port } = await serveApp({ leads });
   const answer = await post(port, path, validRequest, { 'idempotency-key': 'k' });
