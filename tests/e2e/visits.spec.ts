@@ -286,12 +286,12 @@ test('A page whose own code fails once is taken over at a later touch', async ({
 }) => {
   expectOnConsole(/Failed to load resource/);
   let failures = 0;
-  await page.route('**/assets/projects-*.js', (route) => {
+  await page.route('**/assets/home-*.js', (route) => {
     failures += 1;
     return failures === 1 ? route.abort() : route.continue();
   });
-  await page.goto('/projects');
-  const filter = page.getByRole('button', { name: 'Office Projects' });
+  await page.goto('/');
+  const filter = page.getByRole('group').getByRole('button', { name: 'Office' });
   await expect.poll(() => failures).toBe(1);
   await expect
     .poll(async () => {
