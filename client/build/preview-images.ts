@@ -70,7 +70,7 @@ function setTitle(title: string, room: (typeof layouts)['elevation']['title']) {
 const layoutOf = (drawing: DrawingName) =>
   layouts[drawing === 'section-long' ? 'long' : 'elevation'];
 
-/** What is wrong with a page's preview image, in words for whoever wrote the page. */
+/** What is wrong with a page's preview image, for the page's author. */
 export function previewFaults({ meta, drawing }: Page): string[] {
   const title = previewTitle(meta);
   const shown = [company.name, company.description, title].join('');

@@ -9,7 +9,7 @@ const execFileAsync = promisify(execFile);
 
 const serviceRow = /^ {2}\{\n {4}slug: '([\w-]+)'[^}]*load:[^}]*\},$/gm;
 
-/** Gives each service page that has a content file so many copies of file and row, under new paths. */
+/** Gives each service page that has a content file this many copies of file and row, under new paths. */
 async function addCopies(project: string, copies: number): Promise<void> {
   const table = join(project, 'client/src/content/service-list.ts');
   const services = join(project, 'client/src/content/services');

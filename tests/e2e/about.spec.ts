@@ -40,7 +40,7 @@ test('/about states mission, vision and values', async ({ page }) => {
   await expect(section.getByRole('heading', { level: 4 })).toHaveCount(4);
 });
 
-test('/about tells a process in three steps', async ({ page }) => {
+test('/about shows a process in three steps', async ({ page }) => {
   await page.goto('/about');
   const steps = page.getByRole('region', { name: process.title });
   await expect(steps.getByRole('heading', { level: 3 })).toHaveText(

@@ -84,7 +84,7 @@ test('An address with an unknown project type, or with more in its query, opens 
   }
 });
 
-test("A visitor's request is stored with exactly its fields, and the visitor is told", async ({
+test("A visitor's request is stored with exactly its fields, and the visitor sees a confirmation", async ({
   page,
   database,
 }) => {
@@ -215,7 +215,7 @@ for (const status of [400, 500, 503]) {
   });
 }
 
-test('A dropped connection is told, and trying again after it stores one lead', async ({
+test('A dropped connection is reported, and trying again after it stores one lead', async ({
   page,
   context,
   database,
@@ -236,7 +236,7 @@ test('A dropped connection is told, and trying again after it stores one lead', 
   expect(rows).toHaveLength(1);
 });
 
-test('How it went is told even when the code of the notifications cannot be fetched', async ({
+test('The outcome is shown even when the code of the notifications cannot be fetched', async ({
   page,
   context,
   database,

@@ -86,7 +86,7 @@ test('Home alone has geo tags, of the head office', () => {
   expect(withGeo).toHaveLength(1);
 });
 
-test('after a direct load the head is left alone', () => {
+test('after a direct load the head stays unchanged', () => {
   for (const head of heads.values()) {
     loadDirectly(head);
     const before = [...document.head.children];

@@ -180,7 +180,7 @@ export function contactPage(path: string): WithContext<ContactPage> {
 /** Pages of the first two levels by the header's words, services by their own. */
 const trail = [...headerLinks, ...serviceLinks];
 
-/** A page's structured data, one block for each thing it is about. */
+/** A page's structured data, one block for each thing it describes. */
 export function structuredData(page: Page, path: string): WithContext<Thing>[] {
   const { meta, faq, location } = page;
   const about = page.business?.service ?? ('service' in meta ? meta.service : undefined);
