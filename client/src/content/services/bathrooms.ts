@@ -81,7 +81,7 @@ export const bathrooms: ServicePackagesContent = {
         'Anti-skid floor tile sloping to the drain',
         'Exhaust fan and a shock-protected socket',
       ],
-      crop: [216, 158, 324, 157],
+      crop: [216, 169, 324, 157],
     },
     {
       title: 'Bathroom upgrades',
@@ -98,7 +98,7 @@ export const bathrooms: ServicePackagesContent = {
         'Old grout raked out and renewed',
         'Worn traps and valves replaced',
       ],
-      crop: [84, 112, 200, 97],
+      crop: [56, 115, 256, 124],
     },
   ],
   buildTitle: 'How a bathroom is rebuilt',
