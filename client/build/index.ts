@@ -32,12 +32,16 @@ const everyPage = new RegExp(
     'node_modules/(react|react-dom|scheduler|wouter|use-sync-external-store)/',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/(lazy|toast-store))',
-    'client/src/ui/(?!accordion|animated|count|field|keyed|tooltip)',
-    'client/src/content/(navigation|page-unavailable|service-pages)',
+    'client/src/ui/(?!accordion|action|animated|back|count|dimension|field|keyed|tooltip)',
+    'client/src/content/(navigation|page-unavailable)',
     'client/src/(sections|content)/(service-(grid|cards)|project-filter)',
     'shared/company',
   ].join('|'),
 );
+
+/** What only service pages share. */
+const serviceParts =
+  /client\/src\/(sections\/(service-|room|side|built)|ui\/(action|back|keyed)|content\/service-pages)/;
 
 /** The small parts that the other pages share travel as one file, too. */
 const pageParts = /client\/src\/(sections|ui)\/|node_modules\/lucide-react\/dist\/esm\/icons\//;
@@ -71,6 +75,7 @@ await build({
         codeSplitting: {
           groups: [
             { name: 'every-page', test: everyPage },
+            { name: 'service-parts', test: serviceParts, minShareCount: 2 },
             { name: 'page-parts', test: pageParts, minShareCount: 2 },
           ],
         },

@@ -98,7 +98,7 @@ export const bathrooms: ServicePackagesContent = {
         'Old grout raked out and renewed',
         'Worn traps and valves replaced',
       ],
-      crop: [56, 115, 256, 124],
+      crop: [60, 115, 252, 122],
     },
   ],
   buildTitle: 'How a bathroom is rebuilt',
