@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
+import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
 import { unbrokenUnits } from './client/build/unbroken-units-plugin.ts';
 
 const projectFolder = import.meta.dirname;
@@ -17,7 +18,7 @@ const onABusyMachine = 30_000;
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss(), drawings(), unbrokenUnits(), devPages()],
+  plugins: [react(), tailwindcss(), drawings(), evaluatedContent(), unbrokenUnits(), devPages()],
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,

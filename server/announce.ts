@@ -1,8 +1,9 @@
-import { company, findPlaceholders } from '#shared/company.ts';
+import { company } from '#shared/company.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import { findPlaceholders } from './placeholders.ts';
 
-/** What whoever started the server reads: where the site is, how leads and notices reach staff. */
+/** What the operator reads at the start: where the site is, how leads and notices reach staff. */
 export function announce(
   url: string,
   { address, warnings }: Pick<Database, 'address' | 'warnings'>,
@@ -36,6 +37,6 @@ function describeNotices({
   const webhook = leadWebhookUrl ? [`the webhook at ${new URL(leadWebhookUrl).host}`] : [];
   const receivers = [...leadEmailTo, ...webhook];
   return receivers.length > 0
-    ? `of each new lead go to ${receivers.join(', ')}`
+    ? `for each new lead, to ${receivers.join(', ')}`
     : 'none: set LEAD_EMAIL_TO and SMTP_URL to get a mail for each lead';
 }

@@ -36,7 +36,7 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** Each setting: its variable, its rule, and the words for whoever got it wrong. */
+/** Each setting: its variable, its rule, and the words for the operator. */
 const settings = {
   mode: {
     variable: 'NODE_ENV',
@@ -74,7 +74,7 @@ const settings = {
     schema: wholeNumber(0, 1_000_000).default(60),
     expected: 'a number of requests in ten minutes, 0 for no limit',
   },
-  /** Whose `X-Forwarded-*` headers are believed, as Express understands it. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted, in Express's terms. */
   trustProxy: {
     variable: 'TRUST_PROXY',
     schema: trustProxy.default(false),
@@ -85,7 +85,7 @@ const settings = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     expected: 'fatal, error, warn, info, debug, trace or silent',
   },
-  /** Who is told of a new lead, and through which mail server. */
+  /** Recipients of the mail for each lead, and the mail server. */
   leadEmailTo: {
     variable: 'LEAD_EMAIL_TO',
     schema: z
@@ -111,7 +111,7 @@ type Settings = { readonly [S in keyof typeof settings]: z.output<(typeof settin
 
 /** Every setting of the server, checked. Undefined means the feature is off. */
 export interface Config extends Settings {
-  /** What is accepted and yet looks like a mistake, a sentence each. */
+  /** What is accepted but looks like a mistake, one sentence each. */
   readonly warnings: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { EmbeddedClient } from './embedded-postgres/client.ts';
 import { StartError } from './start-error.ts';
 
-/** How long a database that does not answer is waited for: it may be starting beside the site. */
+/** How long to wait for a database that does not answer: it may be starting beside the site. */
 const patienceMs = 30_000;
 
 const explanations: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
 /**
  * Opens one connection, waiting up to 30 s for a database that does not answer yet.
  *
- * @param config with a `connectionString`, or what the embedded database says of itself
+ * @param config with a `connectionString`, or the embedded database's address
  * @param signal gives up, with its reason
  * @throws StartError, without the password, when it cannot be opened.
  */

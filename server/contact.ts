@@ -15,12 +15,12 @@ export type Receive = (
 ) => Promise<number>;
 
 /**
- * The way of a lead from a request to the store, the same for the API and for the form without
+ * A lead's path from a request to the store, the same for the API and for the form without
  * JavaScript. An `Idempotency-Key` header has up to 255 characters, in quotes or not.
  *
  * @returns a function that throws HttpError 400 (with `errors` where fields are not valid), 403 from
- * another site, 413 above 200 kB, 415 for another type of body, 422 for a key that came with other
- * answers before, 429; and what the store throws.
+ * another site, 413 above 200 kB, 415 for another type of body, 422 for a key used before with
+ * different answers, 429; and what the store throws.
  */
 export function createReceive(leads: LeadStore, siteOrigin: string): Receive {
   return async (request, mediaType, parse) => {
@@ -36,7 +36,7 @@ export function createReceive(leads: LeadStore, siteOrigin: string): Receive {
       throw new HttpError(429, 'Too many requests. Please try again later.', { headers });
     }
     if (result.outcome === 'key reused') {
-      throw new HttpError(422, 'This Idempotency-Key has come with other answers before.');
+      throw new HttpError(422, 'This Idempotency-Key was used before with different answers.');
     }
     return result.id;
   };
@@ -46,7 +46,7 @@ function readIdempotencyKey(request: Request): string | undefined {
   const header = request.get('Idempotency-Key');
   const key = header?.replace(/^"(.*)"$/, '$1');
   if (key !== undefined && !/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw new HttpError(400, 'The header Idempotency-Key must have 1 to 255 ASCII characters.');
+    throw new HttpError(400, 'The Idempotency-Key header must be 1 to 255 ASCII characters long.');
   }
   return key;
 }

@@ -46,7 +46,7 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: (message: string) => void;
-  /** Gives the start up, and leaves nothing running. */
+  /** Abandons the start, and leaves nothing running. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -99,7 +99,7 @@ export async function openEmbedded(options: EmbeddedPostgresOptions): Promise<Da
 }
 
 interface OpenOptions extends Pick<OpenDatabaseOptions, 'log' | 'signal'> {
-  /** Whom the site is once the database is prepared; default: whoever prepares it. */
+  /** The role the site uses once the database is prepared; default: the one that prepares it. */
   readonly site?: pg.ClientConfig;
   readonly prepare?: (client: pg.Client) => Promise<void>;
 }

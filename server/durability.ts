@@ -6,7 +6,7 @@ const consequences: Readonly<Record<string, string>> = {
   synchronous_commit: 'a crash may lose leads of the last second that visitors believe sent',
 };
 
-/** What of this server's settings endangers leads that have been acknowledged, in plain words. */
+/** Which of this server's settings endanger leads that have been acknowledged, in plain words. */
 export async function findDurabilityWarnings(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select name from pg_settings where name = any($1) and setting = 'off' order by name",

@@ -4,14 +4,14 @@ const advice: Readonly<Record<string, string>> = {
   EROFS: 'That disk can only be read: set DATA_DIR to a folder that can be written.',
 };
 
-/** What a person can mend is told in one line; anything else is a fault of ours, with its trace. */
+/** What the operator can fix is reported in one line; anything else is our bug, with its stack. */
 function describe(error: unknown): unknown {
   const { name, code = '', syscall, message } = error as NodeJS.ErrnoException;
   if (name === 'ConfigError' || name === 'StartError') return message;
   return syscall ? `The system refuses: ${message}. ${advice[code] ?? ''}`.trim() : error;
 }
 
-/** Ends the process, exit 1, with words for whoever started it. */
+/** Ends the process, exit 1, with a message for the operator. */
 export function fail(error: unknown): never {
   console.error(describe(error));
   process.exit(1);

@@ -54,7 +54,7 @@ function enter(control: HTMLElement, value: string): void {
 }
 
 /**
- * The page for whom it answers: each field's value and message put in, invalid fields marked and
+ * The contact page with an answer: each field's value and message put in, invalid fields marked and
  * linked to their message; the first of them, the confirmation or the failure focused. Scripts are
  * left out: the page is complete as it stands, and the app would start it afresh.
  *

@@ -28,7 +28,7 @@ export class HttpError extends Error {
 
 /** Last on a known path, after the methods that it takes: all others are 405. */
 export const allowOnly = (methods: string) => (): never => {
-  throw new HttpError(405, `Only ${methods} is possible here.`, { headers: { Allow: methods } });
+  throw new HttpError(405, `Only ${methods} is allowed here.`, { headers: { Allow: methods } });
 };
 
 const notStored = 'The request could not be stored. Please try again.';

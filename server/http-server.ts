@@ -21,10 +21,10 @@ export interface HttpServerOptions {
   readonly isProxy?: (address: string) => boolean;
 }
 
-/** A server with its way to an end. */
+/** A server that can be shut down in good order. */
 export interface HttpServer {
   readonly server: Server;
-  /** Says who answers; until then requests wait for nobody and time out. */
+  /** Sets what answers; requests that come before it wait and time out. */
   answerWith(listener: RequestListener): void;
   /**
    * Refuses new connections, lets requests under way finish, and resolves when the last connection
@@ -67,8 +67,8 @@ function readInPieces(socket: Socket): void {
 
 /**
  * Creates the HTTP server, not yet listening, with bounds on what one client may take: slow senders
- * are cut off, so is whoever piles up requests without waiting for answers, and one address gets so
- * many connections and no more.
+ * are cut off, so are clients that pile up requests without waiting for answers, and one address gets
+ * so many connections and no more.
  */
 export function createHttpServer({
   timeouts = {},
@@ -92,7 +92,7 @@ export function createHttpServer({
     },
     (request, response) => {
       const { socket } = request;
-      // What had arrived with the request too many comes here still.
+      // What arrived together with the one request too many still comes here.
       if (socket.destroyed) return;
       const waiting = (unanswered.get(socket) ?? 0) + 1;
       if (waiting > mostUnanswered) {

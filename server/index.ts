@@ -1,4 +1,4 @@
 import { fail } from './fail.ts';
 
-// Not imported above, so that a system that does not let it be loaded is told plainly as well.
+// Not imported above, so that a failed load is reported plainly, too.
 import('./run.ts').then(({ runServer }) => runServer()).catch(fail);

@@ -10,12 +10,12 @@ import { DatabaseUnavailableError, transact } from './transaction.ts';
 
 export { DatabaseUnavailableError };
 
-/** What has become of a request to store a lead. */
+/** The outcome of storing a lead. */
 export type SaveLeadResult =
   | { outcome: 'saved'; id: number }
   /** It had been stored before, as this lead. */
   | { outcome: 'repeated'; id: number }
-  /** Its key had come with other answers before: nothing is stored. */
+  /** Its key was used before with different answers: nothing is stored. */
   | { outcome: 'key reused' }
   /** The client has sent too many: nothing is stored. Whole seconds, at least 1. */
   | { outcome: 'limited'; retryAfterSeconds: number };
@@ -44,7 +44,7 @@ export interface LeadStoreOptions {
   readonly rateLimit: RateLimit;
   /** Leave a notice in `lead_outbox` for each of these channels, such as "email"; default: none. */
   readonly notify?: readonly string[];
-  /** Called when a lead has been stored, for whoever delivers the notices. */
+  /** Called when a lead has been stored, so that notices can be delivered. */
   readonly onSaved?: () => void;
 }
 

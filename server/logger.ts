@@ -54,7 +54,7 @@ const retryMs = 1000;
 
 /**
  * Standard output, which nothing ever waits for: while its disk is full or its reader stuck, lines
- * wait and then are dropped, and how many is told once lines are taken again.
+ * wait and then are dropped, and their number is logged once lines are taken again.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({
@@ -70,16 +70,16 @@ function standardOutput(): DestinationStream {
     dropped += 1;
   });
   output.on('error', () => {});
-  // What waits is tried again, even when nothing new is logged.
+  // Waiting lines are retried, even when nothing new is logged.
   setInterval(() => output.write(''), retryMs).unref();
   output.on('drain', () => {
     if (dropped === 0) return;
-    const told = dropped;
+    const reported = dropped;
     write(
       `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines were dropped' })}\n`,
     );
-    // This line may have been dropped as well: then it is told next time.
-    dropped = dropped > told ? told : 0;
+    // This line may itself be dropped: then the next one reports it.
+    dropped = dropped > reported ? reported : 0;
   });
   return { write };
 }

@@ -68,7 +68,7 @@ export function servePages({ files, notFound }: Site): ServePages {
     }
     if (!isReading) {
       const plain = ['Allow', 'GET, HEAD', 'Content-Type', 'text/plain; charset=utf-8'];
-      answer(405, [...plain, ...bare], 'Only GET, HEAD is possible here.');
+      answer(405, [...plain, ...bare], 'Only GET, HEAD is allowed here.');
       return;
     }
     const variant = chooseVariant(file, request);

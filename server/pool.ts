@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EmbeddedClient } from './embedded-postgres/client.ts';
 
-// Together under 5 s: a visitor is told of a failure within that time.
+// Together under 5 s: a visitor sees a failure within that time.
 const connectMs = 2000;
 const queryMs = 2500;
-// The server gives a statement up first: nothing is stored that its sender was told had failed.
+// The server cancels a statement first: nothing is stored after its sender was told that it failed.
 const statementMs = 2000;
 
 /**
- * Connections to the database that are opened when they are needed and never waited for long.
+ * Connections to the database that are opened on demand and never waited for long.
  *
- * @param config with a `connectionString`, or what the embedded database says of itself
+ * @param config with a `connectionString`, or the embedded database's address
  */
 export function createPool(config: pg.PoolConfig, log: (message: string) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -27,7 +27,7 @@ export function createPool(config: pg.PoolConfig, log: (message: string) => void
     onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
   });
   let lastLog = 0;
-  // All idle connections break at once: one line tells it.
+  // All idle connections break at once: one line reports it.
   pool.on('error', (error) => {
     if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
     lastLog = Date.now();

@@ -13,8 +13,8 @@ export async function purge(db: NodePgDatabase): Promise<void> {
 }
 
 /**
- * Purges now and every minute, whether leads come or not, until it is told to stop. Any number of
- * replicas may. What fails is logged, and done the next time.
+ * Purges now and every minute, whether leads come or not, until stopped. Any number of replicas may.
+ * What fails is logged, and done the next time.
  *
  * @param everyMs for tests
  * @returns the way to stop it

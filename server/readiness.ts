@@ -24,7 +24,7 @@ const probe = `
  * time or within a second, on a connection of its own.
  *
  * @param pool of one connection, for nothing else
- * @param log is told when the answer changes
+ * @param log called when the answer changes
  * @returns false within 2 s when a lead cannot be stored
  */
 export function createReadiness(

@@ -10,13 +10,13 @@ export interface RequestEntry {
   /** Why it was refused, in words that hold no personal data, and which fields were not valid. */
   readonly reason?: string;
   readonly fields?: readonly string[];
-  /** Health checks and pages come too often to be told at `info`. */
+  /** Health checks and pages are too frequent for `info`. */
   readonly level: 'info' | 'debug';
 }
 
 /**
  * Logs a request once its answer is out, or the client has gone: id, method, route, status and
- * duration in milliseconds. `entry` is asked at the end, when the route is known.
+ * duration in milliseconds. `entry` is called at the end, when the route is known.
  */
 export function logWhenDone(
   logger: Logger,

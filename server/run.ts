@@ -15,7 +15,7 @@ async function startAndStop(options: StartOptions): Promise<void> {
       return;
     }
     stoppedAt = Date.now();
-    const giveUp = () => fail(new StartError('Stopping took too long: ended without finishing.'));
+    const giveUp = () => fail(new StartError('Shutdown took too long; the process was ended.'));
     setTimeout(giveUp, 9500).unref();
     breakOff.abort();
     starting
@@ -39,7 +39,7 @@ async function startAndStop(options: StartOptions): Promise<void> {
 /**
  * Runs the server as this process: settings from the environment, then the start, and its end on
  * SIGTERM, Ctrl-C or a closed terminal: requests under way are finished, exit 0, within 10 s. A second
- * signal ends it at once. Whatever keeps it from starting is told in one line, exit 1.
+ * signal ends it at once. A failed start is reported in one line, exit 1.
  */
 export function runServer(options: StartOptions = {}): void {
   // A full disk or a closed terminal behind these is no reason to end.

@@ -67,7 +67,7 @@ export const formOptionLabels = pgTable(
 );
 
 /**
- * Leads that staff are still to be told of, by mail or webhook. Written in the lead's transaction,
+ * Notices still to be sent to staff, by mail or webhook. Written in the lead's transaction,
  * so that a lead is never stored without its notice nor a notice sent for a lead that was not.
  * A worker takes rows with `delivered_at` null and `next_attempt_at` past.
  */
@@ -78,7 +78,7 @@ export const leadOutbox = pgTable(
     contactFormId: integer('contact_form_id')
       .notNull()
       .references(() => contactForms.id, { onDelete: 'cascade' }),
-    /** How to tell, e.g. "email" or "webhook". */
+    /** The channel, e.g. "email" or "webhook". */
     channel: text('channel').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
@@ -92,7 +92,7 @@ export const leadOutbox = pgTable(
   ],
 );
 
-/** Leads that look like spam: kept and told to staff like any other, with a mark. */
+/** Leads that look like spam: kept and notified like any other, with a mark. */
 export const spamMarks = pgTable('spam_marks', {
   contactFormId: integer('contact_form_id')
     .primaryKey()

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whom the site is in its embedded database; the superuser is for its start and for staff. */
+/** The site's role in its embedded database; the superuser is for its start and for staff. */
 export const siteRole = 'website';
 
 /**

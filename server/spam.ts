@@ -7,7 +7,7 @@ const programs =
 
 /**
  * Why a request looks like spam, for staff to read; null when it does not. The lead is stored and
- * staff are told of it all the same, marked: a real visitor may be among them.
+ * staff are notified all the same, with a mark: a real visitor may be among them.
  *
  * @param fields the body as it arrived, before the contact schema drops what it does not know
  */

@@ -37,7 +37,7 @@ export interface RunningServer {
   /** Where a browser on this machine finds it, e.g. "http://localhost:3000". */
   readonly url: string;
   /**
-   * Where it is, and how leads and notices reach staff, for whoever started it.
+   * Where it is, and how leads and notices reach staff, for the operator.
    *
    * @param at where visitors find it, when that is not `url`
    */
@@ -46,9 +46,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How long requests and notices under way may take once the server is told to end. */
+/** How long requests and notices under way may take once shutdown begins. */
 const graceMs = 5000;
-/** How long the end may take in all. */
+/** How long shutdown may take in all. */
 const endMs = 9000;
 
 /** `dist/public`, seen from the bundle in `dist/server` or from the source in `server`. */
@@ -100,7 +100,7 @@ function urlOf(host: string, port: number): string {
 /**
  * Opens the database, loads the site and listens.
  *
- * @throws StartError with words for whoever started it: site not built, port in use, or whatever
+ * @throws StartError with a message for the operator: site not built, port in use, or whatever
  * the database reports. Nothing is left running then.
  */
 export async function startServer(

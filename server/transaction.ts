@@ -18,7 +18,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * Classes of SQLSTATE that are the server's or the operator's to mend: connection, transaction
+ * Classes of SQLSTATE for the server or the operator to fix: connection, transaction
  * rollback, resources (disk, memory, connections), server state, intervention, system error,
  * internal error, login, missing database, object not in its state (a lock), read-only transaction.
  */

@@ -75,8 +75,8 @@ export type ContactInput = z.input<typeof contactSchema>;
 export type ContactField = keyof ContactRequest;
 
 /**
- * A field of the form that visitors never see and only programs fill in; whoever does is told nothing
- * of it, and the lead is marked as possible spam.
+ * A field of the form that visitors never see and only programs fill in; the sender is not told,
+ * and the lead is marked as possible spam.
  */
 export const honeypotField = 'website';
 

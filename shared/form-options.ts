@@ -1,3 +1,6 @@
+import { cities } from './company.ts';
+import { shownName } from './company-shape.ts';
+
 /** A choice in the form: `value` is sent and stored, `label` is what people read. */
 export interface FormOption {
   readonly value: string;
@@ -29,12 +32,7 @@ export const formOptions: {
   readonly projectType: readonly FormOption[];
 } = {
   city: [
-    { value: 'hyderabad', label: 'Hyderabad' },
-    { value: 'bangalore', label: 'Bangalore' },
-    { value: 'chennai', label: 'Chennai' },
-    { value: 'mumbai', label: 'Mumbai' },
-    { value: 'delhi', label: 'Delhi NCR' },
-    { value: 'pune', label: 'Pune' },
+    ...cities.map(({ value, ...city }) => ({ value, label: shownName(city) })),
     { value: 'other', label: 'Other City' },
   ],
   projectType: projectTypes,

@@ -108,6 +108,7 @@ const groups = [
     // Much of it is waiting.
     integration: vitest('integration'),
   },
+  { owner: (run) => check('tsx/dist/cli.mjs', ['tests/owner/main.ts'], run) },
   { e2e: endToEnd },
 ];
 const quick = ['types', 'lint', 'unit', 'component'];

@@ -9,6 +9,7 @@ import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { writePreviewImages } from './preview-images.ts';
 import { writeSeoFiles } from './seo-files.ts';
+import { wordWarnings } from './word-warnings.ts';
 
 /*
  * `npm run build`: the browser's bundle, the loader that stands inline in every page, every route
@@ -33,8 +34,8 @@ const everyPage = new RegExp(
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/(lazy|toast-store))',
     'client/src/ui/(?!accordion|action|animated|back|count|dimension|field|keyed|tooltip)',
-    'client/src/content/(navigation|page-unavailable)',
-    'client/src/(sections|content)/(service-(grid|cards)|project-filter)',
+    'client/src/content/(navigation|page-unavailable|service-(?!pages)|words)',
+    'client/src/(sections|content)/(service-grid|project-filter)',
     'shared/company',
   ].join('|'),
 );
@@ -116,6 +117,7 @@ const pages = await prerender({
   template: at('client/index.html'),
   loader: chunk.code.trim(),
 });
+for (const warning of wordWarnings(pages)) console.warn(`Warning: ${warning}`);
 await writePreviewImages(`${work}/public`, pages);
 await writeSeoFiles(
   `${work}/public`,

@@ -28,8 +28,8 @@ const fill = (html: string, slot: string | RegExp, content: string) =>
 
 /**
  * Writes every row of the route table as its own HTML file, and 404.html for all other paths, with
- * the page's whole content and head, the stylesheet and the loader inlined and its fonts preloaded. Returns the pages by
- * their paths.
+ * the page's whole content and head, the stylesheet and the loader inlined and its fonts preloaded.
+ * Returns the pages by their paths.
  */
 export async function prerender({
   site,

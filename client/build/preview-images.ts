@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DrawingName } from '#client/content/types.ts';
+import { characters, rupeeSign } from '#client/fonts/characters.mjs';
 import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
@@ -43,13 +44,15 @@ function breakLines(text: string, most: number, size: number): string[] {
   return lines;
 }
 
+/** The smallest size that can still be read in a chat. */
+const smallest = 48;
+
 /**
- * The largest setting of a title that fits, its lines of about the same length.
- *
- * @throws if it does not fit at a size that can still be read in a chat
+ * The largest setting of a title that fits, its lines of about the same length; one that never fits
+ * is cut.
  */
-export function setTitle(title: string, room: (typeof layouts)['elevation']['title']) {
-  for (let size = room.largest; size >= 48; size -= 4) {
+function setTitle(title: string, room: (typeof layouts)['elevation']['title']) {
+  for (let size = room.largest; size >= smallest; size -= 4) {
     let lines = breakLines(title, room.width, size);
     if (lines.length > room.lines || lines.some((text) => widthOf(text, size) > room.width))
       continue;
@@ -58,14 +61,33 @@ export function setTitle(title: string, room: (typeof layouts)['elevation']['tit
       if (narrower.length > lines.length) break;
       lines = narrower;
     }
-    return { lines, size };
+    return { lines, size, isCut: false };
   }
-  throw new Error(`the preview image has no room for the title "${title}"`);
+  const lines = breakLines(title, room.width, smallest).slice(0, room.lines);
+  return { lines: [...lines.slice(0, -1), `${lines.at(-1)} …`], size: smallest, isCut: true };
+}
+
+const layoutOf = (drawing: DrawingName) =>
+  layouts[drawing === 'section-long' ? 'long' : 'elevation'];
+
+/** What is wrong with a page's preview image, for the page's author. */
+export function previewFaults({ meta, drawing }: Page): string[] {
+  const title = previewTitle(meta);
+  const shown = [company.name, company.description, title].join('');
+  const missing = [...new Set(shown)].filter((sign) => !(characters + rupeeSign).includes(sign));
+  return [
+    ...(setTitle(title, layoutOf(drawing).title).isCut
+      ? [`the preview image has no room for the title "${title}"`]
+      : []),
+    ...(missing.length > 0
+      ? [`the preview image lacks ${missing.join(' ')}: add to client/src/fonts/characters.mjs`]
+      : []),
+  ];
 }
 
 /** The preview as SVG: mark and name, title and drawing on the sheet, above a band of ink. */
 export function drawPreview(title: string, drawing: DrawingName): string {
-  const layout = layouts[drawing === 'section-long' ? 'long' : 'elevation'];
+  const layout = layoutOf(drawing);
   const { lines, size } = setTitle(title, layout.title);
   const first = layout.title.baseline - (lines.length - 1) * size;
   const mark = { x: margin, y: 56, width: 53.2, height: 47.6, viewBox: '0 0 38 34' };
@@ -87,7 +109,7 @@ export function drawPreview(title: string, drawing: DrawingName): string {
 /**
  * Makes the preview image of every page (1200 x 630 px, PNG) into the built site.
  *
- * @throws if one is heavier than chat apps accept, or a title does not fit
+ * @throws if one is heavier than chat apps accept
  */
 export async function writePreviewImages(site: string, pages: ReadonlyMap<string, Page>) {
   await mkdir(join(site, dirname(previewImagePath('/'))), { recursive: true });

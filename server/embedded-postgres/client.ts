@@ -13,7 +13,7 @@ export class EmbeddedClient extends pg.Client {
     let [hasProof, isWrong] = [false, false];
     const refuse = (reason: string) => {
       connection.emit('error', new Error(reason));
-      // What else it has sent is not looked at any more, and nothing is sent.
+      // Whatever else it has sent is ignored, and nothing is sent.
       connection.removeAllListeners().on('error', () => {});
       connection.stream.destroy();
     };

@@ -9,7 +9,7 @@ import { type Cluster, type PrepareOptions, prepareCluster } from './prepare.ts'
 export interface EmbeddedPostgresOptions extends PrepareOptions {
   /** Called when the database has come back on another port. */
   readonly onPortChange?: (port: number) => void;
-  /** Gives the start up, with its reason. */
+  /** Abandons the start, with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** End the server together with this process's group; for tests. */
   readonly tied?: boolean;
@@ -54,7 +54,7 @@ export class EmbeddedPostgres {
         return new EmbeddedPostgres(cluster, options, running);
       } catch (error) {
         await running.client.end().catch(() => {});
-        // The server that was met may have been on its way down: then this start brings up its own.
+        // The server found may have been shutting down: then this start brings up its own.
         if (error instanceof StartError || tries === 3) throw error;
       }
     }
@@ -80,7 +80,7 @@ export class EmbeddedPostgres {
     return this.#cluster.home.folder;
   }
 
-  /** Gives the folder up and stops the server. Takes at most about 7 s, and never rejects. */
+  /** Releases the folder and stops the server. Takes at most about 7 s, and never rejects. */
   async close(): Promise<void> {
     this.#closing.abort(new StartError('The site is closing.'));
     await Promise.race([this.#revival, sleep(2000, undefined, { ref: false })]);
@@ -108,7 +108,7 @@ export class EmbeddedPostgres {
   async #revive(): Promise<void> {
     const { log, onPortChange } = this.#options;
     const { signal } = this.#closing;
-    log('The database has stopped. Starting it again.');
+    log('The database has stopped. Restarting it.');
     for (let waitMs = 250; !signal.aborted; waitMs = Math.min(2 * waitMs, 5000)) {
       try {
         const running = await ensureRunning(this.#cluster, { ...this.#options, signal });
@@ -130,7 +130,7 @@ export class EmbeddedPostgres {
       await lockFolder(client, this.#options.dataDir);
       this.#holdsFolder = true;
     } catch (error) {
-      // Another copy of the site was quicker: the server is its to stop.
+      // Another copy of the site was quicker: stopping the server is up to that one.
       this.#holdsFolder = false;
       await client.end();
       throw error;

@@ -112,8 +112,8 @@ async function waitWhileStarting(cluster: Cluster, port: number, { log, signal }
 
 function refused({ home }: Cluster): StartError {
   return new StartError(
-    `The database does not take the password in ${home.passwordFile}: somebody has changed it in the ` +
-      'database. Write the present one into that file, on one line, and start again.',
+    `The database rejects the password in ${home.passwordFile}: someone has changed it there. ` +
+      'Write the present one into that file, on one line, and start again.',
   );
 }
 

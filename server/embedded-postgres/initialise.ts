@@ -84,7 +84,7 @@ export async function initialise(
   }
 }
 
-/** Removes what first starts left behind that were killed half-way. */
+/** Removes what is left of first starts that were killed half-way. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = Number(/^init-(\d+)$/.exec(name)?.[1]);

@@ -14,7 +14,7 @@ import { databaseHost, type Home, readPidFile } from './home.ts';
 import type { Cluster } from './prepare.ts';
 import { cannotRun, runProgram, spawnOptions } from './run-program.ts';
 
-/** A Postgres server on its way up. */
+/** A Postgres server that is starting. */
 export interface Launch {
   /** Settles when the server has ended; a server that has started stays. */
   readonly ended: Promise<void>;

@@ -11,7 +11,7 @@ import { canEnter, chooseUser, type User } from './run-as.ts';
 export interface Cluster {
   readonly home: Home;
   readonly binaries: Binaries;
-  /** Whom Postgres runs as, when not as this process's own user. */
+  /** The user that Postgres runs as, when not this process's own. */
   readonly user: User | undefined;
   readonly password: string;
 }
@@ -55,7 +55,7 @@ async function prepare({ dataDir, log, settings }: PrepareOptions): Promise<Clus
     if (!canEnter(dirname(binaries.postgres), user)) {
       binaries = await copyBinaries(binaries, systemFolder);
     }
-    // Put back from a backup, for example. No Postgres can be running on files that are root's.
+    // Put back from a backup, for example. No Postgres can be running on files that belong to root.
     if (owner?.uid === 0) await giveTo(user, home.folder);
   } else {
     await checkOwner(home);

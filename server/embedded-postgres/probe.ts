@@ -25,7 +25,7 @@ const states: Readonly<Record<string, 'starting' | 'refused'>> = {
 /** A server that runs answers within this time, on a busy machine too. */
 const answerMs = 2000;
 
-/** Asks a port who is there. Never rejects; answers within about 4 s. */
+/** Finds out what answers on a port. Never rejects; answers within about 4 s. */
 export async function probe({ home, password }: Cluster, port: number): Promise<Probe> {
   const client = new EmbeddedClient({
     host: databaseHost,

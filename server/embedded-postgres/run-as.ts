@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { StartError } from '../start-error.ts';
 
-/** Whom Postgres runs as. */
+/** The user that Postgres runs as. */
 export interface User {
   readonly name: string;
   readonly uid: number;
@@ -9,8 +9,8 @@ export interface User {
 }
 
 /**
- * Postgres refuses to run as root. Started by root, it runs as whoever owns the data already, else
- * as `postgres`, else as `nobody`. Started by anybody else, it runs as they do: undefined.
+ * Postgres refuses to run as root. Started by root, it runs as the owner of the data, else
+ * as `postgres`, else as `nobody`. Started by any other user it runs as that user: undefined.
  *
  * @param processUid this process's user; undefined on Windows
  * @param passwd the text of /etc/passwd
@@ -36,7 +36,7 @@ export function chooseUser(
   );
 }
 
-/** May the user pass through all folders down to this one? The system itself is asked, as them. */
+/** May the user pass through all folders down to this one? Asks the system, as that user. */
 export function canEnter(folder: string, { uid, gid }: User): boolean {
   return spawnSync('test', ['-x', folder], { uid, gid, cwd: '/' }).status === 0;
 }

@@ -29,7 +29,7 @@ export function cannotRun(program: string, cause: NodeJS.ErrnoException): StartE
   const reason = isMusl
     ? 'this Linux has no glibc (Alpine, for example): use a Debian-based image, or set DATABASE_URL'
     : cause.message;
-  return new StartError(`${program} cannot be run: ${reason}.`, { cause });
+  return new StartError(`${program} could not be started: ${reason}.`, { cause });
 }
 
 /**

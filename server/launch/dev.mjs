@@ -79,7 +79,7 @@ for (const folder of ['server', 'shared']) {
     clearTimeout(pause);
     // An editor may write a file in several steps.
     pause = setTimeout(() => {
-      console.log(`${folder}/${name} changed: starting the server again.`);
+      console.log(`${folder}/${name} changed: restarting the server.`);
       running = start(running);
     }, 100);
   });

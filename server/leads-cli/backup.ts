@@ -87,7 +87,7 @@ export function restoreLeads(
   });
 }
 
-/** So many leads of a backup are held in memory at once. */
+/** How many leads of a backup are held in memory at once. */
 const pageSize = 25;
 
 async function* readRecords(file: string) {
@@ -112,7 +112,7 @@ async function* readRecords(file: string) {
   yield records;
 }
 
-/** Without their ends. `readline` would not tell of an error of the file. */
+/** Without their ends. `readline` would swallow read errors. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of createReadStream(file, 'utf8')) {

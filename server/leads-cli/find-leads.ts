@@ -41,7 +41,7 @@ export async function findPerson(db: NodePgDatabase, { phone, email }: Person): 
 /** Leads in their order, some at a time. */
 export type Pages = AsyncIterable<readonly LeadView[]> | Iterable<readonly LeadView[]>;
 
-/** So many leads are held in memory at once: of the longest that the site takes, 5 MB. */
+/** How many leads are held in memory at once: 5 MB of the longest that the site takes. */
 const pageSize = 25;
 
 /** Reads these leads in their order, a page at a time, so that any number takes the same memory. */

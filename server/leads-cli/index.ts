@@ -18,7 +18,7 @@ const terminal: Terminal = {
   },
 };
 
-// Whoever printed is told of it as well.
+// The writer gets the error as well.
 process.stdout.on('error', () => {});
 
 process.exitCode = await runLeads(process.argv.slice(2), { loadConfig, terminal });

@@ -18,7 +18,7 @@ export interface WithDatabaseOptions {
 
 /**
  * Does something with the site's database, whether the site runs or not: uses the Postgres of
- * `databaseUrl`, or the embedded one, which is started for the while if need be and stopped again.
+ * `databaseUrl`, or the embedded one, which is started temporarily if it is not running.
  *
  * @throws StartError when there is no database, or none that can be opened.
  */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseSince } from './since.ts';
 
-/** The command line cannot be understood; the message says how it may be written. */
+/** The command line is not valid; the message says what is. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -14,7 +14,7 @@ export interface LeadFilter {
   readonly type?: string | undefined;
   /** Part of a name, phone, email or message, in any case. */
   readonly search?: string | undefined;
-  /** The newest so many. */
+  /** At most this many, the newest. */
   readonly limit?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
   npm run leads -- --since today            since: today, yesterday, 12h, 7d, 2w, 2026-11-21
   npm run leads -- --city pune --type bathroom --search kumar
   npm run leads -- --limit 100              more of them
-  npm run leads -- --csv leads.csv          all leads as a table for Excel; the options above choose
+  npm run leads -- --csv leads.csv          all leads as a table for Excel; the options above filter it
   npm run -s leads -- --json > leads.json   the same for programs
   npm run leads -- erase --phone "98480 12345"    delete a person's data, after asking
   npm run leads -- erase --email asha@example.in --yes       … without asking

@@ -5,8 +5,8 @@ import { leads } from '../schema-internal.ts';
 const indicDigits = '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯';
 
 /**
- * The phone field with Latin digits. Who wrote more than a thousand characters there did not write
- * their number after them, and a search through all of them takes the database minutes.
+ * The phone field with Latin digits. A visitor who wrote more than a thousand characters there did
+ * not put their number after them, and a search through all of them takes the database minutes.
  */
 export const phoneText: SQL = sql`translate(left(${contactForms.phone}, 1000), ${indicDigits}, '01234567890123456789')`;
 

@@ -13,13 +13,13 @@ import { withDatabase } from './open.ts';
 import { type Command, help, parseCommand, UsageError } from './options.ts';
 import { writePrivateFile } from './private-file.ts';
 
-/** Where the program's words go and its answers come from. */
+/** Where the program prints, and reads answers. */
 export interface Terminal {
   /** In characters. */
   readonly width: number;
   /** Resolves when there is room for more; rejects with EPIPE when nobody reads any more. */
   print(text: string): Promise<void> | void;
-  /** What is no result: problems, and what takes time. */
+  /** Whatever is not a result: problems and progress. */
   warn(text: string): void;
   /** @returns what the operator has typed; empty when there is nobody to ask */
   ask(question: string): Promise<string>;
@@ -38,7 +38,7 @@ export interface RunOptions {
  * `npm run leads`: lists, exports, deletes, saves and restores leads, and tries the notices.
  *
  * @param args the command line after the program's name
- * @returns the exit code: 0 done, 1 not done, 2 not understood
+ * @returns the exit code: 0 done, 1 not done, 2 invalid command line
  */
 export async function runLeads(args: readonly string[], options: RunOptions): Promise<number> {
   const { terminal, now = new Date() } = options;
@@ -97,7 +97,7 @@ async function execute(
         await show(db, ids);
         for (const { channel, notices, reason } of await findFailing(db)) {
           terminal.warn(
-            `\n${count(notices)} could not be told of by ${channel} so far: ${reason}. It is tried again.`,
+            `\nThe notice of ${count(notices)} by ${channel} has failed so far: ${reason}. It will be retried.`,
           );
         }
         return 0;

@@ -4,8 +4,8 @@ import { createMailChannel } from './mail.ts';
 import { createWebhookChannel } from './webhook.ts';
 
 /**
- * The ways to tell staff that the settings ask for; none by default. Each recipient of a mail is one
- * of them, so that a mail which one server refuses is tried again for that recipient alone.
+ * The channels for notices that the settings configure; none by default. Each recipient of a mail is
+ * one of them, so that a mail which one server refuses is retried for that recipient alone.
  */
 export function createChannels({
   leadEmailTo = [],

@@ -7,18 +7,18 @@ import type { Channel } from './channel.ts';
 /** How the names of all mail channels begin; of a former version, the one for all recipients. */
 export const mailChannel = 'email';
 
-/** How long the server waits for the mail server at each step of their talk. */
+/** How long the server waits for the mail server at each step of their exchange. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** The visitor is promised a reply within this time (spec section 1). */
 const replyHours = 48;
 
 /**
- * Tells one recipient by mail.
+ * Notifies one recipient by mail.
  *
  * @param smtpUrl smtps://user:password@host:465 (encrypted), or smtp://… (encrypted when the server
  * offers it)
- * @param all whom the mail names as its recipients, so that each knows who else has been told
+ * @param all the recipients, whom the mail names so that each knows who else was notified
  */
 export function createMailChannel(
   smtpUrl: string,

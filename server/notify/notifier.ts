@@ -31,18 +31,18 @@ export const usualTiming: Timing = {
   retrySeconds: (attempts) => Math.min(30 * 4 ** (attempts - 1), 3600),
 };
 
-/** Tells staff of new leads, beside the visitors' requests and never in their way. */
+/** Notifies staff of new leads, alongside visitors' requests and never delaying them. */
 export interface Notifier {
   /** Looks for notices at once: a lead has been stored. */
   wake(): void;
   start(): void;
-  /** Lets attempts under way finish for `graceMs`, then breaks them off; they are tried again. */
+  /** Lets attempts under way finish for `graceMs`, then aborts them; they are retried. */
   stop(graceMs: number): Promise<void>;
 }
 
 export interface NotifierParts {
   readonly db: Database['db'];
-  /** None: nobody is told, and nothing runs. */
+  /** Empty: no notices are sent, and nothing runs. */
   readonly channels: readonly Channel[];
   readonly logger: Logger;
   readonly timing?: Timing;
@@ -75,7 +75,7 @@ export function createNotifier({
         else if ((await readdressMails(db, names)) > 0) wake();
         else await pause(worker);
       } catch (error) {
-        logger.warn({ channel: label, reason: reasonOf(error) }, 'outbox out of reach');
+        logger.warn({ channel: label, reason: reasonOf(error) }, 'outbox not reachable');
         await pause(worker);
       }
     }

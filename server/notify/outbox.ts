@@ -9,7 +9,7 @@ import { mailChannel } from './mail.ts';
 /** A notice that this process has taken; nobody else takes it until the lease ends. */
 export type ClaimedNotice = NonNullable<Awaited<ReturnType<typeof claimNotice>>>;
 
-/** Staff are not told any more of a lead that has waited this long: a mail of today would mislead. */
+/** A notice that has waited this long is not sent any more: a mail today would mislead. */
 const worthTellingDays = 7;
 
 const isWaiting = and(
@@ -96,7 +96,7 @@ export const markDelivered = (db: NodePgDatabase, id: number) =>
 export const markFailed = (db: NodePgDatabase, id: number, reason: string, retrySeconds: number) =>
   record(db, id, { lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) });
 
-/** Notices that have been tried in vain so far, by channel. */
+/** Notices that could not be delivered so far, by channel. */
 export function findFailing(db: NodePgDatabase) {
   return db
     .select({

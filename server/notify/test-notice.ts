@@ -7,7 +7,7 @@ const attemptMs = 60_000;
 /**
  * Tries every channel with a notice about a lead that nobody has sent.
  *
- * @returns what has become of it, a line for each channel; a failure by its codes
+ * @returns the outcome, one line per channel; a failure by its codes
  */
 export function sendTestNotices(
   channels: readonly Channel[],
@@ -24,7 +24,7 @@ export function sendTestNotices(
     cityName: null,
     projectType: 'other',
     projectName: 'No project',
-    message: 'This is a test: nobody has asked for anything, and no lead was stored.',
+    message: 'This is a test: there is no enquiry behind it, and no lead was stored.',
     possibleSpam: null,
   };
   return Promise.all(

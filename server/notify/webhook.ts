@@ -4,8 +4,8 @@ import { oneLine } from '../one-line.ts';
 import type { Channel, Notice } from './channel.ts';
 
 /**
- * Tells by an HTTP POST of JSON: a line of text for chat tools, and the lead's fields for programs.
- * A receiver that repeats nothing looks at the `Idempotency-Key`.
+ * Notifies by an HTTP POST of JSON: a line of text for chat tools, and the lead's fields for programs.
+ * By the `Idempotency-Key` a receiver recognises repetitions.
  *
  * @param address may hold a user and a password, which are sent as HTTP Basic authentication
  */
@@ -42,7 +42,7 @@ export function createWebhookChannel(address: string): Channel {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What the webhook is sent. In its text nothing a visitor writes calls people or hides a link. */
+/** What the webhook receives. In its text nothing a visitor writes calls people or hides a link. */
 export function composeWebhook({ lead }: Notice) {
   const { cityName, projectName } = lead;
   const about = [lead.name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');

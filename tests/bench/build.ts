@@ -7,11 +7,11 @@ import { type BenchContext, type BenchResult, median, type Row, round } from './
 
 const execFileAsync = promisify(execFile);
 
-const serviceRow = /^ {2}\{ path: '\/services\/([\w-]+)'.*content\/services\/.*\},$/gm;
+const serviceRow = /^ {2}\{\n {4}slug: '([\w-]+)'[^}]*load:[^}]*\},$/gm;
 
-/** Gives each service page that has a content file so many copies of file and row, under new paths. */
+/** Gives each service page that has a content file this many copies of file and row, under new paths. */
 async function addCopies(project: string, copies: number): Promise<void> {
-  const table = join(project, 'client/src/routes.tsx');
+  const table = join(project, 'client/src/content/service-list.ts');
   const services = join(project, 'client/src/content/services');
   const text = await readFile(table, 'utf8');
   const rows = [...text.matchAll(serviceRow)];
@@ -25,7 +25,7 @@ async function addCopies(project: string, copies: number): Promise<void> {
       row,
       ...Array.from({ length: copies }, (_, i) =>
         row
-          .replace(`/services/${slug}'`, `/services/${slug}-${i + 1}'`)
+          .replace(`slug: '${slug}'`, `slug: '${slug}-${i + 1}'`)
           .replace(`${slug}.ts'`, `${slug}-${i + 1}.ts'`),
       ),
     ].join('\n'),

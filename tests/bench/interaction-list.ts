@@ -4,7 +4,7 @@ import { faq } from '#client/content/faq.ts';
 import { home } from '#client/content/home.ts';
 import { frameLabels, headerLinks, type NavigationLink } from '#client/content/navigation.ts';
 import type { ProjectFilterOption } from '#client/content/project-filter.ts';
-import { projectsPage } from '#client/content/projects.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
 
 /** Something a visitor does: where, on which screen, and how one sees that it was done. */
 export interface Interaction {

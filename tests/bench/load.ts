@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 
-/** A bounded load: so many connections, each sending its next request when the last is answered. */
+/** A bounded load: a number of connections, each sending its next request when the last is answered. */
 export interface Load {
   readonly port: number;
   readonly connections: number;
@@ -79,7 +79,7 @@ export function measureLoad({ port, connections, seconds, status, request }: Loa
   });
 }
 
-/** Processor time that a process has used, in seconds; undefined where the system does not tell. */
+/** Processor time that a process has used, in seconds; undefined where the system does not say. */
 export async function processorSeconds(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const words = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

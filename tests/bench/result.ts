@@ -27,14 +27,14 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The smallest value that so great a share of them, such as 0.75, does not exceed. */
+/** The smallest value that this share of them, such as 0.75, does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
   if (value === undefined) throw new Error('a percentile of nothing');
   return value;
 }
 
-/** Rounds to so many decimals. */
+/** Rounds to this many decimals. */
 export function round(value: number, decimals = 0): number {
   return Number(value.toFixed(decimals));
 }

@@ -13,7 +13,7 @@ const connections = 16;
 /** What is measured in every round, one after the other. */
 interface Contender {
   readonly what: string;
-  /** Its rate is told as a share of this one's; the floors have none. */
+  /** Its rate is reported as a share of this one's; the floors have none. */
   readonly floor?: string;
   readonly target?: string;
   /** The process under load. */

@@ -56,7 +56,7 @@ test('Submitting an empty form shows each message under its field and focuses th
   expect(document.activeElement).toBe(field(/full name/i));
 });
 
-test('A message vanishes as soon as its field is mended', async () => {
+test('A message disappears once its field is corrected', async () => {
   const user = userEvent.setup();
   render(<ConsultationForm />);
   await user.click(submit());

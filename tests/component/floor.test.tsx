@@ -5,7 +5,7 @@ import { appFailed } from '#client/content/page-unavailable.ts';
 import { loadPage } from '#client/navigation/pages.ts';
 import { routes } from '#client/routes.tsx';
 
-test('when the app itself fails, the last page stays with its links, and the visitor is told', async () => {
+test('when the app itself fails, the last page stays with its links, and the visitor is informed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   const root = document.createElement('div');

@@ -1,65 +1,58 @@
+import { about } from '#client/content/about.ts';
 import { expect, test } from './support.ts';
+
+const { hero, journey, principles, process, band } = about;
 
 test('/about has a headline, four stat tiles, and its sections in order', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We build what we draw');
-  const tiles = [
-    ['10', 'Years of experience'],
-    ['500+', 'Projects'],
-    ['50+', 'Experts in the team'],
-    ['6', 'Cities'],
-  ] as const;
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.title);
   const list = main.locator('dl').first();
-  await expect(list.getByRole('definition')).toHaveText(tiles.map(([figure]) => figure));
-  await expect(list.getByRole('term')).toHaveText(tiles.map(([, label]) => label));
+  await expect(list.getByRole('definition')).toHaveText(hero.stats.map(({ figure }) => figure));
+  await expect(list.getByRole('term')).toHaveText(hero.stats.map(({ label }) => label));
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Ten years, six cities, one team',
-    'What we work by',
-    'Three steps to handover',
-    'Tell us about your rooms',
+    journey.title,
+    principles.title,
+    process.title,
+    band.title,
   ]);
 });
 
-test('The journey runs from 2015 to today, with 98% on-time delivery and a rating of 4.9/5', async ({
-  page,
-}) => {
+test('The journey runs from the founding year to today’s figures', async ({ page }) => {
   await page.goto('/about');
-  const journey = page.getByRole('region', { name: 'Ten years, six cities, one team' });
-  await expect(journey.getByText('2015', { exact: true })).toBeVisible();
-  await expect(journey.getByRole('heading', { level: 3, name: 'Today' })).toBeVisible();
-  await expect(journey.getByRole('definition')).toHaveText(['98%', '4.9/5', '92%', '85%']);
-  await expect(journey.getByText(/Hyderabad, Bangalore, Chennai, Mumbai, Delhi NCR/)).toBeVisible();
+  const section = page.getByRole('region', { name: journey.title });
+  await expect(section.getByText(journey.founded.year, { exact: true })).toBeVisible();
+  await expect(section.getByRole('heading', { level: 3, name: journey.today.title })).toBeVisible();
+  await expect(section.getByRole('definition')).toHaveText(
+    journey.today.stats.map(({ figure }) => figure),
+  );
+  await expect(section.getByText(journey.today.text)).toBeVisible();
 });
 
 test('/about states mission, vision and values', async ({ page }) => {
   await page.goto('/about');
-  const principles = page.getByRole('region', { name: 'What we work by' });
-  await expect(principles.getByRole('heading', { level: 3 })).toHaveText([
+  const section = page.getByRole('region', { name: principles.title });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText([
     'Mission',
     'Vision',
     'Values',
   ]);
-  await expect(principles.getByRole('heading', { level: 4 })).toHaveCount(4);
+  await expect(section.getByRole('heading', { level: 4 })).toHaveCount(4);
 });
 
-test('/about tells a three-step process: Strategic Planning, Premium Execution, Perfect Delivery', async ({
-  page,
-}) => {
+test('/about shows a process in three steps', async ({ page }) => {
   await page.goto('/about');
-  const steps = page.getByRole('region', { name: 'Three steps to handover' });
-  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
-    'Strategic Planning',
-    'Premium Execution',
-    'Perfect Delivery',
-  ]);
+  const steps = page.getByRole('region', { name: process.title });
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText(
+    process.steps.map(({ title }) => title),
+  );
 });
 
 test('/about ends with a call', async ({ page }) => {
   await page.goto('/about');
   await expect(
     page
-      .getByRole('region', { name: 'Tell us about your rooms' })
-      .getByRole('link', { name: 'Call for free consultation' }),
+      .getByRole('region', { name: band.title })
+      .getByRole('link', { name: band.callToAction.text }),
   ).toHaveAttribute('href', /^tel:\+\d+$/);
 });

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright/test';
+import { headerLinks as links, footer as words } from '#client/content/navigation.ts';
 import { routes } from '#client/routes.tsx';
 import { appReady, expect, layOutAll, test } from './support.ts';
 
 const phone = { width: 390, height: 844 };
-const headerLinks = [
-  ['Home', '/'],
-  ['About', '/about'],
-  ['Services', '/services'],
-  ['Projects', '/projects'],
-  ['Contact', '/contact'],
-] as const;
+const headerLinks = links.map(({ label, href }) => [label, href] as const);
 
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -178,42 +173,18 @@ test('The menu closes when back leaves the page', async ({ page }) => {
 test('The footer has its groups of links, the offer, the hours and the year', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
-  const groups = {
-    Navigation: [
-      ['Home', '/'],
-      ['About Us', '/about'],
-      ['Our Services', '/services'],
-      ['Portfolio', '/projects'],
-      ['Contact', '/contact'],
-    ],
-    Services: [
-      ['Office execution', '/services/office-execution'],
-      ['Modular kitchens', '/services/modular-kitchens'],
-      ['Bedrooms and wardrobes', '/services/bedrooms-wardrobes'],
-      ['Bathrooms', '/services/bathrooms'],
-      ['All services', '/services'],
-    ],
-  } as const;
-  for (const [name, links] of Object.entries(groups)) {
-    const group = footer.getByRole('navigation', { name });
+  for (const { title, links } of [words.navigation, words.services]) {
+    const group = footer.getByRole('navigation', { name: title });
     await expect(group.getByRole('link')).toHaveCount(links.length);
-    for (const [label, href] of links) {
+    for (const { label, href } of links)
       await expect(group.getByRole('link', { name: label })).toHaveAttribute('href', href);
-    }
   }
-  const offer = footer.getByRole('region', { name: 'Limited-time offer' });
-  for (const text of [
-    'Free 3D visualization',
-    'Up to 20% off materials',
-    'Extended 5-year warranty',
-    'Valid this month.',
-  ]) {
+  const offer = footer.getByRole('region', { name: words.offer.title });
+  for (const text of [...words.offer.items, words.offer.validity])
     await expect(offer.getByText(text)).toBeVisible();
-  }
   await expect(offer.getByRole('link', { name: 'Get Free Quote' })).toBeVisible();
-  for (const text of ['Monday to Saturday 9:00 AM to 7:00 PM', 'By appointment', '© 2024']) {
-    await expect(footer.getByText(text)).toBeVisible();
-  }
+  for (const { value } of words.titleBlock)
+    await expect(footer.getByText(value, { exact: true })).toBeVisible();
 });
 
 test('The chat link opens in a new tab with a greeting about services, projects and pricing', async ({

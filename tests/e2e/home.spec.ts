@@ -1,10 +1,20 @@
 import type { Locator, Page } from 'playwright/test';
+import { faq } from '#client/content/faq.ts';
+import { featuredProjects } from '#client/content/featured-projects.ts';
+import { home } from '#client/content/home.ts';
+import { company } from '#shared/company.ts';
 import { expect, photoHost, test } from './support.ts';
 
-const question = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const { hero, presence, whyChooseUs, services, statistics } = home;
+const figures = hero.counters.map(({ prefix, target, suffix }) => `${prefix}${target}${suffix}`);
+const [firstFigure = ''] = figures;
+const offices = featuredProjects.filter(({ category }) => category === 'office').length;
+const [weeksQuestion, quoteQuestion] = faq;
+
+const question = (page: Page, name: string) => page.getByRole('button', { name });
 const projectTitles = (page: Page) =>
   page
-    .getByRole('region', { name: 'Featured projects' })
+    .getByRole('region', { name: home.featuredProjects.title })
     .getByRole('heading', { level: 3 })
     .allTextContents();
 
@@ -18,20 +28,18 @@ const hydrated = (control: Locator) =>
 
 test('Home shows its seven sections in order', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Built Right. Delivered Fast.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.slogan);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'One contractor from the first drawing to the last handle',
-    'Why clients choose us',
-    'Eight services for offices and homes',
-    'Ten years in figures',
-    'Featured projects',
-    'What people ask us first',
+    presence.title,
+    whyChooseUs.title,
+    services.title,
+    statistics.title,
+    home.featuredProjects.title,
+    home.faq.title,
   ]);
 });
 
-test('The hero calls, leads to the projects and counts 500+, 98%, 5 Year, 15 Days', async ({
-  page,
-}) => {
+test('The hero calls, leads to the projects and counts up its four figures', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(
@@ -41,7 +49,7 @@ test('The hero calls, leads to the projects and counts 500+, 98%, 5 Year, 15 Day
     'href',
     '/projects',
   );
-  for (const figure of ['500+', '98%', '5 Year', '15 Days']) {
+  for (const figure of figures) {
     const seen = main.locator('[data-count] > [aria-hidden]', { hasText: figure }).first();
     await expect(seen).toHaveText(figure);
     await expect(seen).toBeVisible();
@@ -63,12 +71,12 @@ test('The counters never fall back from their final value to 0', async ({ page }
     requestAnimationFrame(look);
   });
   await page.goto('/');
-  await expect(page.locator('[data-count] > [aria-hidden]').first()).toHaveText('500+');
+  await expect(page.locator('[data-count] > [aria-hidden]').first()).toHaveText(firstFigure);
   const values = await page.evaluate(() =>
     (window as unknown as { seen: string[] }).seen.map((text) => Number.parseInt(text, 10)),
   );
   expect(values).toEqual(values.toSorted((a, b) => a - b));
-  expect(values.at(-1)).toBe(500);
+  expect(values.at(-1)).toBe(hero.counters[0].target);
 });
 
 test('On wide screens the ticks of the dimension string stand beneath the walls', async ({
@@ -97,9 +105,9 @@ test('Choosing Office or Residential shows only those projects', async ({ page }
   const office = page.getByRole('button', { name: 'Office', exact: true });
   await office.click();
   await expect(office).toHaveAttribute('aria-pressed', 'true');
-  expect(await projectTitles(page)).toHaveLength(3);
+  expect(await projectTitles(page)).toHaveLength(offices);
   await page.getByRole('button', { name: 'All Projects' }).click();
-  await expect.poll(() => projectTitles(page)).toHaveLength(6);
+  await expect.poll(() => projectTitles(page)).toHaveLength(featuredProjects.length);
 });
 
 test('A filter pressed before the app has come takes effect when it comes', async ({ page }) => {
@@ -117,24 +125,24 @@ test('A filter pressed before the app has come takes effect when it comes', asyn
   await expect(residential).toHaveAttribute('aria-pressed', 'false');
   letThrough();
   await expect(residential).toHaveAttribute('aria-pressed', 'true');
-  expect(await projectTitles(page)).toHaveLength(3);
+  expect(await projectTitles(page)).toHaveLength(featuredProjects.length - offices);
 });
 
 test('Questions open and close by keyboard, several at once; a closed answer is out of reach', async ({
   page,
 }) => {
   await page.goto('/');
-  const weeks = page.getByText('Office projects take 2–4 weeks');
-  const quote = page.getByText('Within 48 hours.');
+  const weeks = page.getByText(weeksQuestion?.answer ?? '');
+  const quote = page.getByText(quoteQuestion?.answer ?? '');
   await expect(weeks).toBeHidden();
 
-  const first = question(page, /How long does a project take/);
+  const first = question(page, weeksQuestion?.question ?? '');
   await first.focus();
   await hydrated(first);
   await page.keyboard.press('Enter');
   await expect(weeks).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(question(page, /How soon will I get a quote/)).toBeFocused();
+  await expect(question(page, quoteQuestion?.question ?? '')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(quote).toBeVisible();
   await expect(weeks).toBeVisible();
@@ -146,7 +154,7 @@ test('A photo stands inside the drawn walls, and its space does not depend on it
   page,
 }) => {
   await page.goto('/');
-  const photo = page.getByRole('img', { name: 'Open-plan office with rows of desks' });
+  const photo = page.getByRole('img', { name: featuredProjects[0]?.image?.alt ?? '' });
   await photo.scrollIntoViewIfNeeded();
   await expect(photo).toHaveCSS('opacity', '1');
   const { inner, outer } = await photo.evaluate((image) => {
@@ -168,11 +176,11 @@ test('When the photo host is out of reach every project shows its drawing, no br
   expectOnConsole(/ERR_FAILED/);
   await page.route(`${photoHost}/**`, (route) => route.abort());
   await page.goto('/');
-  const projects = page.getByRole('region', { name: 'Featured projects' });
+  const projects = page.getByRole('region', { name: home.featuredProjects.title });
   for (const item of await projects.getByRole('listitem').all())
     await item.scrollIntoViewIfNeeded();
   await expect(projects.getByRole('img')).toHaveCount(0);
-  await expect(projects.locator('.photo-frame svg')).toHaveCount(6);
+  await expect(projects.locator('.photo-frame svg')).toHaveCount(featuredProjects.length);
 });
 
 test('Nothing scrolls sideways at any width', async ({ page }) => {
@@ -191,10 +199,10 @@ test.describe('without script', () => {
 
   test('every answer can be read and the counters show their final values', async ({ page }) => {
     await page.goto('/');
-    for (const answer of ['Office projects take 2–4 weeks', 'Within 48 hours.', '24/7 support']) {
+    for (const { answer } of faq) {
       await expect(page.getByRole('region').getByText(answer).last()).toBeVisible();
     }
-    await expect(page.locator('[data-count] > [aria-hidden]').first()).toHaveText('500+');
+    await expect(page.locator('[data-count] > [aria-hidden]').first()).toHaveText(firstFigure);
     await expect(page.locator('[data-count] > [aria-hidden]').first()).toBeVisible();
   });
 });

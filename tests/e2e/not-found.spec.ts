@@ -1,7 +1,7 @@
+import { notFound } from '#client/content/not-found.ts';
 import { expect, test } from './support.ts';
 
-const message =
-  "Sorry, we couldn't find the page you're looking for. Let's get you back to exploring our premium interior design services across India.";
+const { message, goHome, browseServices, popular, help } = notFound;
 
 for (const path of ['/no-such-page', '/services/no-such-service', '/about/team']) {
   test(`${path} answers 404 with the not-found page`, async ({ page, expectOnConsole }) => {
@@ -21,23 +21,12 @@ test('The not-found page leads home, to the services, to popular pages and to he
   expectOnConsole(/404/);
   await page.goto('/no-such-page');
   const main = page.getByRole('main');
-  const links = [
-    ['Go Home', '/'],
-    ['Browse Services', '/services'],
-    ['Office execution', '/services/office-execution'],
-    ['Modular kitchens', '/services/modular-kitchens'],
-    ['About', '/about'],
-    ['Portfolio', '/projects'],
-    ['Contact Us', '/contact'],
-  ] as const;
-  for (const [name, href] of links) {
+  const links = [goHome, browseServices, ...popular.pages, help.contact];
+  for (const { label: name, href } of links) {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Popular Pages',
-    'Need Help Finding Something?',
-  ]);
-  await expect(main.getByText('500+ premium projects')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([popular.title, help.title]);
+  await expect(main.getByText(popular.pages[2]?.description ?? '')).toBeVisible();
   await expect(main.getByRole('link', { name: /^Call \+/ })).toHaveAttribute('href', /^tel:\+\d+$/);
 });
 
@@ -45,6 +34,6 @@ test('A popular page can be pressed anywhere on its cell', async ({ page, expect
   expectOnConsole(/404/);
   await page.goto('/no-such-page');
   // The link lies over the whole cell, so it takes the press in the place of the text.
-  await page.getByText('500+ premium projects').click({ force: true });
+  await page.getByText(popular.pages[2]?.description ?? '').click({ force: true });
   await expect(page).toHaveURL('/about');
 });

@@ -114,7 +114,7 @@ for (const viewport of [
   });
 }
 
-test('On a fresh visit what is far below the screen is laid out when the visitor comes near, and nothing of it moves what he sees', async ({
+test('On a fresh visit what is far below the screen is laid out when the visitor comes near, and nothing of it moves what they see', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -141,7 +141,9 @@ test('On a fresh visit what is far below the screen is laid out when the visitor
   expect(Math.abs(((await heading.boundingBox())?.y ?? 1e6) - before)).toBeLessThan(2);
 });
 
-test('After a reload the visitor is where he was, far below the first screen', async ({ page }) => {
+test('After a reload the visitor is where they were, far below the first screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await appReady(page);

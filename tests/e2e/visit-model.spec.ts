@@ -70,7 +70,7 @@ class Visit {
   private at = 0;
   private documents = 1;
   private code = new Map<Path, Code>();
-  /** Whose HTML this document is, and what has become of its app. */
+  /** Whose HTML this document is, and the state of its app. */
   private document: { readonly path: Path; app: Code } = { path: '/about', app: 'at hand' };
   /** Whose code this document has, and whose is held back. */
   private loaded = new Set<Path>();

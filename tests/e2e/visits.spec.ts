@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { about } from '#client/content/about.ts';
-import { projectsPage } from '#client/content/projects.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
 import { services } from '#client/content/services.ts';
 import { routes } from '#client/routes.tsx';
 import { appReady, breakPage, expect, test } from './support.ts';
@@ -69,7 +69,7 @@ test('Back without a network, after a reload, keeps the frame and says that the 
   await expect(page).toHaveTitle(services.meta.title);
 });
 
-test('What was asked for last wins: a page that comes late takes nobody away from what he types', async ({
+test('What was asked for last wins: a page that comes late takes nobody away from what they type', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -286,12 +286,12 @@ test('A page whose own code fails once is taken over at a later touch', async ({
 }) => {
   expectOnConsole(/Failed to load resource/);
   let failures = 0;
-  await page.route('**/assets/projects-*.js', (route) => {
+  await page.route('**/assets/home-*.js', (route) => {
     failures += 1;
     return failures === 1 ? route.abort() : route.continue();
   });
-  await page.goto('/projects');
-  const filter = page.getByRole('button', { name: 'Office Projects' });
+  await page.goto('/');
+  const filter = page.getByRole('group').getByRole('button', { name: 'Office' });
   await expect.poll(() => failures).toBe(1);
   await expect
     .poll(async () => {

@@ -186,7 +186,7 @@ test('a folder that holds other files instead of a database is refused and left 
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['notes.txt']);
 });
 
-test('a first start killed half-way leaves nothing that the next start minds', async () => {
+test('a first start killed half-way leaves nothing that disturbs the next start', async () => {
   const dataDir = await makeDataDir();
   const server = await ServerProcess.spawn(leadServer({ DATA_DIR: dataDir }));
   const isHalfMade = async () =>

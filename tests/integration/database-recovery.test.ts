@@ -33,7 +33,7 @@ async function openSite() {
   const log = (message: string) => messages.push(message);
   const database = await openDatabase({ dataDir, log });
   const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
-  /** What becomes of one lead, and how long it takes, in ms. */
+  /** The outcome of one lead, and how long it takes, in ms. */
   const send = async () => {
     const started = performance.now();
     const message = `Room ${sent++}`;
@@ -122,7 +122,7 @@ test.runIf(process.platform === 'linux')(
     // Gives the files to the user they will have.
     await (await open()).close();
     const cluster = join(dataDir, 'postgres/cluster');
-    // Postgres minds only a process of its own user.
+    // Postgres heeds only a process of its own user.
     const { uid, gid } = await stat(cluster);
     const stranger = spawn('sleep', ['60'], { uid, gid });
     onTestFinished(() => {

@@ -79,7 +79,7 @@ test.each([
     'alter role $ set default_transaction_read_only = on',
     'alter role $ reset default_transaction_read_only',
   ],
-])('the site is not ready while %s, and is again afterwards', async (_name, fault, mend) => {
+])('the site is not ready while %s, and is again afterwards', async (_name, fault, repair) => {
   const { role, opened } = await makeRole();
   expect(await opened.isReady()).toBe(true);
   const change = async (statement: string) => {
@@ -93,7 +93,7 @@ test.each([
   };
   await change(fault);
   expect(await opened.isReady()).toBe(false);
-  await change(mend);
+  await change(repair);
   expect(await opened.isReady()).toBe(true);
 });
 

@@ -17,7 +17,7 @@ const passwd = [
 const withPostgres = `${passwd}\npostgres:x:101:104::/var/lib/postgresql:/bin/bash`;
 const nobody = { name: 'nobody', uid: 65_534, gid: 65_533 };
 
-test('started by an ordinary user, or on Windows, Postgres runs as they do', () => {
+test('started by an ordinary user, or on Windows, Postgres runs as that user', () => {
   expect(chooseUser(1000, withPostgres)).toBeUndefined();
   expect(chooseUser(undefined, '')).toBeUndefined();
 });

@@ -145,7 +145,7 @@ test('several copies of the site may start at once on one empty database', async
   await query(serverUrl, `drop database ${name}`);
 });
 
-test('the address of the database is told without its password', async () => {
+test('the address of the database is shown without its password', async () => {
   const { password } = new URL(database.url);
   expect(database.address.database).toMatch(/^test_/);
   expect(password).not.toBe('');

@@ -85,7 +85,7 @@ test('--csv writes a file that its owner alone may read', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('a file that cannot be written is told in one line, and nothing is left', async () => {
+test('a file that cannot be written is reported in one line, and nothing is left', async () => {
   const folder = await makeFolder();
   const missing = join(folder, 'missing', 'leads.csv');
   const { code, warnings } = await cli(database, ['--csv', missing]);
@@ -99,17 +99,17 @@ test('a file that cannot be written is told in one line, and nothing is left', a
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the list says of how many leads staff could not be told, and why', async () => {
+test('the list says for how many leads the notice has failed, and why', async () => {
   expect((await cli(database, [])).warnings).toBe('');
   await database.pool.query("update lead_outbox set last_error = 'EAUTH 535' where id > 1");
   expect((await cli(database, [])).warnings.trim()).toBe(
-    '2 leads could not be told of by email to sales@builtright.test so far: EAUTH 535. It is tried again.',
+    'The notice of 2 leads by email to sales@builtright.test has failed so far: EAUTH 535. It will be retried.',
   );
   await database.pool.query('update lead_outbox set delivered_at = now()');
   expect((await cli(database, [])).warnings).toBe('');
 });
 
-test('a database that the site has never used is told in one line, and left as it is', async () => {
+test('a database that the site has never used is reported in one line, and left as it is', async () => {
   const empty = await createTestDatabase();
   onTestFinished(empty.close);
   await empty.pool.query('drop view leads; drop table contact_forms cascade');
@@ -120,7 +120,7 @@ test('a database that the site has never used is told in one line, and left as i
   );
 });
 
-test('a database that does not answer is told in one line, without its password', async () => {
+test('a database that does not answer is reported in one line, without its password', async () => {
   const databaseUrl = 'postgresql://site:s3cret@127.0.0.1:1/site';
   const { code, warnings } = await runCli([], { config: { databaseUrl } });
   expect(code).toBe(1);

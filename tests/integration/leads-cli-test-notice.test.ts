@@ -3,7 +3,7 @@ import { runCli } from '#tests/support/leads-cli.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { findFreePort } from '#tests/support/server-process.ts';
 
-test('test-notice tries every channel and says what became of it, without a database', async () => {
+test('test-notice tries every channel and reports the outcome, without a database', async () => {
   const mailServer = await startMailServer({
     options: {
       onRcptTo({ address }, _session, done) {
@@ -30,7 +30,7 @@ test('test-notice tries every channel and says what became of it, without a data
   ]);
 });
 
-test('test-notice says so when nobody is to be told', async () => {
+test('test-notice says so when no recipient is set', async () => {
   expect(await runCli(['test-notice'], { config: {} })).toMatchObject({
     code: 1,
     out: '',

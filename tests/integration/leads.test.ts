@@ -131,7 +131,7 @@ test('after 24 hours the same answers are a new lead, and known again', async ()
   expect(await countLeads('Next day')).toBe(2);
 });
 
-test('a key that came with other answers is refused, and they are not stored', async () => {
+test('a key that comes with different answers is refused, and they are not stored', async () => {
   const idempotencyKey = 'order 66, "quoted"';
   const first = await store.saveLead(request({ name: 'Reused' }), { idempotencyKey });
   const other = request({ name: 'Reused', message: 'Other answers' });
@@ -193,7 +193,7 @@ test('one key sent at once with ten different answers stores one of them', async
   expect(await countLeads(name)).toBe(1);
 });
 
-test('a lead whose notice cannot be left is not stored, nor anything that belongs to it', async () => {
+test('a lead whose notice cannot be written is not stored, nor anything that belongs to it', async () => {
   const everything = async () => {
     const tables = ['contact_forms', 'contact_submissions', 'contact_rate_limits', 'lead_outbox'];
     const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
@@ -215,17 +215,23 @@ test('a lead leaves a notice only when the store is asked to', async () => {
     notify: ['email'],
   });
   const idempotencyKey = randomUUID();
-  const lead = request({ name: 'Told of' });
-  const told = await notifying.saveLead(lead, { idempotencyKey });
+  const lead = request({ name: 'With notice' });
+  const withNotice = await notifying.saveLead(lead, { idempotencyKey });
   await notifying.saveLead(lead, { idempotencyKey });
-  const untold = await store.saveLead(request({ name: 'Not told of' }), {});
+  const withoutNotice = await store.saveLead(request({ name: 'Without notice' }), {});
   const { rows } = await pool.query(
     `select contact_form_id as id, channel, attempts, delivered_at, next_attempt_at <= now() as due
      from lead_outbox where contact_form_id = any($1)`,
-    [[told, untold].map((result) => 'id' in result && result.id)],
+    [[withNotice, withoutNotice].map((result) => 'id' in result && result.id)],
   );
   expect(rows).toEqual([
-    { id: 'id' in told && told.id, channel: 'email', attempts: 0, delivered_at: null, due: true },
+    {
+      id: 'id' in withNotice && withNotice.id,
+      channel: 'email',
+      attempts: 0,
+      delivered_at: null,
+      due: true,
+    },
   ]);
 });
 

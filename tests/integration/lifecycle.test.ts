@@ -85,7 +85,7 @@ test('the start says where notices go, and warns of settings that are half set o
     SMTPURL: 'smtp://127.0.0.1:1',
   });
   expect(printed.out).toContain(
-    'Notices   of each new lead go to sales@builtright.test, the webhook at crm.builtright.test\n',
+    'Notices   for each new lead, to sales@builtright.test, the webhook at crm.builtright.test\n',
   );
   expect(printed.out).toContain('Warning: SMTPURL is not a setting of the site; SMTP_URL is.');
   expect(printed.out).not.toContain('s3cret');
@@ -177,7 +177,7 @@ test('the log is JSON lines without anything of the visitor', async () => {
   expect(printed.out + printed.error).not.toMatch(/Lakshmi|98480|L-shaped/i);
 });
 
-test('a port in use is told in one line, exit 1', async () => {
+test('a port in use is reported in one line, exit 1', async () => {
   const port = await serve((_request, response) => response.end());
   const { printed, exited } = await spawnSite({ PORT: String(port) });
   expect(await exited).toBe(1);
@@ -227,19 +227,19 @@ test('with a stuck reader of its log the site answers and ends as ever', async (
   expect(await exited).toBe(0);
 });
 
-test('what the system refuses at the start is told in one line, exit 1', async () => {
+test('what the system refuses at the start is reported in one line, exit 1', async () => {
   const { printed, exited } = await spawnSite({ PUBLIC_FOLDER: '/no/such/folder' });
   expect(await exited).toBe(1);
   expect(printed.error).toMatch(/^The system refuses: ENOENT: .*\n$/);
 });
 
-test('a bad setting is told in one line, exit 1', async () => {
+test('a bad setting is reported in one line, exit 1', async () => {
   const { printed, exited } = await spawnSite({ PORT: 'http' });
   expect(await exited).toBe(1);
   expect(printed.error).toBe('PORT must be a number from 0 to 65535.\n');
 });
 
-test('a database that cannot be opened is told in one line without the password, exit 1', async () => {
+test('a database that cannot be opened is reported in one line without the password, exit 1', async () => {
   const address = new URL(database.url);
   address.pathname = '/nowhere';
   const { printed, exited } = await spawnSite({ DATABASE_URL: address.href });

@@ -51,7 +51,7 @@ test('three replicas deliver forty leads once each', async () => {
   expect(new Set(mailServer.mails.map(({ headers }) => headers.subject)).size).toBe(40);
 });
 
-test('a notice that a replica is taking is passed over, and nobody waits for it', async () => {
+test('a notice that one replica is taking is skipped by the others without waiting', async () => {
   const channel = alone({ send: async () => {} });
   const store = createNoticeStore(database, channel);
   for (const name of ['First', 'Second']) await store.saveLead({ ...validRequest, name }, {});
@@ -101,7 +101,7 @@ test('a delivery that the database cannot record at once is recorded later and n
   expect(mailServer.mails).toHaveLength(1);
 });
 
-test('a mail server that says nothing is left after the time for an attempt', async () => {
+test('a mail server that says nothing is abandoned after the time for an attempt', async () => {
   let calls = 0;
   const mailServer = await startMailServer({
     beforeTaking: () => (calls++ === 0 ? sleep(20_000, undefined, { ref: false }) : undefined),
@@ -127,7 +127,7 @@ test('a stop lets the mail under way finish', async () => {
   expect(await outboxOf(database, channel)).toMatchObject([{ delivered: true }]);
 });
 
-test('a stop breaks off a mail that hangs, and the next start sends it', async () => {
+test('a stop aborts a mail that hangs, and the next start sends it', async () => {
   const port = await findFreePort();
   let isHanging = true;
   const mailServer = await startMailServer({
@@ -164,7 +164,7 @@ test('a mail server that hangs holds up neither the visitor nor the webhook', as
   expect(posts).toEqual(['First', 'Second']);
 });
 
-test('nobody is told of a lead that has waited for more than a week', async () => {
+test('a notice older than a week is not sent', async () => {
   const channel = alone({ send: async () => {} });
   const store = createNoticeStore(database, channel);
   await store.saveLead(validRequest, {});

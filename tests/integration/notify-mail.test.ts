@@ -63,7 +63,7 @@ test('what a visitor writes adds neither header nor recipient to the mail', asyn
   expect(mail?.headers['content-type']).toMatch(/^text\/plain/);
 });
 
-test('a refused mail is tried again with the same Message-ID', async () => {
+test('a refused mail is retried with the same Message-ID', async () => {
   let refusals = 2;
   const seen: string[] = [];
   const mailServer = await startMailServer({
@@ -128,14 +128,14 @@ test('with LEAD_EMAIL_TO and SMTP_URL the site mails what the contact form sends
   expect(mailServer.mails[0]?.recipients).toEqual(['sales@builtright.test']);
 });
 
-/** Channels of two recipients whom no other test has. */
+/** Channels of two recipients of this test alone. */
 function createTwoChannels(smtpUrl: string) {
   const id = randomUUID();
   const leadEmailTo = [`first-${id}@builtright.test`, `second-${id}@builtright.test`];
   return createChannels({ leadEmailTo, smtpUrl, leadWebhookUrl: undefined });
 }
 
-test('a mail that one of two recipients’ servers refuses reaches the other, and is tried again for the one', async () => {
+test('a mail that one of two recipients’ servers refuses reaches the other, and is retried for the one', async () => {
   let refusals = 2;
   const mailServer = await startMailServer({
     options: {
@@ -157,7 +157,7 @@ test('a mail that one of two recipients’ servers refuses reaches the other, an
     'first',
     'second',
   ]);
-  // Each sees who else has been told.
+  // Each sees who else was notified.
   const to = channels.map(({ name }) => name.replace('email to ', '')).join(', ');
   expect(mailServer.mails.map(({ headers }) => headers.to)).toEqual([to, to]);
   expect(entries.filter(({ reason }) => reason !== undefined)).toMatchObject([

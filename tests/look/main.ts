@@ -28,7 +28,10 @@ async function photograph(browser: Browser, origin: string, width: number): Prom
     await page.goto(origin + path);
     // All of it is laid out, the parts too that a fresh visit puts off.
     await page.evaluate(() => document.documentElement.classList.remove('fresh'));
-    for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
+    // Photographs are fetched when they come near.
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager';
+    });
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.screenshot({ path: join(folder, fileOf(path, width)), fullPage: true });

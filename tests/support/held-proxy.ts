@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to a database that can be cut, as a frozen machine or a broken network cuts it. */
+/** A connection to a database that can be cut, as a frozen machine or a broken network cuts it. */
 export interface HeldProxy {
   readonly url: string;
   /** From the next message with these words on, this one included, nothing reaches the database. */
   holdAt(words: string): void;
-  /** From now on every message takes so long to arrive. */
+  /** From now on every message takes this long to arrive. */
   slowDown(ms: number): void;
   /** The next message with these words is the last that passes; its answer never comes back. */
   dropAnswerTo(words: string): void;

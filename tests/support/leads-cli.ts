@@ -6,12 +6,12 @@ import { createNoticeStore } from './notices.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** What became of one call of `npm run leads`. */
+/** The outcome of one call of `npm run leads`. */
 export interface CliResult {
   readonly code: number;
   /** What it printed as its result. */
   readonly out: string;
-  /** Its other words. */
+  /** Its other output. */
   readonly warnings: string;
   readonly questions: readonly string[];
 }

@@ -22,7 +22,7 @@ export async function createTestLogger() {
   return { entries, logger };
 }
 
-/** A store whose leads leave notices, with nobody who delivers them. The same again is another lead. */
+/** A store whose leads leave notices, with nothing that delivers them. The same again is another lead. */
 export function createNoticeStore(
   database: TestDatabase,
   ...channels: Pick<Channel, 'name'>[]
@@ -48,7 +48,7 @@ function createWatchedStore(
   };
 }
 
-/** A store of leads and the worker that tells of them, until the test ends. */
+/** A lead store with its notifier, until the test ends. */
 export async function startNotices(
   database: TestDatabase,
   channels: Channel[],
@@ -66,7 +66,7 @@ export async function startNotices(
   return { store: createWatchedStore(database, channels, notifier.wake), notifier, entries };
 }
 
-/** What the outbox says of a channel's notices, in their order. */
+/** A channel's notices in the outbox, in their order. */
 export async function outboxOf({ pool }: TestDatabase, { name }: Pick<Channel, 'name'>) {
   const { rows } = await pool.query<{
     attempts: number;

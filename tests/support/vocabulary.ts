@@ -23,7 +23,7 @@ function propertiesOf(name: string): string[] {
   return type ? [...type.properties, ...type.parents.flatMap(propertiesOf)] : [];
 }
 
-/** A node of structured data: a type and what is said of it. */
+/** A node of structured data: a type and its properties. */
 export type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 /** Every node of a block, itself first. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One person against the site on a port, for some seconds; resolves to what became of it. */
+/** One person against the site on a port, for some seconds; resolves to the outcome. */
 export type Attack = (port: number, seconds: number) => Promise<string>;
 
 /** Linux lets every address of the loopback network call: the attacker is not one of the visitors. */

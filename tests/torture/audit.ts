@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { LeadStream } from './lead-stream.ts';
 import type { Figures, Findings } from './part.ts';
 
-/** A visitor is told of a failure within 5 s; a busy machine may add to that on the way. */
+/** A visitor sees a failure within 5 s; a busy machine may add to that on the way. */
 export const longestAllowedMs = 5500;
 
 /** What the database holds of the leads that were sent. */
@@ -15,7 +15,7 @@ export interface Audit {
 /**
  * Compares the stored leads with the acknowledged ones.
  *
- * @param acknowledged the id that each lead was told, by its name, which no other lead has
+ * @param acknowledged the id returned for each acknowledged lead, by its name, which no other lead has
  */
 export async function audit(
   databaseUrl: string,
@@ -57,7 +57,7 @@ export async function auditStream(
   };
 }
 
-/** For faults that leave the site's own process alone: whoever asks is answered by the site. */
+/** For faults that leave the site's own process alone: the site answers every request. */
 export function expectAnswers({ tally }: Pick<LeadStream, 'tally'>, findings: Findings): void {
   findings.expect(tally.unanswered === 0, `${tally.unanswered} requests had no answer`);
   const odd = tally.sum((result) => result !== 201 && result !== 503);

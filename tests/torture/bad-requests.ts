@@ -7,7 +7,7 @@ export interface BadRequest {
   readonly path: '/api/contact' | '/contact';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** How the body's end is told: by its length, in chunks, or by a length it never reaches. */
+  /** How the body's end is signalled: by its length, in chunks, or by a length it never reaches. */
   readonly framing: 'length' | 'chunked' | 'cut off';
 }
 

@@ -129,7 +129,7 @@ async function listing(
   return `the newest 20 of ${leads.toLocaleString('en-IN')} leads, giant ones: listed in ${ms} ms`;
 }
 
-/** Site and Postgres crash, somebody takes the port and asks whoever comes for the password. */
+/** Site and Postgres crash, somebody takes the port and asks every client for the password. */
 async function falsePostgres(
   {
     program,

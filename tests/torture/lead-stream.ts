@@ -19,7 +19,7 @@ const patienceMs = 90_000;
  */
 export class LeadStream {
   readonly tally = new Tally();
-  /** The id that each acknowledged lead was told, by the lead's name. */
+  /** The id returned for each acknowledged lead, by the lead's name. */
   readonly acknowledged = new Map<string, number>();
   readonly #options: StreamOptions;
   readonly #visitors: Promise<void>[];

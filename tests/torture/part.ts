@@ -16,7 +16,7 @@ export interface Figures {
   /** Answers 500 and above, other than 503. */
   readonly otherServerErrors?: number;
   readonly longestMs?: number;
-  /** From the end of the fault, or from the fault where the site mends it, to the next 201. */
+  /** From the end of the fault, or from the fault where the site repairs it, to the next 201. */
   readonly recoveryMs?: number;
 }
 

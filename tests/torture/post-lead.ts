@@ -26,7 +26,7 @@ export function makeLead(message = 'An L-shaped kitchen, 10 × 12 ft'): TestLead
   };
 }
 
-/** What became of one try; times as `performance.now()` gives them. */
+/** The outcome of one try; times as `performance.now()` gives them. */
 export interface Try {
   /** The status, or why there was no answer, such as "ECONNRESET". */
   readonly result: number | string;

@@ -14,7 +14,7 @@ export interface ReplicaProxy {
 
 /**
  * Starts a proxy that takes the replicas in turn. One that cannot be reached is passed over; a
- * request that was under way when its replica died is 502: nobody knows what became of it.
+ * request that was under way when its replica died is 502: nobody knows its outcome.
  */
 export async function startReplicaProxy(addresses: readonly string[]): Promise<ReplicaProxy> {
   const urls = [...addresses];

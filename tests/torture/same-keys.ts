@@ -50,7 +50,7 @@ export async function sameKeys(
   const sent = rounds * leadsAtOnce;
   findings.note(`${sent} leads, ${timesEach} times each at once: answers ${tally}`);
   findings.expect(tally.count(201) === sent * timesEach, `answers other than 201: ${tally}`);
-  findings.expect(differing === 0, `${differing} repeats were told another id`);
+  findings.expect(differing === 0, `${differing} repeats were given another id`);
   findings.expect(stolen === 0, `${stolen} keys were accepted with other answers`);
   findings.expect(result.stored === sent, `${result.stored} leads stored of ${sent}`);
   findings.expect(result.lost === 0, `${result.lost} acknowledged leads are lost`);

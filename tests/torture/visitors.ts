@@ -12,7 +12,7 @@ export interface Felt {
   readonly failed: number;
   /** The most that the site's process held, in megabytes. */
   readonly memory: number;
-  /** The id that each acknowledged lead was told, by its name. */
+  /** The id returned for each acknowledged lead, by its name. */
   readonly acknowledged: ReadonlyMap<string, number>;
 }
 

@@ -141,7 +141,7 @@ for (const { name, breaks, example } of rules) {
   });
 }
 
-test('imports of every kind are seen, and types are told from values', () => {
+test('imports of every kind are seen, and types are distinguished from values', () => {
   const source = `
     import type { A } from './a.ts';
     import { type B } from './b.ts';

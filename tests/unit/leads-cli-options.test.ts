@@ -26,7 +26,7 @@ test.each(['', 'soon', '7', '7 years', '2026-02-30', '2026-13-01', '21/11/2026',
   },
 );
 
-test('without a word it lists the newest 20 leads', () => {
+test('without a command it lists the newest 20 leads', () => {
   const filter = { since: undefined, city: undefined, type: undefined, search: undefined };
   expect(parseCommand([])).toEqual({ name: 'list', filter: { ...filter, limit: 20 } });
   expect(parseCommand(['list'])).toEqual(parseCommand([]));

@@ -63,7 +63,7 @@ test('only the message of a mail may have lines of its own', () => {
   expect(text.split('\n').at(-2)).toBe(' [2Jsecond third');
 });
 
-test('a webhook’s text calls nobody and hides no link', () => {
+test('a webhook’s text mentions nobody and hides no link', () => {
   const name = '<!channel> & <https://evil.example|click>\n<@U1>';
   const { text, lead: sent } = composeWebhook({ key: 'k', lead: { ...lead, name } });
   expect(text).toBe(
@@ -78,7 +78,7 @@ test('an Indian number is shown in groups, any other as the visitor wrote it', (
   expect(showPhone({ phone: '+44 20 7946 0958', dial: null })).toBe('+44 20 7946 0958');
 });
 
-test('midnight in India is half past six in the evening of Greenwich', () => {
+test('midnight in India is 18:30 UTC', () => {
   expect(indianTime('2026-11-20T18:30:00Z')).toBe('2026-11-21 00:00');
 });
 
@@ -107,7 +107,7 @@ test.each([
   expect(reasonOf(error)).toBe(name);
 });
 
-test('nobody is told by default', () => {
+test('no notices are sent by default', () => {
   const off = { leadEmailTo: undefined, smtpUrl: undefined, leadWebhookUrl: undefined };
   expect(createChannels(off)).toEqual([]);
   const on = { ...off, leadWebhookUrl: 'https://crm.builtright.test/leads' };

@@ -90,7 +90,7 @@ test('mail cannot be sent without a mail server', () => {
   expect(() => readConfig(environment)).toThrow('LEAD_EMAIL_TO needs SMTP_URL as well.');
 });
 
-test('a mail server without anybody to write to is warned of', () => {
+test('a mail server without recipients causes a warning', () => {
   expect(readConfig({ SMTP_URL: 'smtps://mail.builtright.test' }).warnings).toEqual([
     'SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.',
   ]);
@@ -105,7 +105,7 @@ test.each([
   expect(readConfig({ [name]: 'x' }).warnings).toEqual([warning]);
 });
 
-test('of the names that the site does not know those in its own file alone are warned of', () => {
+test('unknown names cause a warning only in the site’s own file', () => {
   const environment = {
     HOME: '/root',
     HOSTNAME: 'a',

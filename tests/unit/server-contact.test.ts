@@ -198,13 +198,13 @@ test('a key of 255 characters is accepted, quotes not counted', async () => {
   }
 });
 
-test('a key that came with other answers before is 422 and says so', async () => {
+test('a key used before with different answers is 422 and says so', async () => {
   const leads = fakeLeads(async () => ({ outcome: 'key reused' }));
   const { port } = await serveApp({ leads });
   const answer = await post(port, path, validRequest, { 'idempotency-key': 'k' });
   expect(answer.status).toBe(422);
   expect(JSON.parse(answer.text)).toEqual({
-    message: 'This Idempotency-Key has come with other answers before.',
+    message: 'This Idempotency-Key was used before with different answers.',
   });
 });
 
@@ -256,7 +256,7 @@ test.each<[number, string, SendOptions]>([
   [400, 'The request body is not valid JSON.', { body: '{"name":"Lakshmi' }],
   [
     400,
-    'The header Idempotency-Key must have 1 to 255 ASCII characters.',
+    'The Idempotency-Key header must be 1 to 255 ASCII characters long.',
     { headers: withKey('') },
   ],
   [400, 'Some fields are not valid.', { body: '{"name":"Lakshmi Rao","city":98480}' }],
@@ -265,7 +265,7 @@ test.each<[number, string, SendOptions]>([
     'Requests from other sites are not accepted.',
     { headers: { origin: 'https://evil.test' } },
   ],
-  [405, 'Only POST is possible here.', { method: 'PUT' }],
+  [405, 'Only POST is allowed here.', { method: 'PUT' }],
   [413, 'The request body is larger than 200 kB.', { body: 'x'.repeat(200_001) }],
   [
     415,
@@ -294,7 +294,7 @@ test('the log says which fields were not valid, and nothing of what they held', 
 
 test.each<[string, SaveLeadResult]>([
   ['Too many requests. Please try again later.', { outcome: 'limited', retryAfterSeconds: 9 }],
-  ['This Idempotency-Key has come with other answers before.', { outcome: 'key reused' }],
+  ['This Idempotency-Key was used before with different answers.', { outcome: 'key reused' }],
 ])('the log says why the store refused a request: %s', async (reason, result) => {
   const { port, log } = await serveApp({ leads: fakeLeads(async () => result) });
   await post(port, path, validRequest);

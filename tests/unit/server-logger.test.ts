@@ -12,7 +12,7 @@ const program = `
   process.on('message', () => logger.info('the last line'));
 `;
 
-test('with a stuck reader lines are dropped and never waited for, and their number is told when it reads again', async () => {
+test('with a stuck reader lines are dropped and never waited for, and their number is logged when it reads again', async () => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', program];
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -86,7 +86,7 @@ test('the answer page runs no script and keeps its data blocks', () => {
   expect(html).toContain('{"@type":"ContactPage"}');
 });
 
-test('a page without the markup is told what it lacks', () => {
+test('what a contact page lacks of the markup is reported', () => {
   expect(missingMarkup(template)).toEqual([]);
   expect(missingMarkup(template.replace('name="email"', ''))).toEqual(['[name="email"]']);
   expect(missingMarkup(template.replace('data-failure=""', ''))).toEqual(['[data-failure] p']);
@@ -207,7 +207,7 @@ test.each<[string, number, SendOptions]>([
   expect(leads.saved).toEqual([]);
 });
 
-test('the answer page is compressed for who accepts it', async () => {
+test('the answer page is compressed for clients that accept it', async () => {
   const { port } = await serveApp({ contactPage: template });
   const headers = { 'accept-encoding': 'gzip, br' };
   const answer = await postForm(port, { name: 'R' }, { headers });

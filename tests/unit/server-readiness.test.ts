@@ -16,7 +16,7 @@ test('however many ask whether a lead can be stored, the database is asked once 
   vi.useRealTimers();
 });
 
-test('that no lead can be stored is told once with its reason, and again when it can', async () => {
+test('that no lead can be stored is logged once with its reason, and again when it can', async () => {
   vi.useFakeTimers();
   const full = Object.assign(new Error('values of a row'), { code: '53100' });
   const query = vi

@@ -1,4 +1,4 @@
-/** A visitor is told of the failure after this many milliseconds without an answer. */
+/** Milliseconds without an answer after which the visitor sees a failure. */
 export const requestTimeout = 20_000;
 
 /** An HTTP answer that is no success; the message is `"<status>: <text or status text>"` (spec section 8). */

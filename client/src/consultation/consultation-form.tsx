@@ -66,7 +66,7 @@ function Form() {
   const button = useRef<HTMLButtonElement>(null);
   const confirmation = useRef<HTMLElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  // What became of the request comes into sight and takes the focus, unless the visitor has moved on. The
+  // The outcome comes into view and takes the focus, unless the visitor has moved on. The
   // form goes with what had the focus; a disabled button could not keep it.
   useEffect(() => {
     const { activeElement, body } = document;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { contact } from '#client/content/contact.ts';
 
-/** What becomes of the visitor's details: one line, and the rest for who wants it. */
+/** What becomes of the visitor's details: one line, and the rest for those who want it. */
 export function PrivacyNotice() {
   const { privacy } = contact.form;
   return (

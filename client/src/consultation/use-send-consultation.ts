@@ -4,8 +4,9 @@ import { notify } from '#client/notifications/toast-store.ts';
 import { type ContactRequest, contactNotices, type honeypotField } from '#shared/contact.ts';
 
 /**
- * Sends the six answers, with what a bot has put into the trap, and tells the visitor how it went (spec sections 7 and 8). Whoever tries again
- * after a failure makes no second lead: the server knows the answers again.
+ * Sends the six answers, with what a bot has put into the trap, and shows the visitor the outcome
+ * (spec sections 7 and 8). Trying again after a failure makes no second lead: the server recognises
+ * the answers.
  */
 export function useSendConsultation({ onSent }: { onSent: () => void }) {
   return useMutation({

@@ -1,6 +1,8 @@
 import { Banknote, CalendarCheck, Headphones, Stamp } from 'lucide-react';
-import { company } from '#shared/company.ts';
+import { cities, company } from '#shared/company.ts';
+import { serviceArea } from './service-areas.ts';
 import type { Band, DrawingName, Feature, PageMeta, ProcessStep, Stat } from './types.ts';
+import { capitalised, inWords } from './words.ts';
 
 /** A heading with a paragraph beneath it. */
 export interface Passage {
@@ -43,16 +45,17 @@ export interface AboutContent {
 }
 
 const founded = String(company.foundingYear);
+const years = company.yearsOfExperience;
+const office = `${company.address.area}, ${company.address.city}`;
 
 /** /about (spec sections 1 and 2). */
 export const about: AboutContent = {
   meta: {
     title: `Interior Contractors in ${company.address.area} Since ${founded} | ${company.shortName}`,
-    description:
-      'Interior contractors from Madhapur, Hyderabad, working in 6 cities. 10 years of experience, 500+ projects, 50+ experts, ISO 9001 certified.',
+    description: `Interior contractors from ${office}, working in ${cities.length} cities. ${years} years of experience, 500+ projects, 50+ experts, ISO 9001 certified.`,
     keywords: [
-      'interior contractors Hyderabad',
-      'interior company Madhapur',
+      `interior contractors ${company.address.city}`,
+      `interior company ${company.address.area}`,
       'turnkey interior contractor India',
       'ISO 9001 interior company',
       'office and home interiors',
@@ -61,16 +64,16 @@ export const about: AboutContent = {
   drawing: 'complete-home',
   hero: {
     title: 'We build what we draw',
-    subtitle: `An interior contractor from Madhapur, Hyderabad, founded in ${founded}. The people who plan your rooms and the people who build them work in one company.`,
+    subtitle: `An interior contractor from ${office}, founded in ${founded}. The people who plan your rooms and the people who build them work in one company.`,
     stats: [
-      { figure: '10', label: 'Years of experience' },
+      { figure: String(years), label: 'Years of experience' },
       { figure: '500+', label: 'Projects' },
       { figure: '50+', label: 'Experts in the team' },
-      { figure: '6', label: 'Cities' },
+      { figure: String(cities.length), label: 'Cities' },
     ],
   },
   journey: {
-    title: 'Ten years, six cities, one team',
+    title: `${capitalised(inWords(years))} years, ${serviceArea.count}, one team`,
     intro:
       'Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair. We work on closing them.',
     founded: {
@@ -78,7 +81,7 @@ export const about: AboutContent = {
       title: 'The year it began',
       text: 'The company is founded, to plan interiors and to build them, under one name.',
     },
-    span: '10 years',
+    span: `${years} years`,
     habits: [
       {
         title: 'One number to call',
@@ -95,7 +98,7 @@ export const about: AboutContent = {
     ],
     today: {
       title: 'Today',
-      text: 'Offices, kitchens, homes and smart-home work in Hyderabad, Bangalore, Chennai, Mumbai, Delhi NCR and Pune, with ISO 9001 quality-management certification.',
+      text: `Offices, kitchens, homes and smart-home work in ${serviceArea.names}, with ISO 9001 quality-management certification.`,
       stats: [
         { figure: '98%', label: 'On-time delivery' },
         { figure: '4.9/5', label: 'Rating' },

@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
+import { serviceArea } from './service-areas.ts';
 import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
 
 /** A card of the 'Get In Touch' column; `kind` decides what its button opens. */
@@ -13,18 +14,9 @@ export interface ContactCard {
   readonly action: string;
 }
 
-/** Where the company sits and works, for the page's structured data (spec section 3, "location"). */
-export interface ServiceLocation {
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
-  readonly serviceArea: readonly string[];
-}
-
 /** The contact page (spec section 2, "Contact"). */
 export interface ContactContent {
   readonly meta: PageMeta;
-  readonly location: ServiceLocation;
   readonly hero: {
     readonly badge: string;
     readonly title: string;
@@ -95,25 +87,17 @@ const { address, experienceCentre: centre } = company;
 export const contact: ContactContent = {
   meta: {
     title: `Free Interior Consultation in ${address.city} | ${company.shortName}`,
-    description:
-      'Tell us about your office or home and get a free consultation and quote within 48 hours. No advance payment. Office in Madhapur, Hyderabad.',
+    description: `Tell us about your office or home and get a free consultation and quote within 48 hours. No advance payment. Office in ${address.area}, ${address.city}.`,
     keywords: [
       'free interior consultation',
-      'interior quote Hyderabad',
-      'interior contractor Madhapur',
+      `interior quote ${address.city}`,
+      `interior contractor ${address.area}`,
       'office interior quote',
       'modular kitchen quote',
       'home interior cost estimate',
     ],
     ogTitle: 'Tell us about your space',
-    ogDescription:
-      'Free consultation and quote for offices and homes in six Indian cities. We reply within 48 hours.',
-  },
-  location: {
-    city: address.city,
-    state: address.state,
-    country: address.country,
-    serviceArea: ['Hyderabad', 'Bangalore', 'Chennai', 'Mumbai', 'Delhi', 'Pune'],
+    ogDescription: `Free consultation and quote for offices and homes in ${serviceArea.count} of India. We reply within 48 hours.`,
   },
   hero: {
     badge: 'Reply within 48 hours',

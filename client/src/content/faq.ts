@@ -1,5 +1,7 @@
 import { company } from '#shared/company.ts';
+import { serviceArea } from './service-areas.ts';
 import type { FaqItem } from './types.ts';
+import { capitalised } from './words.ts';
 
 const { address } = company;
 
@@ -22,7 +24,7 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'Which cities do you work in?',
-    answer: `Six cities: Hyderabad, Bangalore, Chennai, Mumbai, Delhi NCR and Pune. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
+    answer: `${capitalised(serviceArea.count)}: ${serviceArea.names}. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
   },
   {
     question: 'Can I see the design before work starts?',

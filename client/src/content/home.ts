@@ -1,7 +1,13 @@
-import { company } from '#shared/company.ts';
+import { cities, company } from '#shared/company.ts';
+import { shownName } from '#shared/company-shape.ts';
+import { featuredProjects } from './featured-projects.ts';
 import type { NavigationLink } from './navigation.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
+import { serviceArea } from './service-areas.ts';
+import { serviceCards } from './service-cards.ts';
+import { serviceLink } from './service-list.ts';
 import type { PageMeta, ServiceMeta, Stat } from './types.ts';
+import { capitalised, inWords } from './words.ts';
 
 /** A figure that counts up from 0: shown as prefix, target and suffix without gaps. */
 export interface Counter {
@@ -11,13 +17,11 @@ export interface Counter {
   readonly label: string;
 }
 
-/** A city the company works in; the first is the head office. */
-export interface City {
+/** A city's card; the first is the head office. */
+export interface CityCard {
   readonly name: string;
   /** The state as visitors read it, for Delhi the capital region. */
   readonly state: string;
-  /** Code without the country (spec section 9, "Region codes"). */
-  readonly regionCode: 'TG' | 'KA' | 'TN' | 'MH' | 'DL';
   /** What stands in that city, where there is more than projects. */
   readonly note?: string;
 }
@@ -35,8 +39,8 @@ export interface HomeContent {
   /** The service as structured data names it. */
   readonly service: ServiceMeta['service'];
   readonly hero: {
-    /** The slogan's two sentences, one a line. */
-    readonly title: readonly [string, string];
+    /** The slogan's sentences, one a line. */
+    readonly title: readonly string[];
     readonly text: string;
     /** The words of the telephone link. */
     readonly call: string;
@@ -48,7 +52,7 @@ export interface HomeContent {
   readonly presence: {
     readonly title: string;
     readonly text: string;
-    readonly cities: readonly [City, City, City, City, City, City];
+    readonly cities: readonly CityCard[];
   };
   readonly whyChooseUs: {
     readonly title: string;
@@ -81,24 +85,23 @@ export interface HomeContent {
 }
 
 const { address } = company;
+const offices = featuredProjects.filter(({ category }) => category === 'office').length;
 
 export const home: HomeContent = {
   meta: {
     title: `Interior Designers in ${address.city}: Homes, Offices | ${company.shortName}`,
-    description:
-      'Interior designers and contractors in Hyderabad, Bangalore, Chennai, Mumbai, Delhi and Pune: offices, kitchens and homes. Free consultation.',
+    description: `Interior designers and contractors in ${serviceArea.names}: offices, kitchens and homes. Free consultation.`,
     keywords: [
-      'interior designers in Hyderabad',
-      'interior contractors Hyderabad',
+      `interior designers in ${address.city}`,
+      `interior contractors ${address.city}`,
       'office fit-out',
       'modular kitchen',
       'home interiors',
       'smart home automation',
-      'office interiors Bangalore',
+      `office interiors ${address.city}`,
     ],
     ogTitle: `${company.name}: ${company.slogan}`,
-    ogDescription:
-      'Offices, kitchens, homes and smart-home work in six Indian cities. 500+ projects, 98% on-time delivery, warranty of 2 to 5 years.',
+    ogDescription: `Offices, kitchens, homes and smart-home work in ${serviceArea.count} of India. 500+ projects, 98% on-time delivery, warranty of 2 to 5 years.`,
   },
   service: {
     name: 'Interior contracting',
@@ -106,15 +109,15 @@ export const home: HomeContent = {
       'Office fit-outs, modular kitchens, residential interiors and smart-home work: consultation, 3D visualization, execution and handover with a warranty of 2 to 5 years.',
   },
   hero: {
-    title: ['Built Right.', 'Delivered Fast.'],
-    text: `Offices, kitchens and homes in ${address.city} and five more cities.`,
+    title: company.slogan.replace(/([.!?]) /g, '$1\n').split('\n'),
+    text: `Offices, kitchens and homes in ${serviceArea.inShort}.`,
     call: 'Call for free design consultation',
     projects: { label: 'View projects', href: '/projects' },
     rooms: [
-      { label: 'Office execution', href: '/services/office-execution' },
-      { label: 'Modular kitchens', href: '/services/modular-kitchens' },
-      { label: 'Living and dining', href: '/services/living-dining' },
-      { label: 'Bedrooms and wardrobes', href: '/services/bedrooms-wardrobes' },
+      serviceLink('office-execution'),
+      serviceLink('modular-kitchens'),
+      serviceLink('living-dining'),
+      serviceLink('bedrooms-wardrobes'),
     ],
     counters: [
       { prefix: '', target: 500, suffix: '+', label: 'Projects' },
@@ -125,20 +128,12 @@ export const home: HomeContent = {
   },
   presence: {
     title: 'One contractor from the first drawing to the last handle',
-    text: `Founded ${company.foundingYear}. 10 years of experience, 50+ experts, 6 cities. Walls, wiring, woodwork and the last coat of paint come from one team, so nobody sends you to somebody else.`,
-    cities: [
-      {
-        name: 'Hyderabad',
-        state: 'Telangana',
-        regionCode: 'TG',
-        note: `Head office, ${address.area}`,
-      },
-      { name: 'Bangalore', state: 'Karnataka', regionCode: 'KA' },
-      { name: 'Chennai', state: 'Tamil Nadu', regionCode: 'TN' },
-      { name: 'Mumbai', state: 'Maharashtra', regionCode: 'MH' },
-      { name: 'Delhi NCR', state: 'National Capital Region', regionCode: 'DL' },
-      { name: 'Pune', state: 'Maharashtra', regionCode: 'MH' },
-    ],
+    text: `Founded ${company.foundingYear}. ${company.yearsOfExperience} years of experience, 50+ experts, ${cities.length} cities. Walls, wiring, woodwork and the last coat of paint come from one team, so nobody sends you to somebody else.`,
+    cities: cities.map((city, i) => ({
+      name: shownName(city),
+      state: city.state,
+      ...(i === 0 && { note: `Head office, ${address.area}` }),
+    })),
   },
   whyChooseUs: {
     title: 'Why clients choose us',
@@ -168,12 +163,12 @@ export const home: HomeContent = {
     ],
   },
   services: {
-    title: 'Eight services for offices and homes',
+    title: `${capitalised(inWords(serviceCards.length))} services for offices and homes`,
     text: 'A whole office or one bathroom: choose what you are planning.',
     all: { label: 'See all services', href: '/services' },
   },
   statistics: {
-    title: 'Ten years in figures',
+    title: `${capitalised(inWords(company.yearsOfExperience))} years in figures`,
     text: `How clients have judged us since ${company.foundingYear}, and the standard we work to.`,
     stats: [
       { figure: '4.9/5', label: 'Rating' },
@@ -184,7 +179,7 @@ export const home: HomeContent = {
   },
   featuredProjects: {
     title: 'Featured projects',
-    text: 'Three offices and three homes, each with its size and its weeks. Photographs are representative.',
+    text: `${capitalised(inWords(offices))} offices and ${inWords(featuredProjects.length - offices)} homes, each with its size and its weeks. Photographs are representative.`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },

@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import { serviceLink } from './service-list.ts';
 
 /** A link inside the site: its words and its path. */
 export interface NavigationLink {
@@ -69,10 +70,10 @@ export const footer: FooterContent = {
   services: {
     title: 'Services',
     links: [
-      { label: 'Office execution', href: '/services/office-execution' },
-      { label: 'Modular kitchens', href: '/services/modular-kitchens' },
-      { label: 'Bedrooms and wardrobes', href: '/services/bedrooms-wardrobes' },
-      { label: 'Bathrooms', href: '/services/bathrooms' },
+      serviceLink('office-execution'),
+      serviceLink('modular-kitchens'),
+      serviceLink('bedrooms-wardrobes'),
+      serviceLink('bathrooms'),
       { label: 'All services', href: '/services' },
     ],
   },
@@ -88,6 +89,6 @@ export const footer: FooterContent = {
     },
     { label: 'Experience centre on Sunday', value: company.experienceCentre.sunday },
     { label: 'Head office', value: `${company.address.area}, ${company.address.city}` },
-    { label: 'Copyright', value: '© 2024' },
+    { label: 'Copyright', value: `© ${company.copyrightYear}` },
   ],
 };

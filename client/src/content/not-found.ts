@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import type { NavigationLink } from './navigation.ts';
+import { serviceLink } from './service-list.ts';
 import type { DrawingName, PageMeta } from './types.ts';
 
 /** The page for any unmatched path (spec sections 2 and 8). */
@@ -50,14 +51,12 @@ export const notFound: NotFoundContent = {
     title: 'Popular Pages',
     pages: [
       {
-        label: 'Office execution',
-        href: '/services/office-execution',
+        ...serviceLink('office-execution'),
         description: '500+ offices built',
         drawing: 'office-floor',
       },
       {
-        label: 'Modular kitchens',
-        href: '/services/modular-kitchens',
+        ...serviceLink('modular-kitchens'),
         description: '5-year hardware warranty',
         drawing: 'modular-kitchen',
       },
@@ -70,7 +69,7 @@ export const notFound: NotFoundContent = {
       {
         label: 'Portfolio',
         href: '/projects',
-        description: 'Nine offices and homes',
+        description: 'Offices and homes, with their cost',
         drawing: 'complete-home',
       },
     ],

@@ -1,69 +1,5 @@
-import { company } from '#shared/company.ts';
-import type { NavigationLink } from './navigation.ts';
-import type { ProjectFilterOption } from './project-filter.ts';
-import type { DrawingName, PageMeta, Project } from './types.ts';
-
-/** The portfolio page around its cards (spec section 2, "Projects"). */
-export interface ProjectsContent {
-  readonly meta: PageMeta;
-  readonly hero: {
-    readonly title: string;
-    readonly text: string;
-    /** Names the group of filter buttons for assistive technology. */
-    readonly filterName: string;
-    readonly filters: readonly ProjectFilterOption[];
-  };
-  /** Above the cards, beside the filter. */
-  readonly listTitle: string;
-  /** What a card calls its facts, and its mark when featured. */
-  readonly cardLabels: {
-    readonly area: string;
-    readonly duration: string;
-    readonly value: string;
-    readonly featured: string;
-  };
-  readonly closing: {
-    readonly title: string;
-    readonly text: string;
-    readonly link: NavigationLink;
-    readonly drawing: DrawingName;
-  };
-}
-
-export const projectsPage: ProjectsContent = {
-  meta: {
-    title: `Office and Home Interior Projects with Cost | ${company.shortName}`,
-    description:
-      'Offices and homes in Hyderabad, Bangalore, Chennai, Mumbai, Delhi NCR and Pune, each with its area, weeks and value from ₹12L to ₹1.2Cr.',
-    keywords: [
-      'interior projects Hyderabad',
-      'office fit-out portfolio',
-      'home interior portfolio',
-      'modular kitchen projects',
-      'interior project cost',
-      'duplex interior Bangalore',
-    ],
-    ogTitle: 'Projects: offices and homes in six cities',
-  },
-  hero: {
-    title: 'Nine projects, with time and cost',
-    text: 'From a 450 sq ft kitchen to a 25,000 sq ft office floor. The photographs are representative: similar rooms, not these very ones.',
-    filterName: 'Show projects',
-    filters: [
-      { value: 'all', label: 'All Projects' },
-      { value: 'office', label: 'Office Projects' },
-      { value: 'residential', label: 'Residential Projects' },
-    ],
-  },
-  listTitle: 'Three offices, six homes',
-  cardLabels: { area: 'Area', duration: 'Duration', value: 'Value', featured: 'Featured' },
-  closing: {
-    title: 'Your project could be next',
-    text: 'Planning something like these? Look through what we do, room by room.',
-    link: { label: 'Explore our services', href: '/services' },
-    drawing: 'office-furniture',
-  },
-};
+import { cityName } from './service-areas.ts';
+import type { Project } from './types.ts';
 
 /** The service behind each type of project; a complete home is many of them. */
 export const servicePaths: Readonly<Record<Project['type'], string>> = {
@@ -76,7 +12,7 @@ export const servicePaths: Readonly<Record<Project['type'], string>> = {
   'Smart Automation': '/services/smart-automation',
 };
 
-/** The nine portfolio projects (spec sections 3 and 9); ids 1, 2 and 9 are featured. */
+/** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
 export const projects: readonly Project[] = [
   {
     id: 1,
@@ -91,7 +27,7 @@ export const projects: readonly Project[] = [
     category: 'office',
     type: 'Office Execution',
     area: '25,000 sq ft',
-    location: 'Hyderabad',
+    location: cityName.hyderabad,
     duration: '14 weeks',
     value: '₹1.2Cr',
     featured: true,
@@ -107,7 +43,7 @@ export const projects: readonly Project[] = [
     category: 'residential',
     type: 'Complete Home',
     area: '4,200 sq ft',
-    location: 'Bangalore',
+    location: cityName.bangalore,
     duration: '8 weeks',
     value: '₹25L',
     featured: true,
@@ -123,7 +59,7 @@ export const projects: readonly Project[] = [
     category: 'office',
     type: 'Meeting Rooms',
     area: '1,200 sq ft',
-    location: 'Bangalore',
+    location: cityName.bangalore,
     duration: '3 weeks',
     value: '₹18L',
     tags: ['Panels', 'Screens', 'Tables'],
@@ -138,7 +74,7 @@ export const projects: readonly Project[] = [
     category: 'residential',
     type: 'Modular Kitchen',
     area: '450 sq ft',
-    location: 'Chennai',
+    location: cityName.chennai,
     duration: '3 weeks',
     value: '₹12L',
     tags: ['Island', 'Acrylic', 'Stone'],
@@ -156,7 +92,7 @@ export const projects: readonly Project[] = [
     category: 'residential',
     type: 'Living & Dining',
     area: '2,400 sq ft',
-    location: 'Pune',
+    location: cityName.pune,
     duration: '4 weeks',
     value: '₹14L',
     tags: ['Flooring', 'Ceilings', 'Furniture'],
@@ -174,7 +110,7 @@ export const projects: readonly Project[] = [
     category: 'residential',
     type: 'Bedroom & Wardrobe',
     area: '2,200 sq ft',
-    location: 'Delhi NCR',
+    location: cityName.delhi,
     duration: '5 weeks',
     value: '₹13L',
     tags: ['Beds', 'Wardrobes', 'Lofts'],
@@ -189,7 +125,7 @@ export const projects: readonly Project[] = [
     category: 'residential',
     type: 'Smart Automation',
     area: '3,000 sq ft',
-    location: 'Hyderabad',
+    location: cityName.hyderabad,
     duration: '4 weeks',
     value: '₹16L',
     tags: ['Lighting', 'Curtains', 'Locks'],
@@ -204,7 +140,7 @@ export const projects: readonly Project[] = [
     category: 'residential',
     type: 'Complete Home',
     area: '2,600 sq ft',
-    location: 'Chennai',
+    location: cityName.chennai,
     duration: '6 weeks',
     value: '₹15L',
     tags: ['Kitchen', 'Bedrooms', 'Balcony'],
@@ -219,7 +155,7 @@ export const projects: readonly Project[] = [
     category: 'office',
     type: 'Office Execution',
     area: '18,000 sq ft',
-    location: 'Mumbai',
+    location: cityName.mumbai,
     duration: '12 weeks',
     value: '₹95L',
     featured: true,

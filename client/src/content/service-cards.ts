@@ -1,4 +1,12 @@
+import { prices } from './prices.ts';
+import { serviceLink } from './service-list.ts';
 import type { ServiceCard } from './types.ts';
+
+/** The card's heading and where it leads. */
+function titled(slug: Parameters<typeof serviceLink>[0]) {
+  const { label: title, href } = serviceLink(slug);
+  return { title, href };
+}
 
 /** The button of a card: a featured one, and any other (spec section 2, "Home"). */
 export const serviceCardButtons = { featured: 'View Premium', other: 'Learn More' } as const;
@@ -6,24 +14,22 @@ export const serviceCardButtons = { featured: 'View Premium', other: 'Learn More
 /** The services grid of Home and /services, in the order shown (spec section 2). */
 export const serviceCards: readonly ServiceCard[] = [
   {
-    title: 'Office execution',
+    ...titled('office-execution'),
     description: 'Complete fit-outs, from the bare shell to the first working day.',
     icon: 'office-floor',
-    href: '/services/office-execution',
     featured: true,
     badge: 'Most Popular',
     features: [
       'Partitions, glazing, doors and ceilings',
       'Power, network and air conditioning',
-      'Startup offices at ₹200–400/sq ft',
-      'Corporate HQ at ₹500–800/sq ft',
+      `Startup offices at ${prices.startupOffice}`,
+      `Corporate HQ at ${prices.corporateHq}`,
     ],
   },
   {
-    title: 'Modular kitchens',
+    ...titled('modular-kitchens'),
     description: '500+ kitchens built, with a 5-year hardware warranty.',
     icon: 'modular-kitchen',
-    href: '/services/modular-kitchens',
     featured: true,
     badge: 'Premium Choice',
     features: [
@@ -34,10 +40,9 @@ export const serviceCards: readonly ServiceCard[] = [
     ],
   },
   {
-    title: 'Meeting rooms',
+    ...titled('meeting-rooms'),
     description: 'Boardrooms, video rooms and training rooms where everyone hears and is seen.',
     icon: 'meeting-room',
-    href: '/services/meeting-rooms',
     features: [
       'Boardrooms for 8–20 people',
       'Video rooms with 55" to 86" screens',
@@ -46,10 +51,9 @@ export const serviceCards: readonly ServiceCard[] = [
     ],
   },
   {
-    title: 'Bedrooms and wardrobes',
+    ...titled('bedrooms-wardrobes'),
     description: 'Beds and wardrobes up to the ceiling, with a 5-year warranty.',
     icon: 'bedroom-wardrobe',
-    href: '/services/bedrooms-wardrobes',
     features: [
       'Sliding or hinged wardrobes with lofts',
       'Headboards and wall panelling',
@@ -58,22 +62,20 @@ export const serviceCards: readonly ServiceCard[] = [
     ],
   },
   {
-    title: 'Bathrooms',
+    ...titled('bathrooms'),
     description: 'Master baths, powder rooms and upgrades, from pipes to fittings.',
     icon: 'bathroom',
-    href: '/services/bathrooms',
     features: [
       'Master bathrooms in 7–10 days',
       'Powder rooms in 3–5 days',
-      'Upgrades from ₹40K',
+      `Upgrades at ${prices.bathroomUpgrades}`,
       '3-year warranty',
     ],
   },
   {
-    title: 'Living and dining',
+    ...titled('living-dining'),
     description: 'TV wall, dining corner and false ceiling, finished in 2 weeks.',
     icon: 'living-dining',
-    href: '/services/living-dining',
     features: [
       'TV units for 32" to 75" screens',
       'Dining for 4–12 people',
@@ -82,10 +84,9 @@ export const serviceCards: readonly ServiceCard[] = [
     ],
   },
   {
-    title: 'Smart automation',
+    ...titled('smart-automation'),
     description: 'Lights, curtains, cooling and locks, from a switch or a phone.',
     icon: 'smart-home',
-    href: '/services/smart-automation',
     features: [
       'Lighting and curtain scenes',
       'Air conditioning by room',
@@ -94,14 +95,13 @@ export const serviceCards: readonly ServiceCard[] = [
     ],
   },
   {
-    title: 'Electrical and IT',
+    ...titled('electrical-it'),
     description: 'Network cabling, LED lighting and server rooms for offices.',
     icon: 'electrical-rack',
-    href: '/services/electrical-it',
     features: [
-      'Cabling at ₹800–1,500/point, up to 10Gbps',
+      `Cabling at ${prices.cabling}, up to 10Gbps`,
       'LED lighting with 60–80% saving',
-      'Server rooms at ₹2L–10L',
+      `Server rooms at ${prices.serverRoom}`,
       '3-year warranty',
     ],
   },

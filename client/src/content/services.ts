@@ -1,7 +1,12 @@
 import { company } from '#shared/company.ts';
 import type { Reason } from './home.ts';
 import type { NavigationLink } from './navigation.ts';
+import { rupeesOf } from './price-range.ts';
+import { prices } from './prices.ts';
+import { serviceCards } from './service-cards.ts';
+import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
+import { capitalised, inWords } from './words.ts';
 
 /** One line of what a kind of work covers, linked to the service that does it. */
 export interface CoveredService {
@@ -16,7 +21,7 @@ export interface Solution {
   /** As on the site: "₹200–800/sq ft". */
   readonly price: string;
   /** The same in rupees per sq ft, to draw it to scale. */
-  readonly rate: { readonly from: number; readonly to: number };
+  readonly rate: readonly [from: number, to: number];
   readonly priceNote: string;
   readonly drawing: DrawingName;
   readonly facts: readonly Fact[];
@@ -54,11 +59,21 @@ export interface ServicesContent {
   readonly band: Band;
 }
 
+/** Both price guides are drawn on one scale. */
+const guides = [prices.officeInteriors, prices.homeInteriors];
+
+const covers = (place: ServiceRow['place']): CoveredService[] =>
+  serviceList
+    .filter((service) => service.place === place)
+    .map((service) => ({
+      title: service.name,
+      href: servicePath(service),
+    }));
+
 export const services: ServicesContent = {
   meta: {
-    title: `Interior Design Cost per Sq Ft in Hyderabad | ${company.shortName}`,
-    description:
-      'Office interiors at ₹200–800/sq ft and home interiors at ₹150–600/sq ft, all inclusive. Fit-outs, kitchens, wardrobes, bathrooms and more.',
+    title: `Interior Design Cost per Sq Ft in ${company.address.city} | ${company.shortName}`,
+    description: `Office interiors at ${prices.officeInteriors} and home interiors at ${prices.homeInteriors}, all inclusive. Fit-outs, kitchens, wardrobes, bathrooms and more.`,
     keywords: [
       'interior services India',
       'office interior cost per sq ft',
@@ -78,89 +93,39 @@ export const services: ServicesContent = {
     drawing: 'office-furniture',
   },
   grid: {
-    title: 'Eight main services',
+    title: `${capitalised(inWords(serviceCards.length))} main services`,
     text: 'Open one to see what is included, how the work goes and which warranty it carries.',
   },
   comparison: {
     title: 'What an office or a home costs',
     text: 'A guide for whole spaces, materials and work together; single rooms have prices of their own.',
-    scale: { from: 0, to: 800 },
+    scale: { from: 0, to: Math.max(...guides.flatMap(rupeesOf)) },
     coversTitle: 'Services, each on its own page',
     office: {
       title: 'Office solutions',
       text: 'For startups, head offices and anyone with a moving date. Office projects take 2–4 weeks; floors as large as those in our portfolio take longer.',
-      price: '₹200–800/sq ft',
-      rate: { from: 200, to: 800 },
+      price: prices.officeInteriors,
+      rate: rupeesOf(prices.officeInteriors),
       priceNote: 'All inclusive',
       drawing: 'office-floor',
       facts: [
         { label: 'Time', value: '2–4 weeks' },
         { label: 'Warranty', value: '2 to 3 years' },
       ],
-      covers: [
-        {
-          title: 'Office execution',
-          href: '/services/office-execution',
-        },
-        {
-          title: 'Office furniture',
-          href: '/services/office-furniture',
-        },
-        {
-          title: 'Meeting rooms',
-          href: '/services/meeting-rooms',
-        },
-        {
-          title: 'Ceiling and flooring',
-          href: '/services/ceiling-flooring',
-        },
-        {
-          title: 'HVAC and safety',
-          href: '/services/hvac-safety',
-        },
-        {
-          title: 'Electrical and IT',
-          href: '/services/electrical-it',
-        },
-      ],
+      covers: covers('office'),
     },
     home: {
       title: 'Home solutions',
       text: 'For new flats, villas and rooms being redone. Dusty work comes first and woodwork last, so that nothing is cut open twice.',
-      price: '₹150–600/sq ft',
-      rate: { from: 150, to: 600 },
+      price: prices.homeInteriors,
+      rate: rupeesOf(prices.homeInteriors),
       priceNote: 'All inclusive',
       drawing: 'complete-home',
       facts: [
         { label: 'Time', value: '4–8 weeks' },
         { label: 'Warranty', value: '2 to 5 years' },
       ],
-      covers: [
-        {
-          title: 'Modular kitchens',
-          href: '/services/modular-kitchens',
-        },
-        {
-          title: 'Bedrooms and wardrobes',
-          href: '/services/bedrooms-wardrobes',
-        },
-        {
-          title: 'Bathrooms',
-          href: '/services/bathrooms',
-        },
-        {
-          title: 'Living and dining',
-          href: '/services/living-dining',
-        },
-        {
-          title: 'Balcony and outdoor',
-          href: '/services/balcony-outdoor',
-        },
-        {
-          title: 'Smart automation',
-          href: '/services/smart-automation',
-        },
-      ],
+      covers: covers('home'),
     },
   },
   whyChooseUs: {

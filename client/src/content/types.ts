@@ -38,25 +38,18 @@ export interface PageMeta {
   readonly ogDescription?: string;
 }
 
-/** One step of a breadcrumb trail, Home first. */
-export interface Breadcrumb {
-  readonly name: string;
-  readonly path: string;
-}
-
 /** Search metadata of a service page (spec section 3). */
 export interface ServiceMeta extends PageMeta {
-  /** The service in structured data: its name, its description and what it costs at least. */
+  /** The service in structured data: its name, its description and what it costs. */
   readonly service: {
     readonly name: string;
     readonly description: string;
     /**
-     * The lowest price on the page. Pages without a price leave it out: every service starts from
-     * 50,000 rupees (spec section 9).
+     * The prices on the page, as shown; the lowest becomes its offer. Without any, a service starts
+     * from 50,000 rupees (spec section 9).
      */
-    readonly from?: { readonly rupees: number; readonly perSqFt?: boolean };
+    readonly prices?: Readonly<Record<string, string>>;
   };
-  readonly breadcrumbs?: readonly Breadcrumb[];
 }
 
 /** A figure on a stat tile: "98%", "On-time delivery". */
@@ -100,7 +93,6 @@ export interface Band {
 
 /** What all service pages share. */
 export interface ServiceContent {
-  readonly slug: string;
   /** What the form is opened with from here. */
   readonly projectType: ProjectType;
   readonly meta: ServiceMeta;
@@ -236,7 +228,8 @@ export interface Project {
     | 'Smart Automation';
   /** "25,000 sq ft" */
   readonly area: string;
-  readonly location: 'Hyderabad' | 'Bangalore' | 'Chennai' | 'Mumbai' | 'Delhi NCR' | 'Pune';
+  /** The city, as visitors read it. */
+  readonly location: string;
   /** "14 weeks" */
   readonly duration: string;
   /** "₹1.2Cr" or "₹45L" */

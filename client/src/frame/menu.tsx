@@ -8,7 +8,7 @@ import { QuoteLink } from '#client/ui/quote-link.tsx';
 const menuId = 'menu';
 
 /**
- * The menu of small screens (spec sections 2 and 4). The popover opens, tells its state, closes on
+ * The menu of small screens (spec sections 2 and 4). The popover opens, reports its state, closes on
  * Escape and gives the focus back by itself, before any script has run; React says the state in
  * the button's name as well. A chosen link closes it (visit.ts), and so does Back. Browsers without
  * popovers show a row of links (styles.css).

@@ -2,7 +2,6 @@ import type {
   BreadcrumbList,
   City,
   ContactPage,
-  DayOfWeek,
   FAQPage,
   HomeAndConstructionBusinessLeaf,
   Offer,
@@ -11,11 +10,12 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts';
-import type { ServiceLocation } from '#client/content/contact.ts';
-import { regionCodes } from '#client/content/service-areas.ts';
-import type { Breadcrumb, FaqItem, ServiceCard, ServiceMeta } from '#client/content/types.ts';
+import { headerLinks, type NavigationLink } from '#client/content/navigation.ts';
+import { lowestOf, rupeesOf } from '#client/content/price-range.ts';
+import { serviceLinks } from '#client/content/service-list.ts';
+import type { FaqItem, ServiceCard, ServiceMeta } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
-import { company } from '#shared/company.ts';
+import { cities, company } from '#shared/company.ts';
 import { canonicalUrl, previewImagePath } from './urls.ts';
 
 /*
@@ -24,26 +24,25 @@ import { canonicalUrl, previewImagePath } from './urls.ts';
  */
 const context = 'https://schema.org';
 
-const postalAddress = (city: string): PostalAddress => ({
+const address: PostalAddress = {
   '@type': 'PostalAddress',
   streetAddress: company.address.area,
-  addressLocality: city,
+  addressLocality: company.address.city,
   addressRegion: company.address.regionCode,
   addressCountry: company.address.countryCode,
-});
+};
 
-const cities = (names: readonly string[] = Object.keys(regionCodes)) =>
-  names.map(
-    (name): City => ({
-      '@type': 'City',
-      name,
-      address: {
-        '@type': 'PostalAddress',
-        ...(regionCodes[name] && { addressRegion: regionCodes[name] }),
-        addressCountry: company.address.countryCode,
-      },
-    }),
-  );
+const areaServed = cities.map(
+  ({ name, regionCode }): City => ({
+    '@type': 'City',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      addressRegion: regionCode,
+      addressCountry: company.address.countryCode,
+    },
+  }),
+);
 
 /** The company as every block names it; by the same `@id`, so that all speak of one business. */
 const business = {
@@ -54,17 +53,27 @@ const business = {
   image: canonicalUrl(previewImagePath('/')),
   telephone: company.phone,
   priceRange: '₹₹₹',
-  address: postalAddress(company.address.city),
+  address,
 } as const satisfies HomeAndConstructionBusinessLeaf;
+
+const week = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 /** How to find and reach it, beyond the address. */
 const whereabouts = {
   email: company.email,
   geo: { '@type': 'GeoCoordinates', ...company.geo },
   hasMap: company.mapsUrl,
-  openingHoursSpecification: company.officeHours.map(({ dayOfWeek, opens, closes }) => ({
+  openingHoursSpecification: company.officeHours.map(({ from, to, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification' as const,
-    dayOfWeek: dayOfWeek as readonly DayOfWeek[],
+    dayOfWeek: week.slice(week.indexOf(from), week.indexOf(to) + 1),
     opens,
     closes,
   })),
@@ -84,7 +93,7 @@ export function localBusiness(
     ...whereabouts,
     currenciesAccepted: 'INR',
     paymentAccepted: 'Cash, Credit Card, Bank Transfer, UPI',
-    areaServed: cities(),
+    areaServed,
     makesOffer: services.map(
       ({ title, href }): Offer => ({
         '@type': 'Offer',
@@ -94,14 +103,17 @@ export function localBusiness(
   };
 }
 
-/** What every service starts from (spec section 9), unless its page shows a lower price. */
-const leastRupees = { rupees: 50_000 };
+/** What every service starts from (spec section 9), unless its page shows its prices. */
+const least = { price: '₹50K' };
 
 /** A service at its page's path, offered from the lowest price that the page shows. */
 export function service(
-  { name, description, from = leastRupees }: ServiceMeta['service'],
+  { name, description, prices = least }: ServiceMeta['service'],
   path: string,
 ): WithContext<Service> {
+  const lowest = lowestOf(prices);
+  // The build has put an unbreakable space into it.
+  const isPerSqFt = /\/sq\sft$/.test(lowest);
   return {
     '@context': context,
     '@type': 'Service',
@@ -109,31 +121,31 @@ export function service(
     description,
     url: canonicalUrl(path),
     provider: business,
-    areaServed: cities(),
+    areaServed,
     offers: {
       '@type': 'Offer',
       priceCurrency: 'INR',
       priceSpecification: {
-        '@type': from.perSqFt ? 'UnitPriceSpecification' : 'PriceSpecification',
-        minPrice: from.rupees,
+        '@type': isPerSqFt ? 'UnitPriceSpecification' : 'PriceSpecification',
+        minPrice: rupeesOf(lowest)[0],
         priceCurrency: 'INR',
         // The square foot's code among the units of trade.
-        ...(from.perSqFt && { unitCode: 'FTK' }),
+        ...(isPerSqFt && { unitCode: 'FTK' }),
       },
     },
   };
 }
 
 /** The way to a page, Home first. */
-export function breadcrumbList(steps: readonly Breadcrumb[]): WithContext<BreadcrumbList> {
+export function breadcrumbList(steps: readonly NavigationLink[]): WithContext<BreadcrumbList> {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: steps.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      item: canonicalUrl(path),
+      name: label,
+      item: canonicalUrl(href),
     })),
   };
 }
@@ -152,10 +164,7 @@ export function faqPage(items: readonly FaqItem[]): WithContext<FAQPage> {
 }
 
 /** The contact page at its path: where the company sits, when it is open and where it works. */
-export function contactPage(
-  { city, serviceArea }: ServiceLocation,
-  path: string,
-): WithContext<ContactPage> {
+export function contactPage(path: string): WithContext<ContactPage> {
   return {
     '@context': context,
     '@type': 'ContactPage',
@@ -163,24 +172,25 @@ export function contactPage(
     mainEntity: {
       ...business,
       ...whereabouts,
-      address: postalAddress(city),
-      areaServed: cities(serviceArea),
+      areaServed,
     },
   };
 }
 
-const home: Breadcrumb = { name: 'Home', path: '/' };
+/** Pages of the first two levels by the header's words, services by their own. */
+const trail = [...headerLinks, ...serviceLinks];
 
-/** A page's structured data, one block for each thing it tells of. */
+/** A page's structured data, one block for each thing it describes. */
 export function structuredData(page: Page, path: string): WithContext<Thing>[] {
   const { meta, faq, location } = page;
   const about = page.business?.service ?? ('service' in meta ? meta.service : undefined);
-  const steps = page.business ? [home] : 'breadcrumbs' in meta ? meta.breadcrumbs : undefined;
   const blocks: WithContext<Thing>[] = [];
   if (page.business) blocks.push(localBusiness(page.business.services));
-  if (about) blocks.push(service(about, path));
-  if (steps) blocks.push(breadcrumbList(steps));
+  if (about) {
+    const steps = trail.filter(({ href }) => href === '/' || `${path}/`.startsWith(`${href}/`));
+    blocks.push(service(about, path), breadcrumbList(steps));
+  }
   if (faq) blocks.push(faqPage(faq));
-  if (location) blocks.push(contactPage(location, path));
+  if (location) blocks.push(contactPage(path));
   return blocks;
 }

@@ -24,7 +24,7 @@ export function currentKey(): string {
   return history.state.key;
 }
 
-/** Gives the page its full height (styles.css, `.fresh`), the visitor staying where he is. */
+/** Gives the page its full height (styles.css, `.fresh`), the visitor staying where they are. */
 export function layOutAll(): void {
   const { classList } = document.documentElement;
   if (!classList.contains('fresh')) return;

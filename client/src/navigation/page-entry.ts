@@ -13,8 +13,8 @@ export function backToTop(): void {
 
 /**
  * What happens when a view has come onto the screen in place of another: in an entry that was left
- * before, the visitor is where he was; else at the place that the address names, or at the top. That place,
- * or a new page's heading, takes the focus, so that a screen reader starts there.
+ * before, the visitor is where they were; else at the place that the address names, or at the top.
+ * That place, or a new page's heading, takes the focus, so that a screen reader starts there.
  */
 export function enter({ path, key }: View, left: View): void {
   const position = positionOf(key);

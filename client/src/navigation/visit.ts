@@ -9,7 +9,7 @@ export interface View extends Partial<LoadedPage> {
   readonly key: string;
 }
 
-/** Milliseconds: how long a page's code may take, and after how many the visitor is told to wait. */
+/** Milliseconds: how long a page's code may take, and when the old page begins to show the wait. */
 const patience = 8000;
 const noticeDelay = 300;
 
@@ -19,9 +19,9 @@ export interface VisitOptions {
   /** What stands in the document when the visit begins. */
   readonly first: View;
   readonly show: (view: View) => void;
-  /** Told with `true` when a page is slow to come, with `false` when it is no longer waited for. */
+  /** Called with `true` when a page is slow to come, with `false` when it is no longer waited for. */
   readonly wait: (isWaiting: boolean) => void;
-  /** Told when a link leads to the page the visitor is on. */
+  /** Called when a link leads to the page the visitor is on. */
   readonly backToTop: () => void;
 }
 

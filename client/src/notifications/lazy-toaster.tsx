@@ -9,7 +9,7 @@ const Toaster = lazy(() =>
   ),
 );
 
-/** Says the same where the toaster's code cannot be fetched: what became of a request must be told. */
+/** Says the same where the toaster's code cannot be fetched: the visitor must learn the outcome. */
 function PlainToaster() {
   const [toast] = useSyncExternalStore(subscribe, currentToasts, currentToasts);
   if (!toast?.open) return null;
@@ -22,7 +22,7 @@ function PlainToaster() {
   );
 }
 
-/** Fetches the toaster ahead of its first notification, so that a lost connection can be told of. */
+/** Fetches the toaster ahead of its first notification, so that a lost connection can be reported. */
 export function preloadToaster(): void {
   load().catch(() => {});
 }

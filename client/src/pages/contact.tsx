@@ -25,6 +25,6 @@ export const contactPage: Page = {
   meta: contact.meta,
   content: <Contact />,
   drawing: contact.hero.drawing,
-  location: contact.location,
+  location: true,
   quoteHref: '#form',
 };

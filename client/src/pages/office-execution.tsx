@@ -1,4 +1,4 @@
-import { officeExecution as service } from '#client/content/services/office-execution.ts';
+import { service } from '#client/content/services/office-execution.ts';
 import type { Page } from '#client/page.ts';
 import { FitOut } from '#client/sections/fit-out.tsx';
 import { ProjectCalculator } from '#client/sections/project-calculator.tsx';

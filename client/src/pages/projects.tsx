@@ -1,4 +1,5 @@
-import { projects, projectsPage as words } from '#client/content/projects.ts';
+import { projects } from '#client/content/projects.ts';
+import { projectsPage as words } from '#client/content/projects-page.ts';
 import type { Page } from '#client/page.ts';
 import { CallToActionBand } from '#client/sections/band.tsx';
 import { PortfolioHero } from '#client/sections/portfolio-hero.tsx';

@@ -11,8 +11,9 @@ import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 /**
- * Template B: a service told as three priced packages (spec section 2, "Service detail pages"). Rooms
- * are shown by elevation and photograph; systems by a keyed schematic, the photograph beside the steps.
+ * Template B: a service presented as three priced packages (spec section 2, "Service detail pages").
+ * Rooms are shown by elevation and photograph; systems by a keyed schematic, the photograph beside the
+ * steps.
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats } = service;

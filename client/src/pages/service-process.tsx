@@ -12,7 +12,7 @@ import { Specifications } from '#client/sections/specifications.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
-/** Template A: a service told as a process (spec section 2, "Service detail pages"). */
+/** Template A: a service presented as a process (spec section 2, "Service detail pages"). */
 function ServiceProcess({ service }: { service: ServiceProcessContent }) {
   const { drawing, features, specifications } = service;
   // Grounds alternate; one section more changes them for all that follow.

@@ -1,12 +1,21 @@
-import type { City } from '#client/content/home.ts';
+import type { CityCard } from '#client/content/home.ts';
+
+/** On wide screens one row of five or six, or two rows of up to four or five. */
+const columns: Readonly<Record<number, string>> = {
+  5: 'xl:grid-cols-5',
+  6: 'xl:grid-cols-6',
+  9: 'xl:grid-cols-5',
+};
 
 /**
  * The cities as the numbered axes of a plan; the first, the head office, is filled. Axes run down
  * the page, on small screens across it.
  */
-export function CityCards({ cities }: { cities: readonly City[] }) {
+export function CityCards({ cities }: { cities: readonly CityCard[] }) {
   return (
-    <ol className="grid gap-x-4 gap-y-5 min-[22rem]:grid-cols-2 md:gap-x-0 md:grid-cols-3 md:gap-y-12 xl:grid-cols-6">
+    <ol
+      className={`grid gap-x-4 gap-y-5 min-[22rem]:grid-cols-2 md:gap-x-0 md:grid-cols-3 md:gap-y-12 ${columns[cities.length] ?? 'xl:grid-cols-4'}`}
+    >
       {cities.map(({ name, state, note }, i) => (
         <li
           key={name}

@@ -1,4 +1,4 @@
-import type { ProjectsContent } from '#client/content/projects.ts';
+import type { ProjectsContent } from '#client/content/projects-page.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 
 /** From slab to slab: the projects beneath are to begin on the first screen. */

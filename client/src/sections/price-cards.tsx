@@ -40,9 +40,9 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
             </div>
           </div>
           <p
-            className={`mt-5 mb-4 font-heading text-[clamp(2rem,3.2vw,2.625rem)] leading-none font-semibold tracking-[-.02em] whitespace-nowrap ${place.price}`}
+            className={`mt-5 mb-4 font-heading text-[clamp(2rem,3.2vw,2.625rem)] leading-none font-semibold tracking-[-.02em] ${place.price}`}
           >
-            {price}
+            <UnbrokenRanges text={price} />
           </p>
           <dl className={place.facts}>
             {rows.map(({ label, value }) => (

@@ -1,4 +1,5 @@
-import { projectsPage, servicePaths } from '#client/content/projects.ts';
+import { servicePaths } from '#client/content/projects.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';

@@ -44,7 +44,7 @@ export function ProjectFilter({ name, options, value, onChange, count }: Project
             aria-pressed={option.value === value}
             onClick={() => onChange(option.value)}
             data-replay
-            className="min-h-[54px] border-ink px-3 pt-[2px] font-heading text-label leading-tight font-semibold max-[22.5rem]:px-1.5 max-[22.5rem]:text-fine sm:px-4 sm:whitespace-nowrap not-first:border-l-frame hover:bg-canary focus-visible:relative focus-visible:z-10 aria-pressed:bg-ink aria-pressed:text-sheet max-sm:grow lg:px-5"
+            className="min-h-[54px] border-ink px-3 pt-[2px] font-heading text-label leading-tight font-semibold max-[22.5rem]:px-1.5 max-[22.5rem]:text-fine sm:px-4 md:whitespace-nowrap not-first:border-l-frame hover:bg-canary focus-visible:relative focus-visible:z-10 aria-pressed:bg-ink aria-pressed:text-sheet max-sm:grow lg:px-5"
           >
             {option.label}
           </button>

@@ -1,4 +1,4 @@
-import type { ProjectsContent } from '#client/content/projects.ts';
+import type { ProjectsContent } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { ProjectCard } from './project-card.tsx';
 import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.tsx';

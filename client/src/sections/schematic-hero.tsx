@@ -74,7 +74,7 @@ function Key({ packages }: { packages: readonly ServicePackage[] }) {
       {packages.map(({ title, price }, i) => (
         <li
           key={title}
-          className="relative flex items-center gap-x-3.5 border-t border-rule-ink py-2 hover:text-canary"
+          className="relative flex flex-wrap items-center gap-x-3.5 border-t border-rule-ink py-2 hover:text-canary"
         >
           <span
             aria-hidden="true"
@@ -84,7 +84,7 @@ function Key({ packages }: { packages: readonly ServicePackage[] }) {
           </span>
           <a
             href={`#${packageId(i)}`}
-            className="grow pt-0.5 font-heading font-semibold after:absolute after:inset-0"
+            className="min-w-0 flex-1 basis-32 pt-0.5 font-heading font-semibold after:absolute after:inset-0"
           >
             {title}
           </a>

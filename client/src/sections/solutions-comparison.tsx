@@ -66,9 +66,9 @@ function PriceBar({ rate, scale }: { rate: Solution['rate']; scale: Scale }) {
         focusable="false"
       >
         <rect
-          x={rate.from}
+          x={rate[0]}
           y="4"
-          width={rate.to - rate.from}
+          width={rate[1] - rate[0]}
           height="22"
           className="fill-canary stroke-ink"
           strokeWidth="1.5"

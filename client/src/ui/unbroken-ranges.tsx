@@ -8,7 +8,7 @@ export function UnbrokenRanges({ text }: { text: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
-      <span key={i} className="whitespace-nowrap">
+      <span key={i} className="inline-block wrap-anywhere">
         {part}
       </span>
     ),

@@ -60,7 +60,7 @@ async function launchFirefox(): Promise<Connection> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const settings = {
     'marionette.port': 0,
-    // Nothing is asked of Mozilla's servers.
+    // No requests to Mozilla's servers.
     'services.settings.server': 'data:,',
     'intl.accept_languages': 'en-IN,en',
   };

@@ -1,34 +1,34 @@
 import { company } from '#shared/company.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** As the cards show them; search results and structured data follow. */
+const prices = {
+  garden: '₹15K–50K',
+  furniture: '₹25K–80K',
+  shade: '₹10K–40K',
+};
+
 /** /services/balcony-outdoor (spec sections 2 and 9). */
-export const balconyOutdoor: ServicePackagesContent = {
-  slug: 'balcony-outdoor',
+export const service: ServicePackagesContent = {
   projectType: 'other',
   meta: {
-    title: `Balcony Garden and Design in Hyderabad | ${company.shortName}`,
-    description:
-      'Vertical gardens ₹15K–50K, outdoor furniture ₹25K–80K, privacy and shade ₹10K–40K, for sun and monsoon, with a 2-year warranty. Free consultation.',
+    title: `Balcony Garden and Design in ${company.address.city} | ${company.shortName}`,
+    description: `Vertical gardens ${prices.garden}, outdoor furniture ${prices.furniture}, privacy and shade ${prices.shade}, for sun and monsoon, with a 2-year warranty. Free consultation.`,
     keywords: [
-      'balcony design Hyderabad',
+      `balcony design ${company.address.city}`,
       'vertical garden price',
       'outdoor furniture for balcony',
       'balcony privacy screen',
       'pergola for balcony',
       'drip irrigation balcony',
-      'balcony interiors Pune',
+      'balcony interiors',
     ],
     service: {
       name: 'Balcony and outdoor work',
       description:
         'Vertical gardens, outdoor furniture, privacy screens and shade for balconies and terraces, under a 2-year warranty.',
-      from: { rupees: 10000 },
+      prices,
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Balcony and outdoor', path: '/services/balcony-outdoor' },
-    ],
   },
   drawing: 'balcony',
   photo: {
@@ -55,7 +55,7 @@ export const balconyOutdoor: ServicePackagesContent = {
     {
       title: 'Vertical garden',
       description: 'Planters, drip watering and plants on a frame.',
-      price: '₹15K–50K',
+      price: prices.garden,
       rows: [
         { label: 'Area', value: '20–100 sq ft' },
         { label: 'Time', value: '2–3 days' },
@@ -72,7 +72,7 @@ export const balconyOutdoor: ServicePackagesContent = {
     {
       title: 'Outdoor furniture',
       description: 'Chairs and tables that stay outside.',
-      price: '₹25K–80K',
+      price: prices.furniture,
       rows: [
         { label: 'Seats', value: '2–8' },
         { label: 'Delivery', value: '7–10 days' },
@@ -89,7 +89,7 @@ export const balconyOutdoor: ServicePackagesContent = {
     {
       title: 'Privacy and shade',
       description: 'Louvres, blinds and a light pergola.',
-      price: '₹10K–40K',
+      price: prices.shade,
       rows: [
         { label: 'Scope', value: 'Screen, blind, pergola' },
         { label: 'Time', value: '1–2 days' },

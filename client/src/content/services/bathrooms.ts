@@ -1,34 +1,37 @@
 import { company } from '#shared/company.ts';
+import { lowestOf, startOf } from '../price-range.ts';
+import { prices as shared } from '../prices.ts';
+import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** As the cards show them; search results and structured data follow. */
+const prices = {
+  master: '₹80K–2.5L',
+  powder: '₹25K–60K',
+  upgrades: shared.bathroomUpgrades,
+};
+
 /** /services/bathrooms (spec sections 2 and 9). */
-export const bathrooms: ServicePackagesContent = {
-  slug: 'bathrooms',
+export const service: ServicePackagesContent = {
   projectType: 'bathroom',
   meta: {
-    title: `Bathroom Renovation in Hyderabad from ₹25K | ${company.shortName}`,
-    description:
-      'Bathroom renovation in Hyderabad and five more cities: master baths ₹80K–2.5L, powder rooms ₹25K–60K, upgrades ₹40K–1L. 3-year warranty.',
+    title: `Bathroom Renovation in ${company.address.city} from ${startOf(lowestOf(prices))} | ${company.shortName}`,
+    description: `Bathroom renovation in ${serviceArea.inShort}: master baths ${prices.master}, powder rooms ${prices.powder}, upgrades ${prices.upgrades}. 3-year warranty.`,
     keywords: [
-      'bathroom renovation Hyderabad',
+      `bathroom renovation ${company.address.city}`,
       'bathroom renovation cost',
       'bathroom waterproofing',
       'bathroom tiling',
       'powder room design',
       'bathroom vanity',
-      'bathroom contractor Bangalore',
+      'bathroom contractor',
     ],
     service: {
       name: 'Bathroom renovation',
       description:
         'Master bathrooms, powder rooms and bathroom upgrades: plumbing, waterproofing, tiling, vanities and fittings, under a 3-year warranty.',
-      from: { rupees: 25000 },
+      prices,
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Bathrooms', path: '/services/bathrooms' },
-    ],
   },
   drawing: 'bathroom',
   photo: { id: 'photo-1584622650111-993a426fbf0a', alt: 'Bathroom with shower and vanity' },
@@ -52,7 +55,7 @@ export const bathrooms: ServicePackagesContent = {
     {
       title: 'Master bathroom',
       description: 'Shower, vanity, storage and tiles.',
-      price: '₹80K–2.5L',
+      price: prices.master,
       rows: [
         { label: 'Area', value: '40–80 sq ft' },
         { label: 'Time', value: '7–10 days' },
@@ -69,7 +72,7 @@ export const bathrooms: ServicePackagesContent = {
     {
       title: 'Powder room',
       description: 'Basin, WC, mirror and lighting.',
-      price: '₹25K–60K',
+      price: prices.powder,
       rows: [
         { label: 'Area', value: '15–25 sq ft' },
         { label: 'Time', value: '3–5 days' },
@@ -86,7 +89,7 @@ export const bathrooms: ServicePackagesContent = {
     {
       title: 'Bathroom upgrades',
       description: 'New fittings and finishes, same layout.',
-      price: '₹40K–1L',
+      price: prices.upgrades,
       rows: [
         { label: 'Scope', value: 'Fittings and finishes' },
         { label: 'Time', value: '5–7 days' },

@@ -1,37 +1,31 @@
 import { CalendarCheck, Eye, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { projectsOf } from '../projects.ts';
+import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/bedrooms-wardrobes (spec sections 2 and 9). */
-export const bedroomsWardrobes: ServiceProcessContent = {
-  slug: 'bedrooms-wardrobes',
+export const service: ServiceProcessContent = {
   projectType: 'bedroom-wardrobe',
   drawing: 'bedroom-wardrobe',
   photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Walk-in wardrobe' },
   projects: projectsOf('bedrooms-wardrobes'),
   meta: {
-    title: `Bedroom and Wardrobe Design in Hyderabad | ${company.shortName}`,
-    description:
-      'Bedroom interiors and wardrobes in Hyderabad and five more cities: sliding, hinged, with lofts and storage beds. 5-year warranty, 3D visualization.',
+    title: `Bedroom and Wardrobe Design in ${company.address.city} | ${company.shortName}`,
+    description: `Bedroom interiors and wardrobes in ${serviceArea.inShort}: sliding, hinged, with lofts and storage beds. 5-year warranty, 3D visualization.`,
     keywords: [
-      'wardrobe design Hyderabad',
+      `wardrobe design ${company.address.city}`,
       'sliding wardrobe price',
-      'bedroom interiors Hyderabad',
+      `bedroom interiors ${company.address.city}`,
       'wardrobe with loft',
       'hydraulic storage bed',
-      'interior designers in Hyderabad',
+      `interior designers in ${company.address.city}`,
     ],
     service: {
       name: 'Bedrooms and wardrobes',
       description:
         'Fitted wardrobes, lofts, storage beds, headboard panelling and bedroom lighting, made to measure and installed.',
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Bedrooms and wardrobes', path: '/services/bedrooms-wardrobes' },
-    ],
   },
   hero: {
     title: 'Bedrooms and wardrobes that fit',

@@ -1,34 +1,34 @@
 import { company } from '#shared/company.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** As the cards show them; search results and structured data follow. */
+const prices = {
+  gypsum: '₹120–250/sq ft',
+  wood: '₹150–400/sq ft',
+  access: '₹200–500/sq ft',
+};
+
 /** /services/ceiling-flooring (spec sections 2 and 9). */
-export const ceilingFlooring: ServicePackagesContent = {
-  slug: 'ceiling-flooring',
+export const service: ServicePackagesContent = {
   projectType: 'other',
   meta: {
-    title: `False Ceiling and Flooring Cost in Hyderabad | ${company.shortName}`,
-    description:
-      'Gypsum ceilings ₹120–250/sq ft, engineered wood ₹150–400/sq ft, raised access floors ₹200–500/sq ft, with a 2-year warranty. Free consultation.',
+    title: `False Ceiling and Flooring Cost in ${company.address.city} | ${company.shortName}`,
+    description: `Gypsum ceilings ${prices.gypsum}, engineered wood ${prices.wood}, raised access floors ${prices.access}, with a 2-year warranty. Free consultation.`,
     keywords: [
-      'false ceiling Hyderabad',
+      `false ceiling ${company.address.city}`,
       'false ceiling cost per sq ft',
       'engineered wood flooring price',
       'raised access floor',
       'office flooring contractor',
       'gypsum ceiling design',
-      'false ceiling contractor Mumbai',
+      'false ceiling contractor',
     ],
     service: {
       name: 'Ceilings and flooring',
       description:
         'Gypsum ceilings, engineered wood floors and raised access floors for offices and homes, under a 2-year warranty.',
-      from: { rupees: 120, perSqFt: true },
+      prices,
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Ceiling and flooring', path: '/services/ceiling-flooring' },
-    ],
   },
   drawing: 'ceiling-flooring',
   photo: { id: 'photo-1561208885-a4a5a0ccc359', alt: 'Gypsum false ceiling' },
@@ -52,7 +52,7 @@ export const ceilingFlooring: ServicePackagesContent = {
     {
       title: 'Gypsum ceiling',
       description: 'Plain, stepped or with a lit cove.',
-      price: '₹120–250/sq ft',
+      price: prices.gypsum,
       rows: [
         { label: 'Board', value: '9–15 mm' },
         { label: 'Frame', value: 'Galvanised steel' },
@@ -69,7 +69,7 @@ export const ceilingFlooring: ServicePackagesContent = {
     {
       title: 'Engineered wood',
       description: 'Real wood face on a stable core.',
-      price: '₹150–400/sq ft',
+      price: prices.wood,
       rows: [
         { label: 'Thickness', value: '8–15 mm' },
         { label: 'Underlay', value: 'Foam with moisture film' },
@@ -86,7 +86,7 @@ export const ceilingFlooring: ServicePackagesContent = {
     {
       title: 'Raised access floor',
       description: 'Cables below, panels that lift above.',
-      price: '₹200–500/sq ft',
+      price: prices.access,
       rows: [
         { label: 'Height', value: '100–600 mm' },
         { label: 'Load', value: '250–1,000 kg/m²' },

@@ -1,34 +1,35 @@
 import { company } from '#shared/company.ts';
+import { prices as shared } from '../prices.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** As the cards show them; search results and structured data follow. */
+const prices = {
+  cabling: shared.cabling,
+  lighting: '₹200–800/sq ft',
+  serverRoom: shared.serverRoom,
+};
+
 /** /services/electrical-it (spec sections 2 and 9). */
-export const electricalIt: ServicePackagesContent = {
-  slug: 'electrical-it',
+export const service: ServicePackagesContent = {
   projectType: 'office-execution',
   meta: {
-    title: `Office Cabling and Electrical Work, Hyderabad | ${company.shortName}`,
-    description:
-      'Network cabling ₹800–1,500/point up to 10Gbps, LED lighting ₹200–800/sq ft, server rooms ₹2L–10L, with a 3-year warranty and 24/7 support.',
+    title: `Office Cabling and Electrical Work, ${company.address.city} | ${company.shortName}`,
+    description: `Network cabling ${prices.cabling} up to 10Gbps, LED lighting ${prices.lighting}, server rooms ${prices.serverRoom}, with a 3-year warranty and 24/7 support.`,
     keywords: [
-      'office electrical contractor Hyderabad',
+      `office electrical contractor ${company.address.city}`,
       'network cabling cost per point',
       'structured cabling',
       'LED office lighting',
       'server room setup',
       'office wiring',
-      'IT infrastructure contractor Bangalore',
+      'IT infrastructure contractor',
     ],
     service: {
       name: 'Electrical and IT work',
       description:
         'Network cabling, LED lighting and server rooms for offices, tested, labelled and under a 3-year warranty.',
-      from: { rupees: 200, perSqFt: true },
+      prices,
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Electrical and IT', path: '/services/electrical-it' },
-    ],
   },
   drawing: 'electrical-rack',
   photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Server room' },
@@ -52,7 +53,7 @@ export const electricalIt: ServicePackagesContent = {
     {
       title: 'Structured cabling',
       description: 'Network points from desk to rack.',
-      price: '₹800–1,500/point',
+      price: prices.cabling,
       rows: [
         { label: 'Speed', value: 'Up to 10Gbps' },
         { label: 'Cable', value: 'Copper, in its own tray' },
@@ -69,7 +70,7 @@ export const electricalIt: ServicePackagesContent = {
     {
       title: 'LED lighting',
       description: 'Fittings, wiring, board and controls.',
-      price: '₹200–800/sq ft',
+      price: prices.lighting,
       rows: [
         { label: 'Energy saving', value: '60–80%' },
         { label: 'Lamp life', value: '50,000+ hours' },
@@ -86,7 +87,7 @@ export const electricalIt: ServicePackagesContent = {
     {
       title: 'Server room',
       description: 'Racks, backup power, cooling, raised floor.',
-      price: '₹2L–10L',
+      price: prices.serverRoom,
       rows: [
         { label: 'Scope', value: 'Rack to earth pit' },
         { label: 'Support', value: '24/7' },

@@ -1,34 +1,35 @@
 import { company } from '#shared/company.ts';
+import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** As the cards show them; search results and structured data follow. */
+const prices = {
+  cooling: '₹3L–15L',
+  fire: '₹2L–8L',
+  security: '₹1.5L–6L',
+};
+
 /** /services/hvac-safety (spec sections 2 and 9). */
-export const hvacSafety: ServicePackagesContent = {
-  slug: 'hvac-safety',
+export const service: ServicePackagesContent = {
   projectType: 'office-execution',
   meta: {
-    title: `Office AC, Fire Safety and CCTV in Hyderabad | ${company.shortName}`,
-    description:
-      'VRF air conditioning ₹3L–15L, fire safety ₹2L–8L and security ₹1.5L–6L for offices in Hyderabad and five more cities, in 2 weeks. 3-year warranty.',
+    title: `Office AC, Fire Safety and CCTV in ${company.address.city} | ${company.shortName}`,
+    description: `VRF air conditioning ${prices.cooling}, fire safety ${prices.fire} and security ${prices.security} for offices in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,
     keywords: [
-      'VRF air conditioning Hyderabad',
+      `VRF air conditioning ${company.address.city}`,
       'VRF system cost',
       'office fire safety contractor',
       'office sprinkler system',
       'fire alarm panel',
       'CCTV and access control office',
-      'HVAC contractor Chennai',
+      'HVAC contractor',
     ],
     service: {
       name: 'HVAC, fire safety and security',
       description:
         'VRF air conditioning, fire detection and sprinklers, CCTV and access control, completed in 2 weeks under a 3-year warranty.',
-      from: { rupees: 150000 },
+      prices,
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'HVAC and safety', path: '/services/hvac-safety' },
-    ],
   },
   drawing: 'hvac',
   photo: { id: 'photo-1718203862467-c33159fdc504', alt: 'Air conditioner on a wall' },
@@ -52,7 +53,7 @@ export const hvacSafety: ServicePackagesContent = {
     {
       title: 'VRF air conditioning',
       description: 'Variable refrigerant flow: each room its own control.',
-      price: '₹3L–15L',
+      price: prices.cooling,
       rows: [
         { label: 'Area', value: '1,000–10,000 sq ft' },
         { label: 'Energy saving', value: '30–50%' },
@@ -70,7 +71,7 @@ export const hvacSafety: ServicePackagesContent = {
     {
       title: 'Fire safety',
       description: 'Alarm, sprinklers, hydrant and exit signs.',
-      price: '₹2L–8L',
+      price: prices.fire,
       rows: [
         { label: 'Scope', value: 'Alarm, sprinkler, hydrant' },
         { label: 'Tested', value: 'Zone by zone' },
@@ -87,7 +88,7 @@ export const hvacSafety: ServicePackagesContent = {
     {
       title: 'Security',
       description: 'Cameras, recorder and door access.',
-      price: '₹1.5L–6L',
+      price: prices.security,
       rows: [
         { label: 'Storage', value: '30–90 days' },
         { label: 'Scope', value: 'CCTV and access' },

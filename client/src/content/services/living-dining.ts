@@ -1,35 +1,36 @@
 import { company } from '#shared/company.ts';
 import { projectsOf } from '../projects.ts';
+import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** As the cards show them; search results and structured data follow. */
+const prices = {
+  tvUnit: '₹20K–60K',
+  dining: '₹40K–1.2L',
+  ceiling: '₹35K–80K',
+};
+
 /** /services/living-dining (spec sections 2 and 9). */
-export const livingDining: ServicePackagesContent = {
-  slug: 'living-dining',
+export const service: ServicePackagesContent = {
   projectType: 'living-dining',
   meta: {
-    title: `Living Room Interiors in Hyderabad in 2 Weeks | ${company.shortName}`,
-    description:
-      'TV units ₹20K–60K, dining areas ₹40K–1.2L and false ceilings ₹35K–80K in Hyderabad and five more cities, in 2 weeks. 3-year warranty.',
+    title: `Living Room Interiors in ${company.address.city} in 2 Weeks | ${company.shortName}`,
+    description: `TV units ${prices.tvUnit}, dining areas ${prices.dining} and false ceilings ${prices.ceiling} in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,
     keywords: [
-      'living room interiors Hyderabad',
+      `living room interiors ${company.address.city}`,
       'TV unit design',
       'TV unit price',
       'dining area design',
       'crockery unit',
       'living room false ceiling',
-      'interior designers in Hyderabad',
+      `interior designers in ${company.address.city}`,
     ],
     service: {
       name: 'Living and dining interiors',
       description:
         'TV units, dining areas and false ceilings for homes, with wiring and lighting included, finished in 2 weeks under a 3-year warranty.',
-      from: { rupees: 20000 },
+      prices,
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Living and dining', path: '/services/living-dining' },
-    ],
   },
   drawing: 'living-dining',
   photo: {
@@ -57,7 +58,7 @@ export const livingDining: ServicePackagesContent = {
     {
       title: 'TV unit',
       description: 'Panelled wall, floating cabinet, hidden wires.',
-      price: '₹20K–60K',
+      price: prices.tvUnit,
       rows: [
         { label: 'TV size', value: '32"–75"' },
         { label: 'Install', value: '1–2 days' },
@@ -74,7 +75,7 @@ export const livingDining: ServicePackagesContent = {
     {
       title: 'Dining area',
       description: 'Table, chairs, crockery and a light above.',
-      price: '₹40K–1.2L',
+      price: prices.dining,
       rows: [
         { label: 'Seats', value: '4–12' },
         { label: 'Time', value: '2–3 days' },
@@ -91,7 +92,7 @@ export const livingDining: ServicePackagesContent = {
     {
       title: 'False ceiling',
       description: 'Gypsum ceiling with hidden light (a cove).',
-      price: '₹35K–80K',
+      price: prices.ceiling,
       rows: [
         { label: 'Scope', value: 'Frame to final paint' },
         { label: 'Time', value: '3–5 days' },

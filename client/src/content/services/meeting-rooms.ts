@@ -1,35 +1,37 @@
 import { company } from '#shared/company.ts';
+import { lowestOf, startOf } from '../price-range.ts';
 import { projectsOf } from '../projects.ts';
+import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
+/** As the cards show them; search results and structured data follow. */
+const prices = {
+  boardroom: '₹2L–8L',
+  videoRoom: '₹1.5L–5L',
+  trainingRoom: '₹80K–3L',
+};
+
 /** /services/meeting-rooms (spec sections 2 and 9). */
-export const meetingRooms: ServicePackagesContent = {
-  slug: 'meeting-rooms',
+export const service: ServicePackagesContent = {
   projectType: 'office-execution',
   meta: {
-    title: `Meeting Room Interiors in Hyderabad from ₹80K | ${company.shortName}`,
-    description:
-      'Boardrooms ₹2L–8L in 5–7 days, video rooms ₹1.5L–5L, training rooms ₹80K–3L in Hyderabad and five more cities, with a 2-year warranty.',
+    title: `Meeting Room Interiors in ${company.address.city} from ${startOf(lowestOf(prices))} | ${company.shortName}`,
+    description: `Boardrooms ${prices.boardroom} in 5–7 days, video rooms ${prices.videoRoom}, training rooms ${prices.trainingRoom} in ${serviceArea.inShort}, with a 2-year warranty.`,
     keywords: [
-      'meeting room interiors Hyderabad',
+      `meeting room interiors ${company.address.city}`,
       'boardroom design',
       'video conference room setup',
       'training room furniture',
       'acoustic wall panels office',
       'conference table with power box',
-      'meeting room fit-out Bangalore',
+      'meeting room fit-out',
     ],
     service: {
       name: 'Meeting room fit-out',
       description:
         'Boardrooms, video conference rooms and training rooms: tables, acoustic panels, screens, wiring and lighting, under a 2-year warranty.',
-      from: { rupees: 80000 },
+      prices,
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Meeting rooms', path: '/services/meeting-rooms' },
-    ],
   },
   drawing: 'meeting-room',
   photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room' },
@@ -54,7 +56,7 @@ export const meetingRooms: ServicePackagesContent = {
     {
       title: 'Boardroom',
       description: 'Table, panelling, screen and lighting.',
-      price: '₹2L–8L',
+      price: prices.boardroom,
       rows: [
         { label: 'Seats', value: '8–20' },
         { label: 'Time', value: '5–7 days' },
@@ -71,7 +73,7 @@ export const meetingRooms: ServicePackagesContent = {
     {
       title: 'Video room',
       description: 'Screen, camera and sound for calls.',
-      price: '₹1.5L–5L',
+      price: prices.videoRoom,
       rows: [
         { label: 'Screen', value: '55"–86"' },
         { label: 'Time', value: '3–5 days' },
@@ -88,7 +90,7 @@ export const meetingRooms: ServicePackagesContent = {
     {
       title: 'Training room',
       description: 'Movable tables, power and a projection wall.',
-      price: '₹80K–3L',
+      price: prices.trainingRoom,
       rows: [
         { label: 'People', value: '20–50' },
         { label: 'Time', value: '2–4 days' },

@@ -1,21 +1,20 @@
 import { CalendarCheck, CookingPot, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { projectsOf } from '../projects.ts';
+import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/modular-kitchens (spec sections 2 and 9). */
-export const modularKitchens: ServiceProcessContent = {
-  slug: 'modular-kitchens',
+export const service: ServiceProcessContent = {
   projectType: 'modular-kitchen',
   drawing: 'modular-kitchen',
   photo: { id: 'photo-1588854337236-6889d631faa8', alt: 'Grey kitchen with a marble top' },
   projects: projectsOf('modular-kitchens'),
   meta: {
-    title: `Modular Kitchen Price and Design in Hyderabad | ${company.shortName}`,
-    description:
-      'Modular kitchens in Hyderabad and five more cities, planned for Indian cooking. 500+ kitchens, 5-year hardware warranty, ready in 1–2 weeks.',
+    title: `Modular Kitchen Price and Design in ${company.address.city} | ${company.shortName}`,
+    description: `Modular kitchens in ${serviceArea.inShort}, planned for Indian cooking. 500+ kitchens, 5-year hardware warranty, ready in 1–2 weeks.`,
     keywords: [
-      'modular kitchen Hyderabad',
+      `modular kitchen ${company.address.city}`,
       'modular kitchen price',
       'modular kitchen designers',
       'L-shaped modular kitchen',
@@ -28,11 +27,6 @@ export const modularKitchens: ServiceProcessContent = {
       description:
         'Design, manufacture and fitting of modular kitchens: cabinets, shutters, worktops, soft-close hardware and loft storage.',
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Modular kitchens', path: '/services/modular-kitchens' },
-    ],
   },
   hero: {
     title: 'Modular kitchens for Indian cooking',

@@ -1,5 +1,8 @@
 import { company } from '#shared/company.ts';
+import { rupeesOf } from '../price-range.ts';
+import { prices } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
+import { serviceArea } from '../service-areas.ts';
 import type { Band, CallToAction, Point, ServiceContent, Stat } from '../types.ts';
 
 /** A rate per square foot of carpet area and what it buys. */
@@ -76,8 +79,7 @@ export interface OfficeExecutionContent extends ServiceContent {
 }
 
 /** /services/office-execution (spec sections 2 and 9). */
-export const officeExecution: OfficeExecutionContent = {
-  slug: 'office-execution',
+export const service: OfficeExecutionContent = {
   projectType: 'office-execution',
   drawing: 'office-floor',
   photo: {
@@ -86,28 +88,22 @@ export const officeExecution: OfficeExecutionContent = {
   },
   projects: projectsOf('office-execution'),
   meta: {
-    title: `Office Interior Contractors in Hyderabad | ${company.shortName}`,
-    description:
-      'Office interiors from bare shell to move-in, in Hyderabad and five more cities: startups ₹200–400/sq ft, corporate HQ ₹500–800/sq ft, 2-year warranty.',
+    title: `Office Interior Contractors in ${company.address.city} | ${company.shortName}`,
+    description: `Office interiors from bare shell to move-in, in ${serviceArea.inShort}: startups ${prices.startupOffice}, corporate HQ ${prices.corporateHq}, 2-year warranty.`,
     keywords: [
-      'office interior contractors Hyderabad',
+      `office interior contractors ${company.address.city}`,
       'office fit-out cost per sq ft',
       'corporate interior contractors India',
       'startup office interiors',
       'office execution',
-      'commercial interiors Hyderabad',
+      `commercial interiors ${company.address.city}`,
     ],
     service: {
       name: 'Office execution',
       description:
         'Complete office fit-outs: partitions, electrical and data, air conditioning, fire safety, ceilings, flooring and furniture by one team.',
-      from: { rupees: 200, perSqFt: true },
+      prices: { startup: prices.startupOffice, headquarters: prices.corporateHq },
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Office execution', path: '/services/office-execution' },
-    ],
   },
   badges: ['Enterprise Certified', 'ISO Compliant', '500+ Offices Built'],
   hero: {
@@ -129,14 +125,14 @@ export const officeExecution: OfficeExecutionContent = {
     rates: [
       {
         office: 'Startup office',
-        rate: '₹200–400/sq ft',
-        rupees: [200, 400],
+        rate: prices.startupOffice,
+        rupees: rupeesOf(prices.startupOffice),
         covers: 'Open desks, a meeting room and a pantry, in simple finishes that wear well.',
       },
       {
         office: 'Corporate HQ',
-        rate: '₹500–800/sq ft',
-        rupees: [500, 800],
+        rate: prices.corporateHq,
+        rupees: rupeesOf(prices.corporateHq),
         covers:
           'Reception, cabins and a boardroom, in glass, wood veneer and carpet, under a ceiling that absorbs sound.',
       },

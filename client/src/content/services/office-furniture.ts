@@ -1,19 +1,18 @@
 import { CalendarCheck, ShieldCheck, Wrench } from 'lucide-react';
 import { company } from '#shared/company.ts';
+import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/office-furniture (spec sections 2 and 9). */
-export const officeFurniture: ServiceProcessContent = {
-  slug: 'office-furniture',
+export const service: ServiceProcessContent = {
   projectType: 'office-execution',
   drawing: 'office-furniture',
   photo: { id: 'photo-1524758631624-e2822e304c36', alt: 'Office furniture' },
   meta: {
-    title: `Office Furniture in Hyderabad, Made to Plan | ${company.shortName}`,
-    description:
-      'Office furniture in Hyderabad and five more cities: desks, chairs, storage and reception counters made to your floor plan. 3-year warranty.',
+    title: `Office Furniture in ${company.address.city}, Made to Plan | ${company.shortName}`,
+    description: `Office furniture in ${serviceArea.inShort}: desks, chairs, storage and reception counters made to your floor plan. 3-year warranty.`,
     keywords: [
-      'office furniture Hyderabad',
+      `office furniture ${company.address.city}`,
       'office workstations',
       'sit-stand desk India',
       'modular office furniture',
@@ -25,11 +24,6 @@ export const officeFurniture: ServiceProcessContent = {
       description:
         'Workstations, sit-stand desks, task chairs, storage and reception furniture, made to the floor plan and assembled on site.',
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Office furniture', path: '/services/office-furniture' },
-    ],
   },
   hero: {
     title: 'Office furniture made to your floor',

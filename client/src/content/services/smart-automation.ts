@@ -1,21 +1,20 @@
 import { CalendarCheck, Headphones, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { projectsOf } from '../projects.ts';
+import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/smart-automation (spec sections 2 and 9); its features follow the drawing's numbers 1 to 6. */
-export const smartAutomation: ServiceProcessContent = {
-  slug: 'smart-automation',
+export const service: ServiceProcessContent = {
   projectType: 'smart-automation',
   drawing: 'smart-home',
   photo: { id: 'photo-1545259741-2ea3ebf61fa3', alt: 'Smart thermostat' },
   projects: projectsOf('smart-automation'),
   meta: {
-    title: `Smart Home Automation in Hyderabad | ${company.shortName}`,
-    description:
-      'Smart home automation in Hyderabad and five more cities: lights, curtains, AC, cameras and locks on one system. 3-year warranty, 24/7 support.',
+    title: `Smart Home Automation in ${company.address.city} | ${company.shortName}`,
+    description: `Smart home automation in ${serviceArea.inShort}: lights, curtains, AC, cameras and locks on one system. 3-year warranty, 24/7 support.`,
     keywords: [
-      'smart home automation Hyderabad',
+      `smart home automation ${company.address.city}`,
       'home automation India',
       'KNX home automation',
       'Zigbee smart home',
@@ -28,11 +27,6 @@ export const smartAutomation: ServiceProcessContent = {
       description:
         'Planning, wiring and programming of home automation: lighting, curtains, air conditioning, cameras, door locks and network.',
     },
-    breadcrumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-      { name: 'Smart automation', path: '/services/smart-automation' },
-    ],
   },
   hero: {
     title: 'A smart home anyone can use',

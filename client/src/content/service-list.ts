@@ -1,0 +1,123 @@
+import type { NavigationLink } from './navigation.ts';
+import type { ServicePackagesContent, ServiceProcessContent } from './types.ts';
+
+/** A service that has a page of its own, at `/services/<slug>`. */
+interface ListedService {
+  readonly slug: string;
+  /** As links, cards and breadcrumbs call it. */
+  readonly name: string;
+  /** Whom it is for: its side of the comparison on /services. */
+  readonly place: 'office' | 'home';
+}
+
+/** A service with its page: told as a process, as three priced packages, or by the one special page. */
+export type ServiceRow = ListedService &
+  (
+    | { readonly template: 'process'; readonly load: () => Promise<ServiceProcessContent> }
+    | { readonly template: 'packages'; readonly load: () => Promise<ServicePackagesContent> }
+    | { readonly template: 'office-execution' }
+  );
+
+/**
+ * Every service page, in the order of the specification's route table (section 2). A new service is
+ * one row here and one content file: its route, breadcrumbs, structured data, place in the comparison
+ * and in the sitemap, and its preview image follow.
+ */
+export const serviceList = [
+  {
+    slug: 'office-execution',
+    name: 'Office execution',
+    place: 'office',
+    template: 'office-execution',
+  },
+  {
+    slug: 'office-furniture',
+    name: 'Office furniture',
+    place: 'office',
+    template: 'process',
+    load: () => import('./services/office-furniture.ts').then((m) => m.service),
+  },
+  {
+    slug: 'modular-kitchens',
+    name: 'Modular kitchens',
+    place: 'home',
+    template: 'process',
+    load: () => import('./services/modular-kitchens.ts').then((m) => m.service),
+  },
+  {
+    slug: 'smart-automation',
+    name: 'Smart automation',
+    place: 'home',
+    template: 'process',
+    load: () => import('./services/smart-automation.ts').then((m) => m.service),
+  },
+  {
+    slug: 'bedrooms-wardrobes',
+    name: 'Bedrooms and wardrobes',
+    place: 'home',
+    template: 'process',
+    load: () => import('./services/bedrooms-wardrobes.ts').then((m) => m.service),
+  },
+  {
+    slug: 'living-dining',
+    name: 'Living and dining',
+    place: 'home',
+    template: 'packages',
+    load: () => import('./services/living-dining.ts').then((m) => m.service),
+  },
+  {
+    slug: 'bathrooms',
+    name: 'Bathrooms',
+    place: 'home',
+    template: 'packages',
+    load: () => import('./services/bathrooms.ts').then((m) => m.service),
+  },
+  {
+    slug: 'balcony-outdoor',
+    name: 'Balcony and outdoor',
+    place: 'home',
+    template: 'packages',
+    load: () => import('./services/balcony-outdoor.ts').then((m) => m.service),
+  },
+  {
+    slug: 'meeting-rooms',
+    name: 'Meeting rooms',
+    place: 'office',
+    template: 'packages',
+    load: () => import('./services/meeting-rooms.ts').then((m) => m.service),
+  },
+  {
+    slug: 'electrical-it',
+    name: 'Electrical and IT',
+    place: 'office',
+    template: 'packages',
+    load: () => import('./services/electrical-it.ts').then((m) => m.service),
+  },
+  {
+    slug: 'hvac-safety',
+    name: 'HVAC and safety',
+    place: 'office',
+    template: 'packages',
+    load: () => import('./services/hvac-safety.ts').then((m) => m.service),
+  },
+  {
+    slug: 'ceiling-flooring',
+    name: 'Ceiling and flooring',
+    place: 'office',
+    template: 'packages',
+    load: () => import('./services/ceiling-flooring.ts').then((m) => m.service),
+  },
+] as const satisfies readonly ServiceRow[];
+
+/** The path of a service's page. */
+export const servicePath = ({ slug }: { slug: string }) => `/services/${slug}`;
+
+/** The links to all service pages, in the same order. */
+export const serviceLinks: readonly NavigationLink[] = serviceList.map((service) => ({
+  label: service.name,
+  href: servicePath(service),
+}));
+
+/** The link to one of them. */
+export const serviceLink = (slug: (typeof serviceList)[number]['slug']) =>
+  serviceLinks[serviceList.findIndex((service) => service.slug === slug)] as NavigationLink;

@@ -1,0 +1,101 @@
+type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+/** Opening hours of one kind of day, written once and shown in three ways. */
+export interface OpeningHours {
+  /** The first and the last day. */
+  readonly from: Day;
+  readonly to: Day;
+  /** 24-hour HH:MM. */
+  readonly opens: string;
+  /** 24-hour HH:MM. */
+  readonly closes: string;
+}
+
+/** Opening hours as visitors read them. */
+export interface ShownHours extends OpeningHours {
+  /** "Monday to Saturday" */
+  readonly days: string;
+  /** "9:00 AM to 7:00 PM" */
+  readonly hours: string;
+  /** "9 AM to 7 PM" */
+  readonly inShort: string;
+}
+
+/** "19:00" as "7:00 PM". */
+const twelveHours = (time: string) =>
+  `${Number.parseInt(time, 10) % 12 || 12}${time.slice(2)} ${time < '12' ? 'AM' : 'PM'}`;
+
+/** Words the opening hours for visitors. */
+export function shown(hours: OpeningHours): ShownHours {
+  const { from, to, opens, closes } = hours;
+  const full = `${twelveHours(opens)} to ${twelveHours(closes)}`;
+  return {
+    ...hours,
+    days: from === to ? from : `${from} to ${to}`,
+    hours: full,
+    inShort: full.replaceAll(':00', ''),
+  };
+}
+
+/** A city the company works in. */
+export interface City {
+  /** What the form sends and the database stores; it stays when the city's name changes. */
+  readonly value: string;
+  /** As search engines know it. */
+  readonly name: string;
+  /** As visitors read it, where that differs. */
+  readonly shownAs?: string;
+  /** The state as visitors read it, for Delhi the capital region. */
+  readonly state: string;
+  /** ISO 3166-2:IN code without the country (spec section 9, "Region codes"). */
+  readonly regionCode: string;
+}
+
+/** A city as visitors read it. */
+export const shownName = (city: Pick<City, 'name' | 'shownAs'>) => city.shownAs ?? city.name;
+
+/** Everything about the company that an owner may need to change. */
+export interface Company {
+  readonly name: string;
+  /** The name as it ends every page title. */
+  readonly shortName: string;
+  /** Each sentence is a line of Home's headline. */
+  readonly slogan: string;
+  /** One sentence about the work, for the footer and structured data. */
+  readonly description: string;
+  readonly foundingYear: number;
+  /** As the site claims them; they do not count on by themselves. */
+  readonly yearsOfExperience: number;
+  /** In the footer. */
+  readonly copyrightYear: number;
+  /** As visitors read it, with country code: "+91 98480 12345". */
+  readonly phone: string;
+  /** The WhatsApp number, written the same way; often the same as `phone`. */
+  readonly whatsapp: string;
+  readonly email: string;
+  readonly address: {
+    readonly area: string;
+    readonly city: string;
+    readonly state: string;
+    /** ISO 3166-2:IN code without the country, e.g. "TG". */
+    readonly regionCode: string;
+    readonly country: string;
+    readonly countryCode: string;
+  };
+  /** Decimal degrees of the office. */
+  readonly geo: { readonly latitude: number; readonly longitude: number };
+  /** Opens the office in a map. */
+  readonly mapsUrl: string;
+  /** Where the site is published: scheme and host, no slash at the end. */
+  readonly origin: string;
+  /** Office hours on the contact page and in structured data. */
+  readonly officeHours: readonly ShownHours[];
+  /** The short form on the call card. */
+  readonly callHours: string;
+  /** Experience-centre hours in the footer (spec section 1); its Sunday differs from the office's. */
+  readonly experienceCentre: {
+    readonly weekdays: string;
+    readonly hours: string;
+    readonly sunday: string;
+  };
+}

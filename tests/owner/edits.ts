@@ -1,0 +1,140 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Texts or patterns to look for, and what an owner writes in their place. */
+type Edit = readonly [from: string | RegExp, to: string];
+
+/** What an owner changes in the first week, by file. A pattern that finds nothing is an error. */
+const edits: Readonly<Record<string, readonly Edit[]>> = {
+  'shared/company.ts': [
+    [
+      /(export const cities = )\[[\s\S]*?\n\]/,
+      `$1[
+  { value: 'kolkata', name: 'Kolkata', state: 'West Bengal', regionCode: 'WB' },
+  { value: 'pune', name: 'Pune', state: 'Maharashtra', regionCode: 'MH' },
+  { value: 'bengaluru', name: 'Bengaluru', state: 'Karnataka', regionCode: 'KA' },
+  { value: 'jaipur', name: 'Jaipur', state: 'Rajasthan', regionCode: 'RJ' },
+  { value: 'delhi', name: 'Delhi', state: 'Delhi', regionCode: 'DL' },
+  { value: 'kochi', name: 'Kochi', state: 'Kerala', regionCode: 'KL' },
+  { value: 'ahmedabad', name: 'Ahmedabad', state: 'Gujarat', regionCode: 'GJ' },
+]`,
+    ],
+    [/area = '[^']*'/, "area = 'Salt Lake'"],
+    [
+      /from: 'Monday', to: 'Saturday', opens: '[^']*', closes: '[^']*'/,
+      "from: 'Monday', to: 'Friday', opens: '10:30', closes: '18:00'",
+    ],
+    [
+      /from: 'Sunday', to: 'Sunday', opens: '[^']*', closes: '[^']*'/,
+      "from: 'Saturday', to: 'Sunday', opens: '11:00', closes: '15:00'",
+    ],
+    [/\bname: 'BuiltRight[^']*'/, "name: 'Sen & Daughters Interiors'"],
+    [/shortName: '[^']*'/, "shortName: 'Sen & Daughters'"],
+    [/slogan: '[^']*'/, "slogan: 'Measured twice. Cut once.'"],
+    [
+      /description: '[^']*'/,
+      "description: 'Interiors for offices and homes, drawn and built by one family.'",
+    ],
+    [/foundingYear: \d+/, 'foundingYear: 1998'],
+    [/yearsOfExperience: \d+/, 'yearsOfExperience: 28'],
+    [/copyrightYear: \d+/, 'copyrightYear: 2026'],
+    [/phone: '[^']*'/, "phone: '+91 33123 45678'"],
+    [/whatsapp: '[^']*'/, "whatsapp: '+91 98310 12345'"],
+    [/email: '[^']*'/, "email: 'desk@sen-interiors.in'"],
+    [/latitude: [\d.]+, longitude: [\d.]+/, 'latitude: 22.5867, longitude: 88.4171'],
+    [/mapsUrl: `[^\n]*`/, "mapsUrl: 'https://maps.app.goo.gl/AbCdEf123'"],
+    [/origin: '[^']*'/, "origin: 'https://sen-interiors.in'"],
+    [/sunday: 'By appointment'/, "sunday: 'Closed'"],
+  ],
+  'shared/form-options.ts': [
+    [/(\{ value: 'smart-automation')/, "{ value: 'terrace', label: 'Terrace Garden' },\n    $1"],
+    [/label: 'Bathroom Renovation'/, "label: 'Bathroom'"],
+  ],
+  'tailwind.config.ts': [
+    [/canary: '#\w+'/, "canary: '#7fc8a9'"],
+    [/'canary-deep': '#\w+'/, "'canary-deep': '#58a684'"],
+  ],
+  'client/src/content/prices.ts': [
+    [/officeInteriors: '[^']*'/, "officeInteriors: '₹250–950/sq ft'"],
+    [/bathroomUpgrades: '[^']*'/, "bathroomUpgrades: '₹18K–75K'"],
+  ],
+  'client/src/content/services/meeting-rooms.ts': [[/boardroom: '[^']*'/, "boardroom: '₹60K–9L'"]],
+  'client/src/content/faq.ts': [
+    [/question: 'How long[^']*'/, "question: 'When will my rooms be ready?'"],
+    [
+      /\n\];/,
+      `
+  {
+    question: 'Do you work in Salt Lake on Sundays?',
+    answer: 'Yes, where the housing society allows it.',
+  },
+];`,
+    ],
+  ],
+  'client/src/content/projects.ts': [
+    [/cityName\.hyderabad/g, 'cityName.kolkata'],
+    [/cityName\.bangalore/g, 'cityName.bengaluru'],
+    [/cityName\.(chennai|mumbai)/g, 'cityName.kochi'],
+    [/title: 'Island kitchen with utility'/, "title: 'Kitchen for two cooks'"],
+    [/area: '450 sq ft'/, "area: '180 sq ft'"],
+    [/value: '₹12L'/, "value: '₹9.5L'"],
+    [
+      /id: 'photo-1556911220-[0-9a-f]+',\s*alt: '[^']*'/,
+      "id: 'photo-1600585152220-90363fe7e115', alt: 'Kitchen with a long counter'",
+    ],
+    [
+      /\n\];/,
+      `
+  {
+    id: 10,
+    title: 'Reading room of a school',
+    description: 'Shelves, window seats and lamps for ninety children.',
+    drawing: 'complete-home',
+    category: 'office',
+    type: 'Office Execution',
+    area: '1,100 sq ft',
+    location: cityName.jaipur,
+    duration: '5 weeks',
+    value: '₹7L',
+    featured: true,
+    tags: ['Shelves', 'Lamps'],
+  },
+];`,
+    ],
+  ],
+  'client/src/content/service-list.ts': [
+    [
+      /( {2}\{\n {4}slug: 'balcony-outdoor')/,
+      `  {
+    slug: 'terraces',
+    name: 'Terraces',
+    place: 'home',
+    template: 'packages',
+    load: () => import('./services/terraces.ts').then((m) => m.service),
+  },
+$1`,
+    ],
+  ],
+  // A copy of bathrooms.ts, in words of its own.
+  'client/src/content/services/terraces.ts': [
+    [/(?<=[ '`]|^)(?=[A-Z][^'`\n]*[.?!]['` ])/gm, 'On terraces: '],
+    [/Bathroom renovation/g, 'Terrace building'],
+    [/Bathroom Renovation/g, 'Terraces'],
+    [/'₹25K–60K'/, "'₹12K–30K'"],
+  ],
+};
+
+/** Edits the project in this folder as its owner would. */
+export async function editAsOwner(project: string): Promise<void> {
+  const services = join(project, 'client/src/content/services');
+  await copyFile(join(services, 'bathrooms.ts'), join(services, 'terraces.ts'));
+  for (const [file, changes] of Object.entries(edits)) {
+    let text = await readFile(join(project, file), 'utf8');
+    for (const [from, to] of changes) {
+      const edited = text.replace(from, to);
+      if (edited === text) throw new Error(`${file} has nothing like ${from}`);
+      text = edited;
+    }
+    await writeFile(join(project, file), text);
+  }
+}
