@@ -40,7 +40,7 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
-/** What only service pages share. */
+/** What service pages share, and the band at the end of a page: most pages need none of it. */
 const serviceParts =
   /client\/src\/(sections\/(service-|room|side|built)|ui\/(action|back|keyed)|content\/service-pages)/;
 
