@@ -22,7 +22,7 @@ export function SolutionsComparison({
       {[office, home].map((solution) => (
         <div
           key={solution.title}
-          className={`row-span-5 grid grid-rows-subgrid border-ink even:border-l-frame ${half}`}
+          className={`row-span-5 grid grid-cols-1 grid-rows-subgrid wrap-anywhere border-ink even:border-l-frame ${half}`}
         >
           <div className={`${inset} pt-4 max-md:-mb-[5%] md:pt-8 md:pb-2`}>
             <Drawing name={solution.drawing} className="max-md:[--dims:none]" />
