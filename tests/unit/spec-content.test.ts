@@ -23,6 +23,7 @@ import { localBusiness, service } from '#client/head/structured-data.ts';
 import { routes } from '#client/routes.tsx';
 import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
+import { contactNotices } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { copy, typed } from '#tests/support/texts.ts';
@@ -232,6 +233,13 @@ test('/contact: badge, tiles, steps, labels, choices, hours', () => {
     message: 'Project Details',
   });
   expect(contact.form.submitting).toBe('Sending...');
+  expect(contactNotices).toEqual({
+    sent: {
+      title: 'Success!',
+      description: "Your message has been sent. We'll get back to you within 48 hours!",
+    },
+    failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+  });
   expect(pairs(formOptions.city)).toEqual([
     ['Hyderabad', 'hyderabad'],
     ['Bangalore', 'bangalore'],
