@@ -315,6 +315,31 @@ test.each([
   for (const figure of figures) expect(textOf(`/services/${slug}`)).toContain(figure);
 });
 
+test("every service calls to 'Get Quote' or 'Free Office Assessment', and asks for a fitting project type", async () => {
+  const asked = await Promise.all(
+    (serviceList as readonly ServiceRow[]).map(async (row) => {
+      const { projectType, hero } =
+        row.template === 'office-execution' ? officeExecution : await row.load();
+      expect(hero.callToAction.text).toMatch(/^(Get Quote|Free Office Assessment)$/);
+      return [row.slug, projectType];
+    }),
+  );
+  expect(Object.fromEntries(asked)).toEqual({
+    'office-execution': 'office-execution',
+    'office-furniture': 'office-execution',
+    'modular-kitchens': 'modular-kitchen',
+    'smart-automation': 'smart-automation',
+    'bedrooms-wardrobes': 'bedroom-wardrobe',
+    'living-dining': 'living-dining',
+    bathrooms: 'bathroom',
+    'balcony-outdoor': 'other',
+    'meeting-rooms': 'office-execution',
+    'electrical-it': 'office-execution',
+    'hvac-safety': 'office-execution',
+    'ceiling-flooring': 'other',
+  });
+});
+
 /** Of each Template B page its stats, and each card's title, price and rows. */
 const packages: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'living-dining': [
