@@ -33,12 +33,16 @@ const everyPage = new RegExp(
     'node_modules/(react|react-dom|scheduler|wouter|use-sync-external-store)/',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/(lazy|toast-store))',
-    'client/src/ui/(?!accordion|animated|count|field|keyed|tooltip)',
-    'client/src/content/(navigation|page-unavailable|service-|words)',
+    'client/src/ui/(?!accordion|action|animated|back|count|dimension|field|keyed|tooltip)',
+    'client/src/content/(navigation|page-unavailable|service-(?!pages)|words)',
     'client/src/(sections|content)/(service-grid|project-filter)',
     'shared/company',
   ].join('|'),
 );
+
+/** What service pages share, and the band at the end of a page: most pages need none of it. */
+const serviceParts =
+  /client\/src\/(sections\/(service-|room|side|built)|ui\/(action|back|keyed)|content\/service-pages)/;
 
 /** The small parts that the other pages share travel as one file, too. */
 const pageParts = /client\/src\/(sections|ui)\/|node_modules\/lucide-react\/dist\/esm\/icons\//;
@@ -72,6 +76,7 @@ await build({
         codeSplitting: {
           groups: [
             { name: 'every-page', test: everyPage },
+            { name: 'service-parts', test: serviceParts, minShareCount: 2 },
             { name: 'page-parts', test: pageParts, minShareCount: 2 },
           ],
         },

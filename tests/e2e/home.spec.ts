@@ -3,7 +3,7 @@ import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { home } from '#client/content/home.ts';
 import { company } from '#shared/company.ts';
-import { expect, photoHost, test } from './support.ts';
+import { expect, heightOnPhone, photoHost, test } from './support.ts';
 
 const { hero, presence, whyChooseUs, services, statistics } = home;
 const figures = hero.counters.map(({ prefix, target, suffix }) => `${prefix}${target}${suffix}`);
@@ -100,6 +100,56 @@ test('On wide screens the ticks of the dimension string stand beneath the walls'
   }
 });
 
+test('At 360 by 616 the first screen has slogan, line, both buttons and the beginning of the section', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 616 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const bottoms = await Promise.all(
+    [
+      main.getByRole('heading', { level: 1 }),
+      main.getByText(hero.text),
+      main.getByRole('link', { name: hero.call }),
+      main.getByRole('link', { name: hero.projects.label, exact: true }),
+    ].map((part) => part.evaluate((element) => element.getBoundingClientRect().bottom)),
+  );
+  const drawing = await page.locator('.drawing-long').boundingBox();
+  const bar = await page.getByRole('complementary').boundingBox();
+  expect(Math.max(...bottoms)).toBeLessThan(drawing?.y ?? 0);
+  // Enough of it to show that rooms follow: worktops and a sofa's back.
+  expect((bar?.y ?? 0) - (drawing?.y ?? 0)).toBeGreaterThan(100);
+});
+
+test('Each room of the section leads to its service and fills with its wash', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const rooms = hero.rooms.map(({ label, href }) => ({
+    href,
+    link: page.getByRole('main').getByRole('link', { name: label, exact: true }),
+  }));
+  for (const { href, link } of rooms) {
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveCSS('background-size', '100% 0px');
+    await link.hover();
+    await expect(link).toHaveCSS('background-size', '100% 100%');
+  }
+  await page.mouse.move(0, 0);
+  await rooms[0]?.link.focus();
+  await page.keyboard.press('Tab');
+  await expect(rooms[1]?.link ?? page.locator('nothing')).toHaveCSS('background-size', '100% 100%');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(rooms[1]?.href ?? '');
+});
+
+test('A featured project leads to its place in the portfolio', async ({ page }) => {
+  await page.goto('/');
+  const { id, title = '' } = featuredProjects.at(-1) ?? {};
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`/projects#project-${id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+});
+
 test('Choosing Office or Residential shows only those projects', async ({ page }) => {
   await page.goto('/');
   const office = page.getByRole('button', { name: 'Office', exact: true });
@@ -181,6 +231,10 @@ test('When the photo host is out of reach every project shows its drawing, no br
     await item.scrollIntoViewIfNeeded();
   await expect(projects.getByRole('img')).toHaveCount(0);
   await expect(projects.locator('.photo-frame svg')).toHaveCount(featuredProjects.length);
+});
+
+test('On a phone Home is at most 8,000 pixels long', async ({ page }) => {
+  expect(await heightOnPhone(page, '/')).toBeLessThanOrEqual(8_000);
 });
 
 test('Nothing scrolls sideways at any width', async ({ page }) => {

@@ -103,7 +103,11 @@ function defineMeasures(): void {
       const colour = parse(element.closest('svg') ? style.fill : style.color);
       const size = Number.parseFloat(style.fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-      const ratio = contrast(colour, groundOf(element));
+      // A number on a drawing stands on its bubble.
+      const before = element.previousElementSibling;
+      const ground =
+        before?.localName === 'circle' ? parse(getComputedStyle(before).fill) : groundOf(element);
+      const ratio = contrast(colour, ground);
       found.push({ text: text.slice(0, 40), contrast: ratio, required: isLarge ? 3 : 4.5 });
     }
     return found;

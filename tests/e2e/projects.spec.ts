@@ -55,6 +55,46 @@ test('The filter shows only the chosen category, and says how many', async ({ pa
   await expect(cards(page)).toHaveCount(projects.length);
 });
 
+test('The first project begins on the first screen', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/projects');
+    const first = await page.getByRole('main').getByRole('listitem').first().boundingBox();
+    const bar = await page.getByRole('complementary').boundingBox();
+    const end = width < 760 ? (bar?.y ?? 0) : height;
+    expect(end - (first?.y ?? height), `at ${width} px`).toBeGreaterThan(60);
+  }
+});
+
+test('Pointing at a card, or focusing its link, wipes from the built room to the drawn one', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const [first, second] = projects.map(({ title }) => card(page, title));
+  if (!first || !second) throw new Error('fewer than two projects');
+  const built = 'inset(0px)';
+  const drawn = 'inset(0px 0px 0px 100%)';
+  await expect(first.locator('img')).toHaveCSS('clip-path', built);
+  await first.hover();
+  await expect(first.locator('img')).toHaveCSS('clip-path', drawn);
+  await second.getByRole('link').focus();
+  await expect(second.locator('img')).toHaveCSS('clip-path', drawn);
+  await page.mouse.move(0, 0);
+  await expect(first.locator('img')).toHaveCSS('clip-path', built);
+});
+
+test('Where motion is reduced, a card stays as built', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/projects');
+  const first = card(page, projects[0]?.title ?? '');
+  await first.hover();
+  await first.getByRole('link').focus();
+  await expect(first.locator('img')).toHaveCSS('clip-path', 'none');
+});
+
 test('Photos come lazily from the stock photo host, with a text alternative', async ({ page }) => {
   await page.goto('/projects');
   const photos = page.getByRole('main').locator('img');

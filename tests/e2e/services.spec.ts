@@ -1,7 +1,7 @@
 import { serviceCardButtons, serviceCards } from '#client/content/service-cards.ts';
 import { serviceLinks } from '#client/content/service-list.ts';
 import { services } from '#client/content/services.ts';
-import { expect, test } from './support.ts';
+import { expect, heightOnPhone, test } from './support.ts';
 
 const { hero, grid: list, comparison: words, whyChooseUs, band } = services;
 
@@ -44,6 +44,19 @@ test('Each card has its badge, its button and 4 features', async ({ page }) => {
       badge ? [badge] : [],
     );
   }
+});
+
+test('On a phone the page is at most 7,000 pixels long, offices and homes side by side', async ({
+  page,
+}) => {
+  expect(await heightOnPhone(page, '/services')).toBeLessThanOrEqual(7_000);
+  const [office, home] = await Promise.all(
+    [words.office, words.home].map(({ title }) =>
+      page.getByRole('heading', { name: title }).boundingBox(),
+    ),
+  );
+  expect(office?.y).toBe(home?.y);
+  expect(office?.x).toBeLessThan(home?.x ?? 0);
 });
 
 test('The comparison gives both price guides, all inclusive', async ({ page }) => {

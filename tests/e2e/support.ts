@@ -110,3 +110,11 @@ export async function breakPage(page: Page, name: string): Promise<void> {
     await route.fulfill({ contentType: 'text/javascript', body });
   });
 }
+
+/** How long a page is on a phone of 390 by 844, in CSS px. */
+export async function heightOnPhone(page: Page, path: string): Promise<number> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await layOutAll(page);
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}

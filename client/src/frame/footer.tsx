@@ -56,7 +56,7 @@ function Offer() {
 export function Footer() {
   return (
     <footer className="on-ink border-t border-rule-ink pb-(--bar)">
-      <div className="width grid gap-x-10 gap-y-12 py-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
+      <div className="width grid gap-x-10 gap-y-9 py-10 md:gap-y-12 md:pb-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
         <Offer />
         <div>
           <Logo />
@@ -74,7 +74,7 @@ export function Footer() {
               className="border-r border-b border-rule-ink px-4 pt-3 pb-2.5 max-sm:first:col-span-2 max-sm:last:col-span-2"
             >
               <dt className="text-fine text-dusk">{label}</dt>
-              <dd className="font-heading font-semibold">{value}</dd>
+              <dd className="font-heading leading-snug font-semibold">{value}</dd>
             </div>
           ))}
         </dl>

@@ -41,7 +41,7 @@ function NotFound() {
             {popular.pages.map(({ label, href, description, drawing }) => (
               <li
                 key={href}
-                className="relative border-rule even:border-l hover:bg-canary max-lg:nth-[n+3]:border-t lg:not-first:border-l"
+                className="relative border-l border-rule first:border-l-transparent hover:bg-canary max-lg:odd:border-l-transparent max-lg:nth-[n+3]:border-t"
               >
                 <Drawing
                   name={drawing}

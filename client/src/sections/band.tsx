@@ -17,7 +17,7 @@ export function CallToActionBand({
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="section on-ink">
-      <div className="width grid items-center gap-x-12 gap-y-12 md:grid-cols-2">
+      <div className="width grid items-center gap-x-12 gap-y-7 md:grid-cols-2">
         <div>
           <h2 id={titleId} className="text-h2">
             {title}
@@ -25,7 +25,7 @@ export function CallToActionBand({
           <p className="mt-4 max-w-[46ch] text-lead text-dusk">{text}</p>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{children}</div>
         </div>
-        <Drawing name={drawing} />
+        <Drawing name={drawing} className="max-sm:-mb-[9%]" />
       </div>
     </section>
   );

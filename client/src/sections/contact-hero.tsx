@@ -38,10 +38,10 @@ export function ContactHero({
           </div>
           <Drawing
             name={drawing}
-            crop={[40, 40, 520, 296]}
+            crop={[30, 22, 540, 314]}
             style="plain"
             inline
-            className="w-[clamp(16rem,38vw,28rem)] shrink-0 max-lg:hidden"
+            className="w-[clamp(16rem,38vw,26rem)] shrink-0 max-lg:hidden"
           />
         </div>
         <dl className="grid grid-cols-2 border-t-frame border-ink md:grid-cols-4">

@@ -20,7 +20,7 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
               {step}
             </span>
             <h3 className="text-[1.1875rem]">{title}</h3>
-            <p className="col-start-2 text-small text-ink2">{description}</p>
+            <p className="col-start-2 text-small text-balance text-ink2">{description}</p>
           </li>
         ))}
       </ol>

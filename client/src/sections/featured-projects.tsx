@@ -31,14 +31,21 @@ export function FeaturedProjects({
       ) : (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-7 md:gap-y-10">
           {shown.map(({ id, title, description, type, drawing, image }) => (
-            <li key={id} className="card max-md:last:odd:col-span-full">
+            <li key={id} className="card relative max-md:last:odd:col-span-full">
               <PhotoFrame
                 drawing={drawing}
                 photo={image}
                 sizes="(min-width: 1312px) 400px, (min-width: 760px) 30vw, 45vw"
               />
-              <h3 className="mt-2.5 text-[1.1875rem] leading-tight md:mt-4 md:text-h3">{title}</h3>
-              <p className="mt-1 text-fine text-balance text-ink2 md:text-small">{description}</p>
+              <h3 className="mt-2.5 text-[1.1875rem] leading-tight md:mt-4 md:text-h3">
+                <a
+                  href={`${all.href}#project-${id}`}
+                  className="hover:underline after:absolute after:inset-0"
+                >
+                  {title}
+                </a>
+              </h3>
+              <p className="mt-1 text-fine text-ink2 md:text-small">{description}</p>
               <p className="mt-1 font-heading text-fine font-semibold md:mt-2">{type}</p>
             </li>
           ))}

@@ -41,14 +41,14 @@ export function GetInTouch() {
         ))}
       </ul>
       <div className="border-frame border-ink bg-sheet">
-        <h3 className="border-b-frame border-ink px-5 pt-3.5 pb-2.5 text-[1.1875rem]">
+        <h3 className="border-b-frame border-ink px-4 sm:px-5 pt-3.5 pb-2.5 text-[1.1875rem]">
           {officeHoursTitle}
         </h3>
         <dl>
           {company.officeHours.map(({ days, hours }) => (
             <div
               key={days}
-              className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-5 py-3 first:border-t-0"
+              className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-5 py-3 first:border-t-0 max-sm:px-4 max-sm:text-small"
             >
               <dt>{days}</dt>
               <dd className="font-heading font-semibold">{hours}</dd>
@@ -60,7 +60,7 @@ export function GetInTouch() {
       {/* Stands on the line on which the form ends. */}
       <Drawing
         name={drawing}
-        crop={[40, 56, 520, 280]}
+        crop={[30, 22, 540, 314]}
         style="plain"
         inline
         className="mt-auto border-b-frame border-ink pt-6 max-lg:hidden"

@@ -38,9 +38,9 @@ export function LongSectionHero({
             </span>
           ))}
         </h1>
-        <div className="items-center gap-x-12 md:max-xl:grid md:max-xl:grid-cols-2">
-          <p className="max-w-[46ch] text-lead text-ink2">{text}</p>
-          <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col md:max-xl:mt-0 xl:mt-6">
+        <div>
+          <p className="text-lead xl:max-w-[46ch] text-ink2">{text}</p>
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col xl:mt-6">
             <CallButton text={call} />
             <ButtonLink href={projects.href}>{projects.label}</ButtonLink>
           </div>

@@ -20,18 +20,24 @@ export function PageHero({ title, text, drawing, badges, actions, stats }: PageH
   return (
     <section className="border-b-frame border-ink bg-sheet">
       <div className="width">
-        <div className="grid items-center gap-x-12 gap-y-9 pt-10 pb-10 md:grid-cols-2 md:pt-14 md:pb-12">
+        <div className="grid items-center gap-x-12 gap-y-6 pt-7 pb-7 md:grid-cols-2 md:pt-14 md:pb-12">
           <div>
             {badges}
             <h1 tabIndex={-1} className="text-h1">
               {title}
             </h1>
-            <p className="mt-5 max-w-[46ch] text-lead text-ink2">
+            <p className="mt-4 max-w-[46ch] md:mt-5 text-lead text-ink2">
               <UnbrokenRanges text={text} />
             </p>
-            {actions && <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>}
+            {actions && (
+              <div className="mt-5 flex md:mt-7 flex-wrap gap-3 max-sm:flex-col">{actions}</div>
+            )}
           </div>
-          <Drawing name={drawing} inline className="max-md:-mx-2 max-md:w-[calc(100%+1rem)]" />
+          <Drawing
+            name={drawing}
+            inline
+            className="max-sm:-mb-[9%] max-md:-mx-2 max-md:w-[calc(100%+1rem)]"
+          />
         </div>
         {stats && <StatTiles stats={stats} />}
       </div>

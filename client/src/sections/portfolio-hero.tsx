@@ -15,7 +15,7 @@ export function PortfolioHero({ title, text }: ProjectsContent['hero']) {
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
-        <p className="mt-3 text-lead text-ink2">{text}</p>
+        <p className="mt-3 text-lead text-balance text-ink2">{text}</p>
       </div>
       {/*
         Wide: the outer walls (x = 48 and 1512 of 1560) stand on the page's margins. Small: office

@@ -79,34 +79,34 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
 }
 
 /**
- * Where the parts of a card stand, by kind and width. On middle screens the detail stands beside the
- * price, and the list beside the facts.
+ * Where the parts of a card stand, by kind and width. On middle screens the detail, the facts and the
+ * button stand to the left, title, price and list to the right.
  */
 const places = {
   room: {
     list: 'lg:grid-cols-3',
-    card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_1fr] lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l lg:not-first:border-rule',
+    card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l lg:not-first:border-rule',
     drawing:
-      'border-rule max-md:border-b md:max-lg:row-span-2 md:max-lg:border-r md:max-lg:border-b lg:border-b',
+      'border-rule max-md:border-b md:max-lg:row-span-3 md:max-lg:border-r md:max-lg:border-b lg:border-b',
     detail: 'aspect-[206/100]',
     title: '',
     price: '',
-    facts: 'md:max-lg:pt-2 md:max-lg:*:first:border-t-0',
-    includes: 'mb-7 max-md:border-t pt-3 md:max-lg:row-span-2 lg:border-t',
+    facts: 'md:max-lg:row-start-4 md:max-lg:py-2 md:max-lg:*:first:border-t-0',
+    includes: 'mb-7 max-md:border-t pt-3 md:max-lg:row-[3/6] lg:border-t',
     button: '',
   },
   system: {
     list: '',
-    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[repeat(4,minmax(0,1fr))] xl:grid-rows-[auto_1fr_auto]',
+    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_auto_1fr] xl:grid-cols-[repeat(4,minmax(0,1fr))] xl:grid-rows-[auto_1fr_auto]',
     drawing:
-      'on-ink flex items-center px-gutter py-6 md:max-xl:row-span-2 md:px-8 xl:row-span-3 xl:px-7',
+      'on-ink flex items-center px-gutter py-6 md:max-xl:row-span-3 md:px-8 xl:row-span-3 xl:px-7',
     detail: 'aspect-[206/100] outline-1 outline-offset-6 outline-canary outline-dashed',
     title: 'xl:col-start-2 xl:mr-0',
     price: 'xl:col-start-2 xl:mr-0 xl:text-[1.75rem]',
     facts:
-      'md:max-xl:pt-2 max-xl:md:*:first:border-t-0 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mr-0 xl:pt-4 xl:*:first:border-t-0',
+      'md:max-xl:row-start-4 md:max-xl:py-2 max-xl:md:*:first:border-t-0 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mr-0 xl:pt-4 xl:*:first:border-t-0',
     includes:
-      'mb-7 max-md:border-t pt-3 md:max-xl:row-span-2 xl:col-start-4 xl:row-span-3 xl:row-start-1 xl:pt-5',
+      'mb-7 max-md:border-t pt-3 md:max-xl:row-[3/6] xl:col-start-4 xl:row-span-3 xl:row-start-1 xl:pt-5',
     button: 'xl:col-start-2 xl:mr-0',
   },
 } as const satisfies Record<ServicePackagesContent['kind'], Record<string, string>>;

@@ -13,7 +13,7 @@ export function Principles({
         {[mission, vision].map(({ title, text }) => (
           <div key={title} className="border-t-title border-current pt-5">
             <h3 className="text-h3 text-canary">{title}</h3>
-            <p className="mt-3 font-heading text-[clamp(1.375rem,2.1vw,1.75rem)] leading-[1.3] font-semibold tracking-[-.01em]">
+            <p className="mt-3 font-heading text-[clamp(1.375rem,2.1vw,1.75rem)] leading-[1.3] font-semibold tracking-[-.01em] text-balance">
               {text}
             </p>
           </div>
@@ -24,11 +24,11 @@ export function Principles({
         {values.map(({ icon: Icon, title, description }) => (
           <li
             key={title}
-            className="border-rule-ink py-7 max-sm:not-first:border-t sm:even:pl-7 sm:odd:pr-7 sm:max-xl:even:border-l sm:max-xl:nth-[n+3]:border-t xl:px-7 xl:first:pl-0 xl:last:pr-0 xl:not-first:border-l"
+            className="border-rule-ink py-7 max-sm:grid max-sm:grid-cols-[2.75rem_1fr] max-sm:py-5 max-sm:not-first:border-t sm:even:pl-7 sm:odd:pr-7 sm:max-xl:even:border-l sm:max-xl:nth-[n+3]:border-t xl:px-7 xl:first:pl-0 xl:last:pr-0 xl:not-first:border-l"
           >
-            <Icon aria-hidden="true" className="size-7 stroke-[1.5]" />
-            <h4 className="mt-4 text-h3">{title}</h4>
-            <p className="mt-2 text-small text-dusk">{description}</p>
+            <Icon aria-hidden="true" className="size-7 stroke-[1.5] max-sm:row-span-2" />
+            <h4 className="text-h3 sm:mt-4">{title}</h4>
+            <p className="mt-1 text-small text-dusk sm:mt-2">{description}</p>
           </li>
         ))}
       </ul>

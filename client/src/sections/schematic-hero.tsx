@@ -18,7 +18,7 @@ export function SchematicHero({ hero, badges, drawing, stats, packages }: Schema
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-2 lg:grid-rows-[1fr_auto]">
         <ServiceIntro words={hero} badges={badges} />
-        <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:px-10">
+        <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:pl-10">
           <div className="mx-auto w-full max-w-[46rem]">
             <div className="plotted @container relative">
               <Drawing name={drawing} inline />

@@ -28,7 +28,7 @@ export function ServiceIntro({
   return (
     <div className="lg:pr-12">
       <BackLink {...back} />
-      <div className="pt-9 pb-10 md:pt-14 md:pb-14">
+      <div className="pt-5 pb-8 md:py-14">
         {badges && <Badges texts={badges} />}
         <h1 tabIndex={-1} className="text-h1">
           {title}

@@ -1,10 +1,16 @@
 import type { CoveredService, ServicesContent, Solution } from '#client/content/services.ts';
 import type { Fact } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+
+/** Texts keep to the page's margins, while lines run from edge to edge of their half. */
+const half =
+  '[--l:.75rem] [--r:.75rem] max-md:odd:[--l:theme(spacing.gutter)] max-md:even:[--r:theme(spacing.gutter)] md:[--l:1.5rem] md:[--r:1.5rem] xl:[--l:2.5rem] xl:[--r:2.5rem]';
+const inset = 'pl-(--l) pr-(--r)';
 
 type Scale = ServicesContent['comparison']['scale'];
 
-/** Offices and homes side by side, line by line, their prices on one scale (spec section 2, "Services"). */
+/** Offices and homes side by side at every width, line by line, their prices on one scale (spec section 2, "Services"). */
 export function SolutionsComparison({
   office,
   home,
@@ -12,21 +18,21 @@ export function SolutionsComparison({
   coversTitle,
 }: Pick<ServicesContent['comparison'], 'office' | 'home' | 'scale' | 'coversTitle'>) {
   return (
-    <div className="grid border-ink max-md:-mx-gutter max-md:-mb-section md:grid-cols-2 md:border-frame">
+    <div className="framed grid grid-cols-2">
       {[office, home].map((solution) => (
         <div
           key={solution.title}
-          className="border-ink max-md:border-t-frame md:row-span-5 md:grid md:grid-rows-subgrid md:even:border-l-frame"
+          className={`row-span-5 grid grid-rows-subgrid border-ink even:border-l-frame ${half}`}
         >
-          <div className="px-gutter pt-5 max-md:-mb-[5%] md:px-6 md:pt-8 md:pb-2 xl:px-12">
+          <div className={`${inset} pt-4 max-md:-mb-[5%] md:pt-8 md:pb-2`}>
             <Drawing name={solution.drawing} className="max-md:[--dims:none]" />
           </div>
-          <div className="px-gutter pb-4 md:px-6 md:pt-4 md:pb-6 xl:px-10">
-            <h3 className="border-b-title border-current pb-1 text-[1.75rem] leading-tight tracking-[-.012em]">
+          <div className={`${inset} pb-4 md:pt-4 md:pb-6`}>
+            <h3 className="border-b-title border-current pb-1 text-[clamp(1.1875rem,3.6vw,1.75rem)] leading-tight tracking-[-.012em]">
               {solution.title}
             </h3>
-            <p className="mt-2.5 max-w-measure text-ink2 max-md:text-small md:mt-4">
-              {solution.text}
+            <p className="mt-2 max-w-measure text-ink2 max-md:text-fine md:mt-4">
+              <UnbrokenRanges text={solution.text} />
             </p>
           </div>
           <Price solution={solution} scale={scale} />
@@ -40,9 +46,9 @@ export function SolutionsComparison({
 
 function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
   return (
-    <div className="border-t border-rule px-gutter py-4 md:px-6 md:py-6 xl:px-10">
+    <div className={`${inset} border-t border-rule py-3.5 md:py-6`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="font-heading text-[clamp(2rem,3.9vw,3.25rem)] leading-none font-semibold tracking-[-.02em]">
+        <p className="font-heading text-[clamp(1.125rem,.48rem+3.2vw,3.25rem)] leading-none font-semibold tracking-[-.02em]">
           {solution.price}
         </p>
         <p className="text-small text-ink2">{solution.priceNote}</p>
@@ -90,11 +96,11 @@ function PriceBar({ rate, scale }: { rate: Solution['rate']; scale: Scale }) {
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 border-y border-rule">
+    <dl className="grid border-y border-rule md:grid-cols-2">
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="border-rule px-gutter py-3.5 even:border-l md:px-6 xl:first:pl-10"
+          className={`${inset} border-rule py-2.5 max-md:not-first:border-t md:py-3.5 md:even:border-l`}
         >
           <dt className="text-fine text-ink2">{label}</dt>
           <dd className="font-heading text-[1.1875rem] font-semibold">{value}</dd>
@@ -106,13 +112,15 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 function Covers({ title, services }: { title: string; services: readonly CoveredService[] }) {
   return (
-    <div>
-      <h4 className="px-gutter pt-4 pb-3 text-[1.1875rem] md:px-6 md:pt-6 xl:px-10">{title}</h4>
-      <ul className="grid grid-cols-2">
+    <div className="flex flex-col">
+      <h4 className={`${inset} pt-3 pb-2 text-label md:pt-6 md:pb-3 md:text-[1.1875rem]`}>
+        {title}
+      </h4>
+      <ul className="grid grow auto-rows-fr md:grid-cols-2">
         {services.map(({ title, href }) => (
           <li
             key={href}
-            className="relative border-t border-rule py-3 pr-3 odd:pl-gutter even:border-l even:pl-3 hover:bg-canary md:odd:pl-6 md:even:pl-6 xl:odd:pl-10"
+            className={`${inset} relative flex min-h-11.5 items-center border-t border-rule py-1 leading-tight md:py-2.5 hover:bg-canary md:even:border-l`}
           >
             <a
               href={href}

@@ -18,7 +18,7 @@ const arrangements = {
     figure: 'max-md:text-[1.75rem]',
   },
   /** Rows at every width. */
-  rows: { list: '', tile: row, figure: 'text-[1.75rem]' },
+  rows: { list: 'max-lg:border-t-0 max-lg:py-2', tile: row, figure: 'text-[1.75rem]' },
 } as const;
 
 /** Figures with their labels, beneath a page's head. */

@@ -13,7 +13,7 @@ export function CallButton({
   className?: string;
 }) {
   return (
-    <ButtonLink href={outbound.call} kind={kind} className={className}>
+    <ButtonLink href={outbound.call} kind={kind} className={`max-[22rem]:px-2 ${className}`}>
       {/* In the text's own line, so that it stays with it where the text wraps. */}
       <span>
         <Phone aria-hidden="true" className="mr-2.5 inline" />

@@ -84,7 +84,7 @@ export const service: ServicePackagesContent = {
         'Anti-skid floor tile sloping to the drain',
         'Exhaust fan and a shock-protected socket',
       ],
-      crop: [216, 158, 324, 157],
+      crop: [216, 169, 324, 157],
     },
     {
       title: 'Bathroom upgrades',
@@ -101,7 +101,7 @@ export const service: ServicePackagesContent = {
         'Old grout raked out and renewed',
         'Worn traps and valves replaced',
       ],
-      crop: [84, 112, 200, 97],
+      crop: [60, 115, 252, 122],
     },
   ],
   buildTitle: 'How a bathroom is rebuilt',

@@ -70,7 +70,7 @@ export const service: ServicePackagesContent = {
         'Firm backing for the TV bracket',
         'Hidden conduit for power, HDMI and internet',
       ],
-      crop: [290, 190, 250, 121],
+      crop: [276, 169, 264, 128],
     },
     {
       title: 'Dining area',
@@ -104,7 +104,7 @@ export const service: ServicePackagesContent = {
         'Flame-retardant wiring in conduit',
         'Primer and two coats of paint',
       ],
-      crop: [72, 42, 120, 58],
+      crop: [60, 44, 206, 100],
     },
   ],
   buildTitle: 'How the room comes together',

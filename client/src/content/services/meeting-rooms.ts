@@ -102,7 +102,7 @@ export const service: ServicePackagesContent = {
         'Glass writing board and projection wall',
         'Carpet tile to quieten footsteps',
       ],
-      crop: [346, 238, 194, 94],
+      crop: [300, 214, 240, 116.5],
     },
   ],
   buildTitle: 'From echo to first call',
