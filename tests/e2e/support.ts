@@ -7,6 +7,9 @@ export { expect };
 /** The host of the stock photos (spec section 3). */
 export const photoHost = 'https://images.unsplash.com';
 
+/** The address of a stock photo, or of one of the company's own. */
+export const photoAddress = new RegExp(`^(${photoHost}/photo-|/photos/)`);
+
 /** The accent of the identity as a browser computes it: rgb(244, 181, 54). */
 export const canary = `rgb(${tailwind.theme.colors.canary
   .match(/\w\w/g)
