@@ -90,6 +90,7 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
     'city',
     'project_type',
     'message',
+    'possible_spam',
   ]);
   expect(rows[0]).toEqual({
     id: row?.id,
@@ -101,6 +102,7 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
     city: validLabels.city,
     project_type: validLabels.projectType,
     message: 'నమస్తే',
+    possible_spam: null,
   });
 });
 
