@@ -73,6 +73,8 @@ export interface Company {
   /** The WhatsApp number, written the same way; often the same as `phone`. */
   readonly whatsapp: string;
   readonly email: string;
+  /** How soon an enquiry is answered: form, mails and pages promise it. */
+  readonly replyHours: number;
   readonly address: {
     readonly area: string;
     readonly city: string;

@@ -47,6 +47,7 @@ export const company: Company = {
   phone: '+91 00000 00000',
   whatsapp: '+91 00000 00000',
   email: 'info@example.com',
+  replyHours: 48,
   address: { area, city, state, regionCode, country: 'India', countryCode: 'IN' },
   geo: { latitude: 17.4486, longitude: 78.3908 },
   // A search for the address; better is the link to your own entry in the map.

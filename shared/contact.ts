@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { company } from './company.ts';
 
 /** The messages a visitor reads under an invalid field (spec section 5). */
 export const contactMessages = {
@@ -12,7 +13,7 @@ export const contactMessages = {
 export const contactNotices = {
   sent: {
     title: 'Success!',
-    description: "Your message has been sent. We'll get back to you within 48 hours!",
+    description: `Your message has been sent. We'll get back to you within ${company.replyHours} hours!`,
   },
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const;

@@ -10,9 +10,6 @@ export const mailChannel = 'email';
 /** How long the server waits for the mail server at each step of their exchange. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** The visitor is promised a reply within this time (spec section 1). */
-const replyHours = 48;
-
 /**
  * Notifies one recipient by mail.
  *
@@ -58,6 +55,7 @@ function senderOf(smtpUrl: string): string {
 export function composeMail(lead: LeadView): { subject: string; text: string } {
   const { name, dial, email, cityName, message, possibleSpam } = lead;
   const project = lead.projectName ?? lead.projectType;
+  const { replyHours } = company;
   const replyBy = new Date(Date.parse(lead.createdAt) + replyHours * 3_600_000);
   const lines = [
     `Name      ${name}`,

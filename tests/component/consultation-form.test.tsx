@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ConsultationForm } from '#client/consultation/consultation-form.tsx';
 import { currentToasts } from '#client/notifications/toast-store.ts';
+import { contactNotices } from '#shared/contact.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -112,12 +113,7 @@ test("While sending, the button reads 'Sending...' and is disabled; success rese
   const confirmation = await screen.findByRole('region', { name: 'Received' });
   await waitFor(() => expect(document.activeElement).toBe(confirmation));
   expect(screen.queryByRole('button', { name: /send my request/i })).toBeNull();
-  expect(currentToasts()).toMatchObject([
-    {
-      title: 'Success!',
-      description: "Your message has been sent. We'll get back to you within 48 hours!",
-    },
-  ]);
+  expect(currentToasts()).toMatchObject([contactNotices.sent]);
 
   await user.click(screen.getByRole('link', { name: 'Send another request' }));
   expect(screen.queryByRole('region', { name: 'Received' })).toBeNull();
@@ -134,13 +130,7 @@ test('A failure keeps every value and says so in a destructive notification', as
   await user.click(submit());
   await server.answer(500);
   await waitFor(() =>
-    expect(currentToasts()).toMatchObject([
-      {
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Failed to send message. Please try again.',
-      },
-    ]),
+    expect(currentToasts()).toMatchObject([{ variant: 'destructive', ...contactNotices.failed }]),
   );
   expect((field(/full name/i) as HTMLInputElement).value).toBe('Lakshmi Rao');
   expect((submit() as HTMLButtonElement).disabled).toBe(false);

@@ -1,3 +1,4 @@
+import { faq } from '#client/content/faq.ts';
 import { appReady, expect, layOutAll, photoHost, test } from './support.ts';
 
 const paths = [
@@ -149,8 +150,7 @@ test.describe('On paper', () => {
     await page.goto('/');
     await appReady(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Office projects take 2–4 weeks')).toBeVisible();
-    await expect(page.getByText('24/7 support continues after handover')).toBeVisible();
+    for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible();
     // Those further down have not begun to count.
     for (const counter of await page.locator('[data-count]').all()) {
       await expect(counter.locator('.sr-only')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { routes } from '#client/routes.tsx';
+import { contactNotices } from '#shared/contact.ts';
 import { type FocusStop, installMeasures } from './measure.ts';
 import { appReady, expect, test } from './support.ts';
 
@@ -122,10 +123,11 @@ test('The send button keeps the focus over a sending that fails', async ({
   await expect(page.getByRole('button', { name: 'Send my request' })).toBeFocused();
 });
 
-for (const [status, words] of [
-  [201, "Success! Your message has been sent. We'll get back to you within 48 hours!"],
-  [500, 'Error Failed to send message. Please try again.'],
+for (const [status, { title, description }] of [
+  [201, contactNotices.sent],
+  [500, contactNotices.failed],
 ] as const) {
+  const words = `${title} ${description}`;
   test(`Screen readers are told at once: ${words}`, async ({ page, expectOnConsole }) => {
     expectOnConsole(/status of 500/);
     await page.route('**/api/contact', (route) => route.fulfill({ status, json: {} }));

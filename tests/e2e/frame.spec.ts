@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { headerLinks as links, footer as words } from '#client/content/navigation.ts';
+import { type ServiceRow, serviceList, servicePath } from '#client/content/service-list.ts';
+import { service as officeExecution } from '#client/content/services/office-execution.ts';
 import { routes } from '#client/routes.tsx';
 import { appReady, expect, layOutAll, test } from './support.ts';
 
@@ -26,20 +28,15 @@ test('The header has five links and a button to the contact page, and stays in s
 });
 
 /** What the form is opened with from each service page; other pages ask for no type. */
-const projectTypes: Readonly<Record<string, string>> = {
-  '/services/office-execution': 'office-execution',
-  '/services/office-furniture': 'office-execution',
-  '/services/modular-kitchens': 'modular-kitchen',
-  '/services/smart-automation': 'smart-automation',
-  '/services/bedrooms-wardrobes': 'bedroom-wardrobe',
-  '/services/living-dining': 'living-dining',
-  '/services/bathrooms': 'bathroom',
-  '/services/balcony-outdoor': 'other',
-  '/services/meeting-rooms': 'office-execution',
-  '/services/electrical-it': 'office-execution',
-  '/services/hvac-safety': 'office-execution',
-  '/services/ceiling-flooring': 'other',
-};
+const projectTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  await Promise.all(
+    (serviceList as readonly ServiceRow[]).map(async (row) => {
+      const { projectType } =
+        row.template === 'office-execution' ? officeExecution : await row.load();
+      return [servicePath(row), projectType];
+    }),
+  ),
+);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'With script' : 'Without script', () => {

@@ -24,14 +24,15 @@ function toLines(parts: readonly Part[], indent = ''): string[] {
 
 /**
  * What a page is built of for assistive technology, from its ARIA snapshot: roles, levels and states in
- * their order, without names and texts, which are the owner's; equal neighbours stand once, with dots.
+ * their order, without names, texts and photographs, which are the owner's; equal neighbours stand once,
+ * with dots.
  */
 export function outline(snapshot: string): string {
   const top: Part = { role: '', parts: [] };
   const open: { depth: number; part: Part }[] = [{ depth: -1, part: top }];
   for (const row of snapshot.split('\n')) {
     const [, { length: depth } = '', role = '', states = ''] = line.exec(row) ?? [];
-    if (role === '' || role === 'text') continue;
+    if (role === '' || role === 'text' || role === 'img') continue;
     while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
     const part = { role: role + states, parts: [] };
     open.at(-1)?.part.parts.push(part);

@@ -1,10 +1,20 @@
 import pg from 'pg';
 import { test as base, expect, type Page } from 'playwright/test';
+import tailwind from '../../tailwind.config.ts';
 
 export { expect };
 
 /** The host of the stock photos (spec section 3). */
 export const photoHost = 'https://images.unsplash.com';
+
+/** The address of a stock photo, or of one of the company's own. */
+export const photoAddress = new RegExp(`^(${photoHost}/photo-|/photos/)`);
+
+/** The accent of the identity as a browser computes it: rgb(244, 181, 54). */
+export const canary = `rgb(${tailwind.theme.colors.canary
+  .match(/\w\w/g)
+  ?.map((hex) => Number.parseInt(hex, 16))
+  .join(', ')})`;
 
 /** Stands in for every photo, so that no test needs the internet. */
 const photo = {

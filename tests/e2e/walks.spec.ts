@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { contact } from '#client/content/contact.ts';
 import { company } from '#shared/company.ts';
+import { contactNotices } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { appReady, expect, test } from './support.ts';
 
@@ -119,11 +121,11 @@ test('The contact page is walked to a sent lead in the accessibility tree alone'
   await appReady(page);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - heading "Tell us about your space" [level=1]
+      - heading "${contact.hero.title}" [level=1]
       - link "Fill in the form"
       - link "Call ${company.phone}"
-      - region "From first call to handover":
-        - heading "From first call to handover" [level=2]
+      - region "${contact.process.title}":
+        - heading "${contact.process.title}" [level=2]
         - list:
           - listitem:
             - heading "Free Consultation" [level=3]
@@ -173,11 +175,12 @@ test('The contact page is walked to a sent lead in the accessibility tree alone'
   await form.getByRole('button', { name: 'Send my request' }).click();
 
   const region = page.getByRole('region', { name: 'Notifications (F8)' });
+  const { title, description } = contactNotices.sent;
   await expect(region).toMatchAriaSnapshot(`
     - region "Notifications (F8)":
       - list:
         - listitem:
-          - text: Success! Your message has been sent. We'll get back to you within 48 hours!
+          - text: ${title} ${description}
           - button "Close"
   `);
   const { rows } = await database.query('select project_type from contact_forms where name = $1', [

@@ -8,6 +8,7 @@ import { leads } from '#server/schema-internal.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { contactForms, insertUserSchema, users } from '#shared/schema.ts';
+import { validLabels, validRequest } from '#tests/support/app.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { findFreePort } from '#tests/support/server-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -65,12 +66,13 @@ test.each([
 });
 
 test('the view of the leads shows India’s time and leaves out nothing staff need', async () => {
+  const { city, projectType } = validRequest;
   const [row] = await db
     .insert(contactForms)
     .values({
       ...lead,
-      city: 'delhi',
-      projectType: 'bathroom',
+      city,
+      projectType,
       message: 'నమస్తే',
       createdAt: new Date('2026-03-01T20:15:30.5Z'),
     })
@@ -88,6 +90,7 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
     'city',
     'project_type',
     'message',
+    'possible_spam',
   ]);
   expect(rows[0]).toEqual({
     id: row?.id,
@@ -96,9 +99,10 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
     phone: '9848012345',
     dial: '+919848012345',
     email: 'a@example.com',
-    city: 'Delhi NCR',
-    project_type: 'Bathroom Renovation',
+    city: validLabels.city,
+    project_type: validLabels.projectType,
     message: 'నమస్తే',
+    possible_spam: null,
   });
 });
 

@@ -5,6 +5,7 @@ import { leads } from '#server/schema-internal.ts';
 import { syncOptions } from '#server/sync-options.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { contactForms } from '#shared/schema.ts';
+import { labelOf, validRequest } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -12,10 +13,11 @@ afterAll(database.close);
 const { db, pool } = database;
 
 test('a choice that was renamed, and one that is new, read in the view as in the form', async () => {
+  const { city, projectType } = validRequest;
   const lead = { name: 'Asha Rao', email: 'a@example.com', phone: '9848012345' };
   const [stored] = await db
     .insert(contactForms)
-    .values({ ...lead, city: 'pune', projectType: 'bathroom' })
+    .values({ ...lead, city, projectType })
     .returning();
   const seen = async () => {
     const rows = await db
@@ -24,13 +26,14 @@ test('a choice that was renamed, and one that is new, read in the view as in the
       .where(eq(leads.id, stored?.id ?? 0));
     return [rows[0]?.city, rows[0]?.projectType];
   };
-  expect(await seen()).toEqual(['Pune', 'Bathroom Renovation']);
+  const asInTheForm = [labelOf('city', city), labelOf('projectType', projectType)];
+  expect(await seen()).toEqual(asInTheForm);
   // As a database is that an earlier list was written to.
-  await pool.query("update form_options set label = 'Bathrooms' where value = 'bathroom'");
-  await pool.query("delete from form_options where value = 'pune'");
-  expect(await seen()).toEqual(['pune', 'Bathrooms']);
+  await pool.query("update form_options set label = 'Baths' where value = $1", [projectType]);
+  await pool.query('delete from form_options where value = $1', [city]);
+  expect(await seen()).toEqual([city, 'Baths']);
   await syncOptions(db);
-  expect(await seen()).toEqual(['Pune', 'Bathroom Renovation']);
+  expect(await seen()).toEqual(asInTheForm);
 });
 
 test('a choice that was taken out keeps its words for the leads that have it', async () => {

@@ -8,7 +8,7 @@ import { createChannels } from '#server/notify/channels.ts';
 import { createMailChannel } from '#server/notify/mail.ts';
 import { startServer } from '#server/start-server.ts';
 import { company } from '#shared/company.ts';
-import { validRequest } from '#tests/support/app.ts';
+import { validLabels, validRequest } from '#tests/support/app.ts';
 import { post } from '#tests/support/http.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import {
@@ -37,7 +37,7 @@ test('a new lead is mailed at once, with what staff need to call back', async ()
   const [mail] = mailServer.mails;
   expect(mail?.recipients).toEqual([recipient]);
   expect(mail?.headers).toMatchObject({
-    subject: 'New lead: Lakshmi Rao, Modular Kitchen, Hyderabad',
+    subject: `New lead: Lakshmi Rao, ${validLabels.projectType}, ${validLabels.city}`,
     'reply-to': 'Lakshmi Rao <lakshmi@example.in>',
     to: recipient,
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createWebhookChannel } from '#server/notify/webhook.ts';
-import { validRequest } from '#tests/support/app.ts';
+import { validLabels, validRequest } from '#tests/support/app.ts';
 import { alone, delivered, startNotices } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -28,7 +28,7 @@ test('a webhook gets a line of text and the lead as JSON, and again after an err
   expect(received[1]?.key).toBe(received[0]?.key);
   expect(entries[0]).toMatchObject({ reason: 'HTTP 500' });
   expect(received[1]?.body).toEqual({
-    text: 'New lead: Lakshmi Rao, +91 98480 12345, Modular Kitchen, Hyderabad',
+    text: `New lead: Lakshmi Rao, +91 98480 12345, ${validLabels.projectType}, ${validLabels.city}`,
     lead: {
       ...validRequest,
       id: 'id' in saved ? saved.id : undefined,

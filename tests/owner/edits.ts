@@ -41,6 +41,7 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
     [/phone: '[^']*'/, "phone: '+91 33123 45678'"],
     [/whatsapp: '[^']*'/, "whatsapp: '+91 98310 12345'"],
     [/email: '[^']*'/, "email: 'desk@sen-interiors.in'"],
+    [/replyHours: \d+/, 'replyHours: 36'],
     [/latitude: [\d.]+, longitude: [\d.]+/, 'latitude: 22.5867, longitude: 88.4171'],
     [/mapsUrl: `[^\n]*`/, "mapsUrl: 'https://maps.app.goo.gl/AbCdEf123'"],
     [/origin: '[^']*'/, "origin: 'https://sen-interiors.in'"],

@@ -1,17 +1,32 @@
 import { type AppParts, createApp } from '#server/app.ts';
 import type { LeadStore, SaveLeadResult } from '#server/leads.ts';
 import { createLogger } from '#server/logger.ts';
+import { cities } from '#shared/company.ts';
 import type { ContactRequest } from '#shared/contact.ts';
+import { formOptions } from '#shared/form-options.ts';
 import { serve } from './http.ts';
+
+/** The words of a choice of the form. */
+export function labelOf(field: keyof typeof formOptions, value: string | null): string {
+  const option = formOptions[field].find((option) => option.value === value);
+  if (!option) throw new Error(`The form has no ${field} ${value}`);
+  return option.label;
+}
 
 /** A request that every rule accepts. */
 export const validRequest: ContactRequest = {
   name: 'Lakshmi Rao',
   email: 'lakshmi@example.in',
   phone: '+91 98480 12345',
-  city: 'hyderabad',
+  city: cities[0].value,
   projectType: 'modular-kitchen',
   message: 'L-shaped kitchen, 10 × 12 ft',
+};
+
+/** The words of its choices, as the form and staff read them. */
+export const validLabels = {
+  city: labelOf('city', validRequest.city),
+  projectType: labelOf('projectType', validRequest.projectType),
 };
 
 /** A lead store that remembers what it was given and answers what it is told to. */

@@ -5,6 +5,7 @@ import { createChannels } from '#server/notify/channels.ts';
 import { composeMail } from '#server/notify/mail.ts';
 import { usualTiming } from '#server/notify/notifier.ts';
 import { composeWebhook } from '#server/notify/webhook.ts';
+import { company } from '#shared/company.ts';
 
 const lead: LeadView = {
   id: 7,
@@ -23,8 +24,11 @@ const lead: LeadView = {
 
 test('the mail says when the lead came, in India, and until when a reply was promised', () => {
   const { text } = composeMail(lead);
+  const replyBy = new Date(Date.parse(lead.createdAt) + company.replyHours * 3_600_000);
   expect(text).toContain('Received  2026-11-21 00:05 (India)');
-  expect(text).toContain('Reply by  2026-11-23 00:05, as promised within 48 hours');
+  expect(text).toContain(
+    `Reply by  ${indianTime(replyBy)}, as promised within ${company.replyHours} hours`,
+  );
 });
 
 test('the mail says what the visitor did not give', () => {

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { missingMarkup, renderFormAnswer } from '#server/form-answer.ts';
 import { DatabaseUnavailableError } from '#server/leads.ts';
+import { contactNotices } from '#shared/contact.ts';
 import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
 import { contactPage as template } from '#tests/support/contact-page.ts';
 import { type SendOptions, send } from '#tests/support/http.ts';
@@ -32,7 +33,7 @@ const read = (html: string) => {
 
 const { city: _, ...withoutCity } = validRequest;
 const valid = { ...withoutCity, city: 'delhi', message: 'Two bathrooms' };
-const failed = 'Failed to send message. Please try again.';
+const failed = contactNotices.failed.description;
 
 function postForm(port: number, fields: Record<string, string>, options: SendOptions = {}) {
   return send(port, '/contact', {
@@ -110,9 +111,7 @@ test('a valid form is stored like any other request, and leads to the confirmati
   const { document, failure } = read(landing.text);
   const confirmation = document.querySelector<HTMLElement>('[data-confirmation]');
   expect(confirmation?.hidden).toBe(false);
-  expect(confirmation?.querySelector('p')?.textContent).toBe(
-    "Your message has been sent. We'll get back to you within 48 hours!",
-  );
+  expect(confirmation?.querySelector('p')?.textContent).toBe(contactNotices.sent.description);
   expect(confirmation?.hasAttribute('autofocus')).toBe(true);
   expect(document.querySelector<HTMLElement>('#consultation')?.hidden).toBe(true);
   expect(failure()).toBeUndefined();

@@ -23,6 +23,7 @@ import { localBusiness, service } from '#client/head/structured-data.ts';
 import { routes } from '#client/routes.tsx';
 import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
+import { contactNotices } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { copy, typed } from '#tests/support/texts.ts';
@@ -232,6 +233,13 @@ test('/contact: badge, tiles, steps, labels, choices, hours', () => {
     message: 'Project Details',
   });
   expect(contact.form.submitting).toBe('Sending...');
+  expect(contactNotices).toEqual({
+    sent: {
+      title: 'Success!',
+      description: "Your message has been sent. We'll get back to you within 48 hours!",
+    },
+    failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+  });
   expect(pairs(formOptions.city)).toEqual([
     ['Hyderabad', 'hyderabad'],
     ['Bangalore', 'bangalore'],
@@ -305,6 +313,31 @@ test.each([
   ['bedrooms-wardrobes', ['5-year warranty', '3D visualization']],
 ])('/services/%s: %s', (slug, figures) => {
   for (const figure of figures) expect(textOf(`/services/${slug}`)).toContain(figure);
+});
+
+test("every service calls to 'Get Quote' or 'Free Office Assessment', and asks for a fitting project type", async () => {
+  const asked = await Promise.all(
+    (serviceList as readonly ServiceRow[]).map(async (row) => {
+      const { projectType, hero } =
+        row.template === 'office-execution' ? officeExecution : await row.load();
+      expect(hero.callToAction.text).toMatch(/^(Get Quote|Free Office Assessment)$/);
+      return [row.slug, projectType];
+    }),
+  );
+  expect(Object.fromEntries(asked)).toEqual({
+    'office-execution': 'office-execution',
+    'office-furniture': 'office-execution',
+    'modular-kitchens': 'modular-kitchen',
+    'smart-automation': 'smart-automation',
+    'bedrooms-wardrobes': 'bedroom-wardrobe',
+    'living-dining': 'living-dining',
+    bathrooms: 'bathroom',
+    'balcony-outdoor': 'other',
+    'meeting-rooms': 'office-execution',
+    'electrical-it': 'office-execution',
+    'hvac-safety': 'office-execution',
+    'ceiling-flooring': 'other',
+  });
 });
 
 /** Of each Template B page its stats, and each card's title, price and rows. */

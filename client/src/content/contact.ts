@@ -87,7 +87,7 @@ const { address, experienceCentre: centre } = company;
 export const contact: ContactContent = {
   meta: {
     title: `Free Interior Consultation in ${address.city} | ${company.shortName}`,
-    description: `Tell us about your office or home and get a free consultation and quote within 48 hours. No advance payment. Office in ${address.area}, ${address.city}.`,
+    description: `Tell us about your office or home and get a free consultation and quote within ${company.replyHours} hours. No advance payment. Office in ${address.area}, ${address.city}.`,
     keywords: [
       'free interior consultation',
       `interior quote ${address.city}`,
@@ -97,17 +97,17 @@ export const contact: ContactContent = {
       'home interior cost estimate',
     ],
     ogTitle: 'Tell us about your space',
-    ogDescription: `Free consultation and quote for offices and homes in ${serviceArea.count} of India. We reply within 48 hours.`,
+    ogDescription: `Free consultation and quote for offices and homes in ${serviceArea.count} of India. We reply within ${company.replyHours} hours.`,
   },
   hero: {
-    badge: 'Reply within 48 hours',
+    badge: `Reply within ${company.replyHours} hours`,
     title: 'Tell us about your space',
     text: 'Free, with no advance payment.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',
     drawing: 'living-dining',
     stats: [
-      { figure: '48hr', label: 'Response time' },
+      { figure: `${company.replyHours}hr`, label: 'Response time' },
       { figure: 'Free', label: 'Consultation' },
       { figure: '98%', label: 'Success rate' },
       { figure: '500+', label: 'Happy clients' },
@@ -124,7 +124,7 @@ export const contact: ContactContent = {
       {
         step: '02',
         title: '3D Design & Quote',
-        description: 'Within 48 hours. You see it in 3D.',
+        description: `Within ${company.replyHours} hours. You see it in 3D.`,
       },
       {
         step: '03',
@@ -160,7 +160,7 @@ export const contact: ContactContent = {
     confirmation: {
       title: 'Received',
       next: [
-        { label: 'Within 48 hours', value: 'We call or write to you.' },
+        { label: `Within ${company.replyHours} hours`, value: 'We call or write to you.' },
         { label: 'Then', value: 'We look at your rooms and measure. This costs nothing.' },
         { label: 'Until then', value: `Call us, ${company.callHours}, or write on WhatsApp.` },
       ],
@@ -218,7 +218,7 @@ export const contact: ContactContent = {
       {
         kind: 'email',
         title: company.email,
-        text: 'Email. We reply within 48 hours.',
+        text: `Email. We reply within ${company.replyHours} hours.`,
         action: 'Email',
       },
       {

@@ -14,8 +14,7 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'How soon will I get a quote?',
-    answer:
-      'Within 48 hours. For office fit-outs and meeting rooms, within 24. The consultation is free, with no advance payment; your floor plan, the city and the rooms are enough to start.',
+    answer: `Within ${company.replyHours} hours. For office fit-outs and meeting rooms, within 24. The consultation is free, with no advance payment; your floor plan, the city and the rooms are enough to start.`,
   },
   {
     question: 'What warranty do you give?',

@@ -157,7 +157,7 @@ export const services: ServicesContent = {
   },
   band: {
     title: 'Start with a free consultation',
-    text: 'Tell us the rooms, the city and the date you have in mind, and within 48 hours you know what it costs.',
+    text: `Tell us the rooms, the city and the date you have in mind, and within ${company.replyHours} hours you know what it costs.`,
     callToAction: { text: 'Get Free Quote', target: 'contact' },
     drawing: 'living-dining',
   },
