@@ -19,7 +19,7 @@ const runTimeoutMs = 90_000;
 
 async function run(url: string, onlyCategories: readonly Category[], withPhotographs: boolean) {
   const chrome = await launch({
-    chromePath: await ensureBrowser(),
+    chromePath: await ensureBrowser({ isWhole: true }),
     chromeFlags: ['--headless=new', ...browserArguments],
     logLevel: 'silent',
   });

@@ -45,7 +45,7 @@ async function trace(session: CDPSession, during: () => Promise<void>): Promise<
  */
 export async function processorTime(url: string): Promise<number> {
   const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: await ensureBrowser({ isWhole: true }),
     args: browserArguments,
   });
   try {

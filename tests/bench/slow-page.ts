@@ -23,7 +23,7 @@ export interface SlowPage {
 
 export async function launchBrowser({ scope }: BenchContext): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: await ensureBrowser({ isWhole: true }),
     args: browserArguments,
   });
   scope.atEnd(() => browser.close());

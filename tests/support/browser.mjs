@@ -45,10 +45,13 @@ function works(path) {
  * The browser for tests and measurements: `CHROME_PATH`, else the system's Chromium or Chrome, else
  * the one Playwright has downloaded. Nothing is installed.
  *
+ * @param {{ isWhole?: boolean }} [options] a whole browser, not Chromium's headless shell, which has no
+ *   back/forward cache
  * @returns {Promise<string | undefined>} the program's path
  */
-export async function findBrowser() {
-  for (const path of candidates()) if (works(path)) return path;
+export async function findBrowser({ isWhole = false } = {}) {
+  for (const path of candidates())
+    if (!(isWhole && path.includes('headless-shell')) && works(path)) return path;
   const { chromium } = await import('playwright');
   return works(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
@@ -76,6 +79,7 @@ async function installBrowser() {
   for (const args of [
     ['apt-get', 'update'],
     ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
   ]) {
     const [command = '', ...rest] = [...asRoot, ...args];
     const { code, output } = await run(command, rest, {
@@ -91,10 +95,11 @@ async function installBrowser() {
 /**
  * The browser's path, after installing one if there is none.
  *
+ * @param {Parameters<typeof findBrowser>[0]} [options]
  * @throws {Error} with what to do, when none can be installed
  */
-export async function ensureBrowser() {
-  const path = (await findBrowser()) ?? (await installBrowser());
+export async function ensureBrowser(options) {
+  const path = (await findBrowser(options)) ?? (await installBrowser());
   if (path) return path;
   throw new Error(
     'No browser: install Chromium or Google Chrome, or name one by CHROME_PATH, and run again.',
