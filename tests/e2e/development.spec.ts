@@ -30,6 +30,9 @@ const test = base.extend<object, { project: ProjectCopy }>({
   ],
 });
 
+// One after the other, in one copy: two development servers must not share Vite's cache of packages.
+test.describe.configure({ mode: 'default' });
+
 /** The file of a folder that holds a text. */
 async function fileWith(project: ProjectCopy, folder: string, text: string): Promise<string> {
   const files = await readdir(join(project.path, folder), { recursive: true });
