@@ -18,8 +18,6 @@ const onABusyMachine = 30_000;
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',
-  // All packages are prepared at the first start, so that no page meets one that is new and reloads.
-  optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
   plugins: [react(), tailwindcss(), drawings(), evaluatedContent(), unbrokenUnits(), devPages()],
   build: {
     outDir: '../dist/public',
