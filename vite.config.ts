@@ -61,7 +61,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-global-setup.ts'],
           testTimeout: onABusyMachine,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 4,
         },
       },
     ],

@@ -105,10 +105,10 @@ const groups = [
       const { code, output } = await build({ quiet });
       return { ...checkResult(code), output };
     },
+    owner: (run) => check('tsx/dist/cli.mjs', ['tests/owner/main.ts'], run),
     // Much of it is waiting.
     integration: vitest('integration'),
   },
-  { owner: (run) => check('tsx/dist/cli.mjs', ['tests/owner/main.ts'], run) },
   { e2e: endToEnd },
 ];
 const quick = ['types', 'lint', 'unit', 'component'];

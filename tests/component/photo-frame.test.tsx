@@ -21,6 +21,11 @@ test('a photo comes from the stock photo host, lazily, in three widths and in fi
   }
 });
 
+test('a photo that is seen first is not put off', () => {
+  render(<PhotoFrame drawing="balcony" photo={photo} sizes="50vw" inline />);
+  expect(image().getAttribute('loading')).toBe('eager');
+});
+
 test('the company’s own photo comes from the site itself, in the same widths', () => {
   render(<PhotoFrame drawing="balcony" photo={{ id: 'our-room.jpg', alt: 'Room' }} sizes="50vw" />);
   expect(screen.getByRole<HTMLImageElement>('img').srcset).toBe(

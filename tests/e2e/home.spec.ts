@@ -206,7 +206,7 @@ test('A photo stands inside the drawn walls, and its space does not depend on it
   await page.goto('/');
   const photo = page.getByRole('img', { name: featuredProjects[0]?.image?.alt ?? '' });
   await photo.scrollIntoViewIfNeeded();
-  await expect(photo).toHaveCSS('opacity', '1');
+  await expect(photo).toHaveAttribute('data-load', '');
   const { inner, outer } = await photo.evaluate((image) => {
     const a = image.getBoundingClientRect();
     const b = (image.parentElement as HTMLElement).getBoundingClientRect();

@@ -42,7 +42,6 @@ for (const { slug, service } of pages) {
     await expect(projects).toHaveAttribute('href', '/projects');
     const photo = main.getByRole('img');
     await expect(photo).toHaveAttribute('src', photoAddress);
-    await expect(photo).toHaveAttribute('loading', 'lazy');
     await expect(photo).toHaveAccessibleName(service.photo.alt);
     expect(service.photo.alt).toMatch(/\w{6}/);
   });

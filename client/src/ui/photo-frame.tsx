@@ -17,7 +17,7 @@ interface PhotoFrameProps {
   photo?: Photo | undefined;
   /** How wide the frame is shown, as in an image's `sizes`. */
   sizes: string;
-  /** The drawing is part of the page itself: for a frame seen first. */
+  /** For a frame seen first: the drawing is part of the page itself, the photograph is not put off. */
   inline?: boolean;
   className?: string;
 }
@@ -38,7 +38,7 @@ export function PhotoFrame({
     <div className={`photo-frame ${className}`}>
       {photo && (
         <img
-          loading="lazy"
+          loading={inline ? 'eager' : 'lazy'}
           decoding="async"
           sizes={sizes}
           srcSet={widths.map((width) => `${photoUrl(photo, width)} ${width}w`).join(', ')}
