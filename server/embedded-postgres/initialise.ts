@@ -89,7 +89,8 @@ async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = Number(/^init-(\d+)$/.exec(name)?.[1]);
     if (!pid || (pid !== process.pid && isAlive(pid))) continue;
-    await rm(join(parent, name), { recursive: true, force: true });
+    // A first start that was killed may have left initdb at its work.
+    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

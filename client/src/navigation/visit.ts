@@ -139,6 +139,8 @@ export function beginVisit({ first, show, wait, backToTop }: VisitOptions): Visi
 
   const stopKeeping = keepPositions(() => shown.key);
   document.addEventListener('click', onClick);
+  // The focus is scrolled to where it stands once all is laid out.
+  addEventListener('keydown', layOutAll);
   addEventListener('popstate', onPopState);
   addEventListener('online', retryIfMissing);
   // Back or forward may have been pressed before the app was there.
@@ -151,6 +153,7 @@ export function beginVisit({ first, show, wait, backToTop }: VisitOptions): Visi
       nextIntent();
       stopKeeping();
       document.removeEventListener('click', onClick);
+      removeEventListener('keydown', layOutAll);
       removeEventListener('popstate', onPopState);
       removeEventListener('online', retryIfMissing);
     },
