@@ -71,8 +71,7 @@ test('the office hours stand on the contact page, the experience centre’s in t
     expect(textOf('/contact')).toContain(typed(hours));
   }
   const { weekdays, hours, sunday } = company.experienceCentre;
-  for (const fact of [typed(`${weekdays} ${hours}`), sunday])
-    expect(copy(footer)).toContain(fact);
+  for (const fact of [typed(`${weekdays} ${hours}`), sunday]) expect(copy(footer)).toContain(fact);
 });
 
 test('the footer’s navigation leads to the same pages as the header’s', () => {
