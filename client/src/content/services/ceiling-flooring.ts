@@ -119,7 +119,7 @@ export const service: ServicePackagesContent = {
       step: '03',
       title: 'Board and paint',
       description:
-        'Boards are screwed on, joints taped and sanded, and the ceiling is painted before the new floor is unpacked.',
+        'Boards are screwed on, joints taped and sanded, and the ceiling is painted before the new floor is\u00a0unpacked.',
     },
     {
       step: '04',

@@ -73,7 +73,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Control and network',
       description:
-        'A cable system (KNX) where walls are open, wireless (Zigbee or Wi‑Fi) where they are finished, so that no wall need be cut.',
+        'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished, so that no wall need be cut.',
       mark: [272, 260],
     },
   ],
