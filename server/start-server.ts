@@ -87,7 +87,9 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
         reasons[error.code ?? ''] ?? `Cannot listen on ${host}, port ${port} (${error.code}).`;
       reject(new StartError(reason));
     });
-    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+    // Room for one sender's rush: a connection that finds none tries again only after a second.
+    const backlog = 4096;
+    server.listen({ port, host, backlog }, () => resolve(server.address() as AddressInfo));
   });
 }
 
