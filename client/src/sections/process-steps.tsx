@@ -14,7 +14,7 @@ export function ProcessSteps({ steps, compact = false, stacked = false }: Proces
     ? ''
     : `md:gap-y-10 ${steps.length === 4 ? 'md:grid-cols-2 xl:grid-cols-4' : 'md:grid-cols-3'}`;
   const step = stacked
-    ? 'grid grid-cols-[4.5rem_1fr] md:grid-cols-[6.5rem_1fr]'
+    ? 'grid grid-cols-[4.5rem_1fr] after:hidden md:grid-cols-[6.5rem_1fr]'
     : `md:pt-6 md:pr-8 max-md:grid ${compact ? 'max-md:grid-cols-[3.5rem_1fr]' : 'max-md:grid-cols-[4.5rem_1fr]'}`;
   return (
     <ol className={`steps grid ${compact ? 'gap-y-4' : 'gap-y-8'} ${list}`}>

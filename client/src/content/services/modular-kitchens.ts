@@ -40,6 +40,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [114, 60, 372, 286],
+    keep: 'left',
   },
   featuresTitle: 'What goes into the kitchen',
   featuresIntro:

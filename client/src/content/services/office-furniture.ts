@@ -37,6 +37,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [80, 66, 340, 280],
+    keep: 'left',
   },
   featuresTitle: 'Furniture for the way a team works',
   featuresIntro:
