@@ -34,7 +34,7 @@ const everyPage = new RegExp(
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/(lazy|toast-store))',
     'client/src/ui/(?!accordion|action|animated|back|count|dimension|field|keyed|tooltip)',
-    'client/src/content/(navigation|page-unavailable|service-(?!pages)|words)',
+    'client/src/content/(navigation|page-unavailable|service-(cards|list))',
     'client/src/(sections|content)/(service-grid|project-filter)',
     'shared/company',
   ].join('|'),
@@ -45,7 +45,8 @@ const serviceParts =
   /client\/src\/(sections\/(service-|room|side|built)|ui\/(action|back|keyed)|content\/service-pages)/;
 
 /** The small parts that the other pages share travel as one file, too. */
-const pageParts = /client\/src\/(sections|ui)\/|node_modules\/lucide-react\/dist\/esm\/icons\//;
+const pageParts =
+  /client\/src\/(sections|ui|content\/(words|service-areas))\b|node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 /**
  * Has Chromium compile each file whole, beside the main thread, while it arrives. Function by function

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { type BaseLocationHook, Router } from 'wouter';
 import { company } from '#shared/company.ts';
 import { frameLabels } from './content/navigation.ts';
@@ -16,6 +17,7 @@ import { Header } from './frame/header.tsx';
 import { LastDocument } from './frame/last-document.tsx';
 import { PageUnavailable } from './frame/page-unavailable.tsx';
 import { applyHead } from './head/apply-head.ts';
+import { carryOver } from './navigation/carry-over.ts';
 import { backToTop, enter } from './navigation/page-entry.ts';
 import { prefetchOnIntent } from './navigation/site-link.ts';
 import { beginVisit, type View, type Visit } from './navigation/visit.ts';
@@ -61,7 +63,8 @@ function Site({
   useEffect(() => {
     visit.current = beginVisit({
       first: view,
-      show: (next) => startTransition(() => setView(next)),
+      show: (next) =>
+        carryOver(() => flushSync(() => setView(next))) || startTransition(() => setView(next)),
       wait: setWaiting,
       backToTop,
     });

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { projectsPage } from '#client/content/projects-page.ts';
 import { appReady, expect, test } from './support.ts';
 
 test('After a navigation the focus is on the new heading, and the title is announced', async ({
@@ -120,4 +122,48 @@ test('A page whose scripts do not arrive shows all answers', async ({ page, expe
   await page.goto('/');
   await page.mouse.move(5, 5);
   await expect(page.getByText('kitchens 1–2 weeks')).toBeVisible();
+});
+
+/** Resolves once a drawing is on its way from a card to a page's head. */
+const carriedOver = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () =>
+          document
+            .getAnimations()
+            .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('room'))
+            ? resolve()
+            : requestAnimationFrame(look);
+        look();
+      }),
+  );
+
+test('From a service’s card to its page the drawing is carried over; a click meanwhile wins', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await appReady(page);
+  const carried = carriedOver(page);
+  await page.getByRole('link', { name: 'Learn More about Bathrooms' }).click();
+  await carried;
+  await expect(page).toHaveURL('/services/bathrooms');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(projectsPage.hero.title);
+});
+
+test('With reduced motion no drawing is carried over', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    document.startViewTransition = () => {
+      throw new Error('A view transition has begun.');
+    };
+  });
+  await page.goto('/services');
+  await appReady(page);
+  await page.getByRole('link', { name: 'Learn More about Bathrooms' }).click();
+  await expect(page).toHaveURL('/services/bathrooms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

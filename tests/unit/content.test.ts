@@ -68,10 +68,10 @@ test('every city is offered by the form, shown on Home, and named by the pages t
 test('the office hours stand on the contact page, the experience centre’s in the footer', () => {
   for (const { days, hours } of company.officeHours) {
     expect(textOf('/contact')).toContain(days);
-    expect(textOf('/contact')).toContain(hours);
+    expect(textOf('/contact')).toContain(typed(hours));
   }
   const { weekdays, hours, sunday } = company.experienceCentre;
-  for (const fact of [`${weekdays} ${hours}`, sunday]) expect(copy(footer)).toContain(fact);
+  for (const fact of [typed(`${weekdays} ${hours}`), sunday]) expect(copy(footer)).toContain(fact);
 });
 
 test('the footer’s navigation leads to the same pages as the header’s', () => {

@@ -111,7 +111,7 @@ test('Home: counters, claims, statistics and certifications', () => {
   for (const claim of ['2 to 5 years', 'No advance payment', 'Head office, Madhapur'])
     expect(copy(home)).toContain(claim);
   const { stats: judged, certification } = home.statistics;
-  expect([...judged, certification].map(({ figure }) => figure)).toEqual([
+  expect([...judged, certification].map(({ figure }) => typed(figure))).toEqual([
     '4.9/5',
     '92%',
     '85%',

@@ -98,7 +98,7 @@ export const about: AboutContent = {
     ],
     today: {
       title: 'Today',
-      text: `Offices, kitchens, homes and smart-home work in ${serviceArea.names}, with ISO 9001 quality-management certification.`,
+      text: `Offices, kitchens, homes and smart-home work in ${serviceArea.names}, with ISO 9001 certification for quality management.`,
       stats: [
         { figure: '98%', label: 'On-time delivery' },
         { figure: '4.9/5', label: 'Rating' },

@@ -140,9 +140,9 @@ export const home: HomeContent = {
     text: 'What counts when it is your own home or office.',
     reasons: [
       {
-        figure: '5 years',
-        title: 'Maximum warranty',
-        description: '2 to 5 years, depending on the service. Wardrobes carry the full five.',
+        figure: '2–5',
+        title: 'Years of warranty',
+        description: 'Depending on the service: wardrobes carry the full five.',
       },
       {
         figure: '3D',
@@ -179,7 +179,7 @@ export const home: HomeContent = {
   },
   featuredProjects: {
     title: 'Featured projects',
-    text: `${capitalised(inWords(offices))} offices and ${inWords(featuredProjects.length - offices)} homes, each with its size and its weeks. Photographs are representative.`,
+    text: `${capitalised(inWords(offices))} offices and ${inWords(featuredProjects.length - offices)} homes, each with its size and its weeks. Photographs are\u00a0representative.`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },

@@ -11,7 +11,7 @@ function NotFound() {
   return (
     <>
       <section className="border-b-frame border-ink bg-sheet">
-        <div className="width grid items-center gap-x-12 gap-y-10 py-12 md:grid-cols-2 md:py-16">
+        <div className="width grid items-center gap-x-12 gap-y-10 pt-9 pb-12 md:grid-cols-2 md:py-16">
           <div>
             <h1 tabIndex={-1}>
               <span className="block text-[clamp(7rem,13vw,11.5rem)] leading-[.8] tracking-[-.04em]">

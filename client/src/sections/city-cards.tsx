@@ -19,7 +19,7 @@ export function CityCards({ cities }: { cities: readonly CityCard[] }) {
       {cities.map(({ name, state, note }, i) => (
         <li
           key={name}
-          className="relative flex items-start gap-x-2.5 md:block md:min-h-44 md:pt-22 md:pl-4 md:before:absolute md:before:top-13 md:before:bottom-0 md:before:left-0 md:before:border-l md:before:border-dashed md:before:border-ink md:after:absolute md:after:inset-x-0 md:after:top-17.5 md:after:border-t md:after:border-ink"
+          className="relative flex items-start gap-x-2.5 md:block md:min-h-44 md:pt-22 md:px-4 md:before:absolute md:before:top-13 md:before:bottom-0 md:before:left-0 md:before:border-l md:before:border-dashed md:before:border-ink md:after:absolute md:after:inset-x-0 md:after:top-17.5 md:after:border-t md:after:border-ink"
         >
           <span
             aria-hidden="true"

@@ -37,7 +37,7 @@ export function FeaturedProjects({
                 photo={image}
                 sizes="(min-width: 1312px) 400px, (min-width: 760px) 30vw, 45vw"
               />
-              <h3 className="mt-2.5 text-[1.1875rem] leading-tight md:mt-4 md:text-h3">
+              <h3 className="mt-2.5 text-[1.1875rem] leading-tight max-[22rem]:text-[1.0625rem] md:mt-4 md:text-h3">
                 <a
                   href={`${all.href}#project-${id}`}
                   className="hover:underline after:absolute after:inset-0"
@@ -45,7 +45,7 @@ export function FeaturedProjects({
                   {title}
                 </a>
               </h3>
-              <p className="mt-1 text-fine text-ink2 md:text-small">{description}</p>
+              <p className="mt-1 text-fine text-balance text-ink2 md:text-small">{description}</p>
               <p className="mt-1 font-heading text-fine font-semibold md:mt-2">{type}</p>
             </li>
           ))}

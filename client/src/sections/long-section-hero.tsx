@@ -63,7 +63,7 @@ export function LongSectionHero({
             </a>
           ))}
         </div>
-        <dl className="mt-6 mb-7 md:mb-9 grid grid-cols-[345fr_376fr] gap-y-4 md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
+        <dl className="mt-4 mb-7 md:mt-6 md:mb-9 grid grid-cols-[345fr_376fr] gap-y-1 md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
           {counters.map((counter) => (
             <HangingCounter key={counter.label} counter={counter} />
           ))}

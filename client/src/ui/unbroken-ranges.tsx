@@ -1,5 +1,5 @@
-/** A word with a range of figures or a counted word in it: "₹200–400/sq", "3-year". */
-const range = /(\S*\d(?:–\d|-[a-z])\S*)/;
+/** What no line may break: "₹40K–1L", "3-year", and with the unit that the build binds to it "3–5 days". */
+const range = /([\S\u00a0]*\d[KL]?(?:–\d|-[a-z])[\S\u00a0]*)/;
 
 /** A text whose ranges and counts never break at their dash, where browsers would allow it. */
 export function UnbrokenRanges({ text }: { text: string }) {
