@@ -19,7 +19,7 @@ export function DetailHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
         <ServiceIntro words={hero} />
-        <div className="bleed-right plotted relative aspect-[5/4] overflow-hidden border-ink max-lg:border-t-frame md:max-lg:aspect-[3/2] lg:aspect-auto lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
+        <div className="bleed-right plotted relative overflow-hidden border-ink max-lg:border-t-frame max-lg:aspect-[3/2] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
           <Drawing
             name={drawing}
             crop={hero.crop}

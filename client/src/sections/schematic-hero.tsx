@@ -88,7 +88,7 @@ function Key({ packages }: { packages: readonly ServicePackage[] }) {
           >
             {title}
           </a>
-          <span className="pt-0.5 font-heading font-semibold whitespace-nowrap max-[22rem]:basis-full max-[22rem]:pl-[2.375rem]">
+          <span className="pt-0.5 font-heading font-semibold whitespace-nowrap max-[22rem]:basis-full max-[22rem]:pl-9.5">
             {price}
           </span>
         </li>
