@@ -7,7 +7,8 @@ const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.
 
 /**
  * The inside of one drawing file, prepared for use anywhere on the page: `--dims: none` hides its
- * dimensions, `--stroke: non-scaling-stroke` keeps line weights when a detail is enlarged.
+ * dimensions, `--openings: none` closes the outer walls, `--stroke: non-scaling-stroke` keeps line
+ * weights when a detail is enlarged.
  */
 export function drawingMarkup(name: string): string {
   return readFileSync(`${folder}${name}.svg`, 'utf8')

@@ -13,7 +13,7 @@ const header = (page: Page, name: string) =>
 const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** Holds back a page's code until the returned function is called. */
+/** Holds back a page's code until the returned function is called, which waits for its arrival. */
 async function holdBack(page: Page, name: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
@@ -23,7 +23,10 @@ async function holdBack(page: Page, name: string): Promise<() => Promise<void>> 
   });
   return async () => {
     isOpen = true;
+    const arrived = page.waitForResponse(`**/assets/${name}-*.js`);
     await Promise.all(held.map((route) => route.continue()));
+    await arrived;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   };
 }
 
@@ -80,10 +83,7 @@ test('What was asked for last wins: a page that comes late takes nobody away fro
   await header(page, 'Contact').click();
   await expect(page).toHaveURL('/contact');
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Lakshmi');
-  const arrived = page.waitForResponse('**/assets/projects-*.js');
   await release();
-  await arrived;
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Lakshmi');
 });
@@ -98,10 +98,7 @@ test('A click on the link to the page one is on gives up a page that is still to
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await header(page, 'About').click();
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
-  const arrived = page.waitForResponse('**/assets/projects-*.js');
   await release();
-  await arrived;
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page).toHaveURL('/about');
 });
 

@@ -1,8 +1,11 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 
 /** Texts or patterns to look for, and what an owner writes in their place. */
 type Edit = readonly [from: string | RegExp, to: string];
+
+const ownPhotograph = 'our-kitchen.jpg';
 
 /** What an owner changes in the first week, by file. A pattern that finds nothing is an error. */
 const edits: Readonly<Record<string, readonly Edit[]>> = {
@@ -81,7 +84,7 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
     [/value: '₹12L'/, "value: '₹9.5L'"],
     [
       /id: 'photo-1556911220-[0-9a-f]+',\s*alt: '[^']*'/,
-      "id: 'photo-1600585152220-90363fe7e115', alt: 'Kitchen with a long counter'",
+      `id: '${ownPhotograph}', alt: 'Kitchen with a long counter'`,
     ],
     [
       /\n\];/,
@@ -129,6 +132,9 @@ $1`,
 export async function editAsOwner(project: string): Promise<void> {
   const services = join(project, 'client/src/content/services');
   await copyFile(join(services, 'bathrooms.ts'), join(services, 'terraces.ts'));
+  await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a98' } })
+    .jpeg()
+    .toFile(join(project, 'client/photos', ownPhotograph));
   for (const [file, changes] of Object.entries(edits)) {
     let text = await readFile(join(project, file), 'utf8');
     for (const [from, to] of changes) {

@@ -21,6 +21,8 @@ export function enter({ path, key }: View, left: View): void {
   const target = document.getElementById(location.hash.slice(1));
   if (position || target) layOutAll();
   if (path !== left.path) {
+    // Entered at its top, a page may put off what is far below, as on a fresh visit (styles.css).
+    if (!position && !target) document.documentElement.classList.add('fresh');
     if (target) target.focus({ preventScroll: true });
     else focusHeading();
   }

@@ -40,7 +40,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Balconies for sun and monsoon',
     subtitle:
-      'A corner for the tulsi, two chairs for the morning chai, a screen from the neighbours: planting, seating and shade made for full sun and heavy rain.',
+      'A corner for the tulsi, a chair for the morning chai, a screen from the neighbours: planting, seating and shade made for full sun and heavy rain.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
@@ -67,7 +67,7 @@ export const service: ServicePackagesContent = {
         'Air gap and waterproof board behind',
         'Plants chosen for the sun you get',
       ],
-      crop: [75, 94, 150, 73],
+      crop: [60, 94, 180, 87.4],
     },
     {
       title: 'Outdoor furniture',
@@ -84,7 +84,7 @@ export const service: ServicePackagesContent = {
         'Quick-dry cushions that drain after rain',
         'Stainless steel screws and feet',
       ],
-      crop: [212, 234, 210, 102],
+      crop: [211, 235, 208.5, 101.2],
     },
     {
       title: 'Privacy and shade',
@@ -101,7 +101,7 @@ export const service: ServicePackagesContent = {
         'Pergola rafters in aluminium or composite wood',
         'Stainless steel anchors, every hole sealed',
       ],
-      crop: [366, 176, 170, 82.5],
+      crop: [211, 74.5, 329, 159.7],
     },
   ],
   buildTitle: 'From bare balcony to morning chai',

@@ -50,7 +50,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What a bathroom costs',
   pricesIntro:
-    'A master bathroom takes 7–10 days, most others about a week. The price depends on the tiled area, the fittings and how far the pipes move.',
+    'A master bathroom takes 7–10 days, the others a week or less. The price depends on the tiled area, the fittings and how far the pipes move.',
   packages: [
     {
       title: 'Master bathroom',
@@ -84,7 +84,7 @@ export const service: ServicePackagesContent = {
         'Anti-skid floor tile sloping to the drain',
         'Exhaust fan and a shock-protected socket',
       ],
-      crop: [216, 169, 324, 157],
+      crop: [159, 138.5, 381, 185],
     },
     {
       title: 'Bathroom upgrades',
@@ -101,7 +101,7 @@ export const service: ServicePackagesContent = {
         'Old grout raked out and renewed',
         'Worn traps and valves replaced',
       ],
-      crop: [60, 115, 252, 122],
+      crop: [60, 116, 262, 127.2],
     },
   ],
   buildTitle: 'How a bathroom is rebuilt',

@@ -64,7 +64,7 @@ export const service: ServicePackagesContent = {
         'Openings for lights, AC and access',
         '600 × 600 mm tiles where you must reach in',
       ],
-      crop: [250, 50, 170, 82.5],
+      crop: [272, 54, 148, 71.8],
     },
     {
       title: 'Engineered wood',
@@ -72,7 +72,7 @@ export const service: ServicePackagesContent = {
       price: prices.wood,
       rows: [
         { label: 'Thickness', value: '8–15 mm' },
-        { label: 'Underlay', value: 'Foam with moisture film' },
+        { label: 'Underlay', value: 'Foam and film' },
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
@@ -98,7 +98,7 @@ export const service: ServicePackagesContent = {
         'Laminate, vinyl or carpet on top',
         'Openings for power and network',
       ],
-      crop: [62, 267, 146, 71],
+      crop: [62, 273, 130, 63.1],
     },
   ],
   buildTitle: 'From rough slab to finished room',
@@ -119,7 +119,7 @@ export const service: ServicePackagesContent = {
       step: '03',
       title: 'Board and paint',
       description:
-        'Boards are screwed on, joints taped and sanded, and the ceiling is painted before the new floor is unpacked.',
+        'Boards are screwed on, joints taped and sanded, and the ceiling is painted before the new floor is\u00a0unpacked.',
     },
     {
       step: '04',

@@ -65,7 +65,7 @@ export const service: ServicePackagesContent = {
         'The same number at both ends',
         'Each link tested before handover',
       ],
-      crop: [186, 76, 198, 96],
+      crop: [182, 78, 192, 93.2],
     },
     {
       title: 'LED lighting',
@@ -82,7 +82,7 @@ export const service: ServicePackagesContent = {
         'A breaker for each circuit, one against shock',
         'Sensors for daylight and empty rooms',
       ],
-      crop: [410, 66, 130, 63],
+      crop: [457, 64, 83, 40.3],
     },
     {
       title: 'Server room',
@@ -99,7 +99,7 @@ export const service: ServicePackagesContent = {
         'Cooling sized to the equipment',
         'Raised floor and its own earthing',
       ],
-      crop: [208, 178, 270, 131],
+      crop: [202, 181, 262, 127.2],
     },
   ],
   buildTitle: 'How we wire an office',

@@ -66,7 +66,7 @@ export const service: ServicePackagesContent = {
         'Ducts and outlets balanced room by room',
         'Drain pipes laid to a slope and tried with water',
       ],
-      crop: [62, 38, 230, 111.5],
+      crop: [62, 38, 212, 102.9],
     },
     {
       title: 'Fire safety',
@@ -83,7 +83,7 @@ export const service: ServicePackagesContent = {
         'Hose reel and extinguishers',
         'Exit signs and emergency lights on battery',
       ],
-      crop: [252, 176, 170, 82],
+      crop: [250, 174, 168, 81.5],
     },
     {
       title: 'Security',

@@ -68,7 +68,7 @@ export const service: ServicePackagesContent = {
         'Slatted panels that absorb sound',
         'Dimmable light centred over the table',
       ],
-      crop: [176, 176, 330, 160],
+      crop: [60, 104, 480, 233],
     },
     {
       title: 'Video room',
@@ -85,7 +85,7 @@ export const service: ServicePackagesContent = {
         'Sound-absorbing panels on two walls',
         'Even light on faces, without glare',
       ],
-      crop: [232, 128, 236, 114],
+      crop: [72, 114.9, 246, 119.4],
     },
     {
       title: 'Training room',
@@ -102,7 +102,7 @@ export const service: ServicePackagesContent = {
         'Glass writing board and projection wall',
         'Carpet tile to quieten footsteps',
       ],
-      crop: [300, 214, 240, 116.5],
+      crop: [327, 233, 213, 103.4],
     },
   ],
   buildTitle: 'From echo to first call',

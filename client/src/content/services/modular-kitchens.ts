@@ -39,7 +39,7 @@ export const service: ServiceProcessContent = {
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [114, 60, 372, 286],
+    crop: [120, 66, 360, 280],
     keep: 'left',
   },
   featuresTitle: 'What goes into the kitchen',
@@ -74,7 +74,7 @@ export const service: ServiceProcessContent = {
       title: 'Sockets in the right place',
       description:
         'Mixer, oven, water purifier: each gets its point where it will stand, settled before the wall behind the counter is tiled.',
-      mark: [288, 217],
+      mark: [341, 217],
     },
     {
       title: 'Storage up to the ceiling',

@@ -36,7 +36,7 @@ export const service: ServiceProcessContent = {
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [80, 66, 340, 280],
+    crop: [82, 46, 368, 300],
     keep: 'left',
   },
   featuresTitle: 'Furniture for the way a team works',
@@ -47,7 +47,7 @@ export const service: ServiceProcessContent = {
       title: 'Desks and workstations',
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
-      mark: [155, 261],
+      mark: [240, 261],
     },
     {
       title: 'Sit-stand desks',

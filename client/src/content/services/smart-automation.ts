@@ -63,7 +63,7 @@ export const service: ServiceProcessContent = {
       title: 'Cameras',
       description:
         'See from the kitchen or from work who is at the gate. The recorder stays in your house, and you decide who may look.',
-      mark: [482, 92],
+      mark: [480, 79],
     },
     {
       title: 'Door locks',
@@ -74,7 +74,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Control and network',
       description:
-        'A cable system (KNX) where walls are open, wireless (Zigbee or Wi-Fi) where they are finished, so that no wall need be cut.',
+        'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished, so that no wall need be cut.',
       mark: [272, 260],
     },
   ],
