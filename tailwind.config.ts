@@ -43,7 +43,7 @@ export default {
       'h1-home': [fluid(46, 6.9, 92), { lineHeight: '.98', letterSpacing: '-.022em' }],
       // Narrow phones take it smaller, so that titles keep to two lines.
       h1: [
-        `max(min(10.8vw, 2.625rem), ${fluid(34, 5.2, 70)})`,
+        `clamp(clamp(${rem(34)}, 10.8vw, ${rem(42)}), 5.2vw + 0.0001rem, ${rem(70)})`,
         { lineHeight: '.98', letterSpacing: '-.022em' },
       ],
       h2: [fluid(31, 3.5, 46), { lineHeight: '1.06', letterSpacing: '-.016em' }],
