@@ -41,7 +41,11 @@ export default {
     },
     fontSize: {
       'h1-home': [fluid(46, 6.9, 92), { lineHeight: '.98', letterSpacing: '-.022em' }],
-      h1: [fluid(42, 5.2, 70), { lineHeight: '.98', letterSpacing: '-.022em' }],
+      // Narrow phones take it smaller, so that titles keep to two lines.
+      h1: [
+        `clamp(clamp(${rem(34)}, 10.8vw, ${rem(42)}), 5.2vw + 0.0001rem, ${rem(70)})`,
+        { lineHeight: '.98', letterSpacing: '-.022em' },
+      ],
       h2: [fluid(31, 3.5, 46), { lineHeight: '1.06', letterSpacing: '-.016em' }],
       h3: [rem(23), { lineHeight: '1.2', letterSpacing: '-.005em' }],
       figure: [fluid(38, 3.8, 52), { lineHeight: '1', letterSpacing: '-.02em' }],

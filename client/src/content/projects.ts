@@ -68,7 +68,7 @@ export const projects: readonly Project[] = [
     id: 4,
     title: 'Island kitchen with utility',
     description:
-      'Kitchen, island and wash area in one large room, with acrylic shutters and a stone counter. Hence 3 weeks instead of 1–2.',
+      'Kitchen, island and wash area in one large room, with acrylic shutters and a stone counter. Hence 3 weeks instead of 1–2 weeks.',
     image: { id: 'photo-1556911220-bff31c812dba', alt: 'White kitchen with an island' },
     drawing: 'modular-kitchen',
     category: 'residential',

@@ -113,6 +113,8 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly callToAction: CallToAction;
     /** Stands for the icon: the detail of the page's drawing shown large, down to the floor line at y 346. */
     readonly crop: Crop;
+    /** The side of the crop that is never cut where its place is narrower; by default both give way. */
+    readonly keep?: 'left' | 'right';
   };
   readonly featuresTitle: string;
   readonly featuresIntro: string;

@@ -23,7 +23,7 @@ export function CallToActionBand({
             {title}
           </h2>
           <p className="mt-4 max-w-[46ch] text-lead text-dusk">{text}</p>
-          <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{children}</div>
+          <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col max-lg:*:grow">{children}</div>
         </div>
         <Drawing name={drawing} className="max-sm:-mb-[9%]" />
       </div>

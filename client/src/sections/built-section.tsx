@@ -18,7 +18,7 @@ export function BuiltSection({ drawing, photo, ...section }: BuiltSectionProps) 
           drawing={drawing}
           photo={photo}
           sizes="(min-width: 900px) 28vw, 74vw"
-          className="mt-8 border-0 bg-transparent"
+          className="mt-8 border-0 bg-transparent max-lg:-mb-[7%] max-lg:[--dims:none]"
         />
       }
     />

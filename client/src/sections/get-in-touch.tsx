@@ -51,7 +51,7 @@ export function GetInTouch() {
               className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-5 py-3 first:border-t-0 max-sm:px-4 max-sm:text-small"
             >
               <dt>{days}</dt>
-              <dd className="font-heading font-semibold">{hours}</dd>
+              <dd className="ml-auto font-heading font-semibold">{hours}</dd>
             </div>
           ))}
         </dl>

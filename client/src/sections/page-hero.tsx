@@ -20,7 +20,7 @@ export function PageHero({ title, text, drawing, badges, actions, stats }: PageH
   return (
     <section className="border-b-frame border-ink bg-sheet">
       <div className="width">
-        <div className="grid items-center gap-x-12 gap-y-6 pt-7 pb-7 md:grid-cols-2 md:pt-14 md:pb-12">
+        <div className="grid items-center gap-x-8 gap-y-6 pt-7 pb-7 md:grid-cols-2 md:pt-14 md:pb-12">
           <div>
             {badges}
             <h1 tabIndex={-1} className="text-h1">
@@ -30,7 +30,9 @@ export function PageHero({ title, text, drawing, badges, actions, stats }: PageH
               <UnbrokenRanges text={text} />
             </p>
             {actions && (
-              <div className="mt-5 flex md:mt-7 flex-wrap gap-3 max-sm:flex-col">{actions}</div>
+              <div className="mt-5 flex md:mt-7 flex-wrap gap-3 max-sm:flex-col max-lg:*:grow">
+                {actions}
+              </div>
             )}
           </div>
           <Drawing

@@ -36,7 +36,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
             {kind === 'system' && <KeyNumber number={i + 1} />}
             <div>
               <h3 className="text-h3">{title}</h3>
-              <p className="text-small text-ink2">{description}</p>
+              <p className="text-small text-balance text-ink2">{description}</p>
             </div>
           </div>
           <p
@@ -85,10 +85,10 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
 const places = {
   room: {
     list: 'lg:grid-cols-3',
-    card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l lg:not-first:border-rule',
+    card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l',
     drawing:
       'border-rule max-md:border-b md:max-lg:row-span-3 md:max-lg:border-r md:max-lg:border-b lg:border-b',
-    detail: 'aspect-[206/100]',
+    detail: 'aspect-[206/100] h-full',
     title: '',
     price: '',
     facts: 'md:max-lg:row-start-4 md:max-lg:py-2 md:max-lg:*:first:border-t-0',
@@ -104,9 +104,9 @@ const places = {
     title: 'xl:col-start-2 xl:mr-0',
     price: 'xl:col-start-2 xl:mr-0 xl:text-[1.75rem]',
     facts:
-      'md:max-xl:row-start-4 md:max-xl:py-2 max-xl:md:*:first:border-t-0 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mr-0 xl:pt-4 xl:*:first:border-t-0',
+      'md:max-xl:row-[4/6] md:max-xl:py-2 max-xl:md:*:first:border-t-0 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mr-0 xl:pt-4 xl:*:first:border-t-0',
     includes:
-      'mb-7 max-md:border-t pt-3 md:max-xl:row-[3/6] xl:col-start-4 xl:row-span-3 xl:row-start-1 xl:pt-5',
-    button: 'xl:col-start-2 xl:mr-0',
+      'mb-7 max-md:border-t pt-3 md:max-xl:row-[3/5] xl:col-start-4 xl:row-span-3 xl:row-start-1 xl:pt-5',
+    button: 'md:col-start-2 xl:mr-0',
   },
 } as const satisfies Record<ServicePackagesContent['kind'], Record<string, string>>;

@@ -29,8 +29,8 @@ export function ProjectCard({ project }: { project: Project }) {
         sizes="(min-width: 1312px) 400px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
         className="self-start sm:max-lg:row-span-5"
       />
-      <h3 className="pt-4 text-h3 sm:max-lg:pt-0">{title}</h3>
-      <div className="mt-1 flex items-start justify-between gap-x-3">
+      <h3 className="pt-4 text-h3 sm:max-lg:pt-0 lg:max-xl:text-[1.3125rem]">{title}</h3>
+      <div className="mt-1 flex items-baseline justify-between gap-x-2">
         <p className="text-small text-ink2">
           <a href={servicePaths[type]} className="text-link after:absolute after:inset-0">
             {type}

@@ -20,7 +20,7 @@ export function RoomHero({ words, badges, drawing, photo, stats }: RoomHeroProps
   return (
     <section className="border-b-frame border-ink bg-sheet">
       <div className="width">
-        <div className="grid lg:grid-cols-[5fr_7fr]">
+        <div className="grid lg:grid-cols-2">
           <ServiceIntro words={words} badges={badges} />
           <PhotoFrame
             drawing={drawing}

@@ -51,14 +51,14 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
             cx={x}
             cy={y}
             r="10.5"
-            className="fill-current stroke-ink stroke-[1.5] @max-[35rem]:[r:16px]"
+            className="fill-current stroke-ink stroke-[1.5] @max-[35rem]:[r:14px]"
           />
           <text
             x={x}
             y={y}
             dy=".36em"
             stroke="none"
-            className="fill-ink font-heading text-[13px] font-semibold @max-[35rem]:text-[20px]"
+            className="fill-ink font-heading text-[13px] font-semibold @max-[35rem]:text-[18px]"
           >
             {i + 1}
           </text>
@@ -70,11 +70,11 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
 
 function Key({ packages }: { packages: readonly ServicePackage[] }) {
   return (
-    <ol className="mt-4">
+    <ol className="mt-4 lg:pr-4">
       {packages.map(({ title, price }, i) => (
         <li
           key={title}
-          className="relative flex flex-wrap items-center gap-x-3.5 border-t border-rule-ink py-2 hover:text-canary"
+          className="relative flex flex-wrap items-center gap-x-2.5 border-t border-rule-ink py-2 hover:text-canary"
         >
           <span
             aria-hidden="true"
@@ -88,7 +88,9 @@ function Key({ packages }: { packages: readonly ServicePackage[] }) {
           >
             {title}
           </a>
-          <span className="pt-0.5 font-heading font-semibold whitespace-nowrap">{price}</span>
+          <span className="pt-0.5 font-heading font-semibold whitespace-nowrap max-[22rem]:basis-full max-[22rem]:pl-9.5">
+            {price}
+          </span>
         </li>
       ))}
     </ol>

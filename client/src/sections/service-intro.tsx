@@ -26,17 +26,17 @@ export function ServiceIntro({
 }) {
   const { back, viewProjects } = servicePages;
   return (
-    <div className="lg:pr-12">
+    <div>
       <BackLink {...back} />
       <div className="pt-5 pb-8 md:py-14">
         {badges && <Badges texts={badges} />}
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
-        <p className="mt-5 max-w-[46ch] text-lead text-ink2">
+        <p className="mt-5 max-w-[46ch] text-lead lg:mr-8 text-ink2">
           <UnbrokenRanges text={subtitle} />
         </p>
-        <div className="mt-7 flex flex-wrap gap-3 max-sm:*:grow">
+        <div className="mt-7 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
           <Action action={callToAction} />
           <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>
         </div>

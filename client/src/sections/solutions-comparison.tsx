@@ -120,7 +120,7 @@ function Covers({ title, services }: { title: string; services: readonly Covered
         {services.map(({ title, href }) => (
           <li
             key={href}
-            className={`${inset} relative flex min-h-11.5 items-center border-t border-rule py-1 leading-tight md:py-2.5 hover:bg-canary md:even:border-l`}
+            className={`${inset} relative flex min-h-11.5 items-center border-t border-rule py-1.5 leading-tight md:py-2.5 hover:bg-canary md:even:border-l`}
           >
             <a
               href={href}

@@ -14,8 +14,8 @@ interface DrawingProps {
   style?: 'dimensioned' | 'half' | 'plain' | 'detail' | 'long';
   /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
   inline?: boolean;
-  /** Fills a box of any shape: sides and top are cut, the floor stays at the bottom. */
-  cover?: boolean;
+  /** Fills a box of any shape: the floor stays at the bottom, and this part of the width. */
+  cover?: 'xMin' | 'xMid' | 'xMax';
   className?: string;
 }
 
@@ -34,7 +34,7 @@ export function Drawing({
   crop = whole,
   style = 'dimensioned',
   inline = false,
-  cover = false,
+  cover,
   className = '',
 }: DrawingProps) {
   const [markup] = useState(() => (inline ? inlineMarkup(name) : undefined));
@@ -42,7 +42,7 @@ export function Drawing({
     <svg
       viewBox={crop.join(' ')}
       preserveAspectRatio={
-        cover ? 'xMidYMax slice' : style === 'detail' ? 'xMidYMid slice' : undefined
+        cover ? `${cover}YMax slice` : style === 'detail' ? 'xMidYMid slice' : undefined
       }
       className={`drawing ${styles[style]} ${className}`}
       fill="none"

@@ -40,6 +40,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [120, 66, 360, 280],
+    keep: 'left',
   },
   featuresTitle: 'What goes into the kitchen',
   featuresIntro:

@@ -37,6 +37,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [82, 46, 368, 300],
+    keep: 'left',
   },
   featuresTitle: 'Furniture for the way a team works',
   featuresIntro:

@@ -35,6 +35,7 @@ export const service: ServiceProcessContent = {
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [98, 66, 442, 280],
+    keep: 'right',
   },
   featuresTitle: 'Six systems, one control',
   featuresIntro:
