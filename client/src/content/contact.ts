@@ -230,6 +230,6 @@ export const contact: ContactContent = {
     ],
     officeHoursTitle: `Office hours, ${address.area}`,
     experienceCentre: `Experience centre: ${centre.weekdays} ${centre.hours}, Sunday ${centre.sunday.toLowerCase()}.`,
-    drawing: 'meeting-room',
+    drawing: 'living-dining',
   },
 };

@@ -60,8 +60,8 @@ export function GetInTouch() {
       {/* Stands on the line on which the form ends. */}
       <Drawing
         name={drawing}
-        crop={[30, 22, 540, 314]}
-        style="plain"
+        crop={[62, 199, 240, 139.5]}
+        style="detail"
         inline
         className="mt-auto border-b-frame border-ink pt-6 max-lg:hidden"
       />
