@@ -156,15 +156,14 @@ export const service: OfficeExecutionContent = {
         area: '10,000+ sq ft',
         squareFeet: [10000],
         cost: '₹50L+',
-        suits: 'A whole floor or several, with reception and cafeteria',
+        suits: 'Whole floors, with reception and cafeteria',
       },
     ],
-    note: 'What moves the price: the height of the room, how much of the old cooling and cabling can stay, and the finishes you choose.',
+    note: 'What moves the price: height, finishes, and how much of the old cooling and cabling can stay.',
   },
   fitOut: {
     title: 'The six parts of a fit-out',
-    intro:
-      'In the order they are built. Whatever will be hidden is tested first, while it can still be reached.',
+    intro: 'In the order they are built. Whatever will be hidden is tested first.',
     parts: [
       {
         step: '01',
@@ -194,7 +193,7 @@ export const service: OfficeExecutionContent = {
         step: '03',
         title: 'Air conditioning and fire safety',
         description:
-          'Ducts, pipes and sprinklers are planned on one sheet, so that nothing meets a beam, or the next trade, by surprise.',
+          'Ducts, pipes and sprinklers are planned on one sheet, so that nothing meets a beam by surprise.',
         materials: [
           'Central cooling (VRF) or ducted split units',
           'Smoke detectors, sprinklers, exit signs',
@@ -218,7 +217,7 @@ export const service: OfficeExecutionContent = {
         step: '05',
         title: 'Flooring and paint',
         description:
-          'The floor is levelled before anything is laid. The last coat of paint comes after the desks have been carried in, and covers what they scratched.',
+          'The floor is levelled before anything is laid. The last coat of paint comes after the desks and covers what they scratched.',
         materials: [
           'Carpet tile or vinyl where people work',
           'Hard tile in pantry and reception',
@@ -230,7 +229,7 @@ export const service: OfficeExecutionContent = {
         step: '06',
         title: 'Desks and storage',
         description:
-          'Workstations and storage come cut and edged and are joined on the floor. Each desk is levelled, wired and switched on before the team sees it.',
+          'Workstations and storage come cut and edged and are joined on the floor. Each desk is levelled, wired and switched on before you see it.',
         materials: [
           'Hard-wearing tops with sealed edges',
           'Steel legs with cable trays',
