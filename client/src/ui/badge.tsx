@@ -8,7 +8,7 @@ export function Badge({ text, kind = 'canary' }: { text: string; kind?: keyof ty
 /** Badges in a row, the first filled. */
 export function Badges({ texts }: { texts: readonly string[] }) {
   return (
-    <ul className="mb-5 flex w-0 min-w-full flex-wrap gap-x-1 gap-y-2 whitespace-nowrap min-[24rem]:flex-nowrap">
+    <ul className="mb-5 flex flex-wrap gap-x-1 gap-y-2">
       {texts.map((text, i) => (
         <li key={text} className="flex">
           <Badge text={text} kind={i === 0 ? 'canary' : 'outline'} />
