@@ -64,7 +64,8 @@ function Site({
     visit.current = beginVisit({
       first: view,
       show: (next) =>
-        carryOver(() => flushSync(() => setView(next))) || startTransition(() => setView(next)),
+        carryOver(next, () => flushSync(() => setView(next))) ||
+        startTransition(() => setView(next)),
       wait: setWaiting,
       backToTop,
     });

@@ -19,7 +19,7 @@ let isUnderWay = false;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 html.className = navigation?.type === 'navigate' && !location.hash ? 'js fresh' : 'js';
 
-// Photographs appear when they have loaded, and go when they fail: styles.css, `.photo-frame`.
+// A photograph that has loaded changes its drawing, one that fails goes: styles.css, `.photo-frame`.
 for (const fate of ['load', 'error'])
   document.addEventListener(
     fate,

@@ -154,6 +154,22 @@ test('From a service’s card to its page the drawing is carried over; a click m
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(projectsPage.hero.title);
 });
 
+test('Back from a card that has the focus returns to where the visitor was', async ({ page }) => {
+  await page.goto('/about');
+  await appReady(page);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  // Not by Playwright's click, which scrolls the page for a sticky header.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Services', exact: true })
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL('/services');
+  await page.getByRole('link', { name: 'Learn More about Bathrooms' }).focus();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+});
+
 test('With reduced motion no drawing is carried over', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {

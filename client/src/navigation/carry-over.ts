@@ -1,14 +1,19 @@
+import { positionOf } from './history-entries.ts';
+import { isMotionReduced } from './page-entry.ts';
+import type { View } from './visit.ts';
+
 /**
  * Shows a page, carrying the drawing of the card that leads to it over to the page's head (a view
  * transition; styles.css). The address is the page's already.
  *
  * @param show puts the page on the screen before it returns
- * @returns false, without calling `show`, when there is no such card or browser, or motion is reduced
+ * @returns false, without calling `show`, on a way back, or when there is no such card or browser, or
+ * motion is reduced
  */
-export function carryOver(show: () => void): boolean {
+export function carryOver({ key }: View, show: () => void): boolean {
   const card = document.querySelector<SVGElement>('.card:focus-within .drawing');
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!card || location.hash || isReduced || !document.startViewTransition) return false;
+  const hasPlace = location.hash || positionOf(key) !== undefined;
+  if (!card || hasPlace || isMotionReduced() || !document.startViewTransition) return false;
   card.style.viewTransitionName = 'room';
   const { ready } = document.startViewTransition(() => {
     show();

@@ -1,14 +1,16 @@
 import { layOutAll, positionOf } from './history-entries.ts';
 import type { View } from './visit.ts';
 
+/** Does the visitor want less motion? */
+export const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const focusHeading = () =>
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 
 /** To the page's top, smoothly (spec section 2) unless motion is reduced, with the focus on its heading. */
 export function backToTop(): void {
   focusHeading();
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
+  scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' });
 }
 
 /**
@@ -20,9 +22,9 @@ export function enter({ path, key }: View, left: View): void {
   const position = positionOf(key);
   const target = document.getElementById(location.hash.slice(1));
   if (position || target) layOutAll();
+  // Entered at its top, a page may put off what is far below, as on a fresh visit (styles.css).
+  else if (path !== left.path) document.documentElement.classList.add('fresh');
   if (path !== left.path) {
-    // Entered at its top, a page may put off what is far below, as on a fresh visit (styles.css).
-    if (!position && !target) document.documentElement.classList.add('fresh');
     if (target) target.focus({ preventScroll: true });
     else focusHeading();
   }
