@@ -5,6 +5,7 @@ import { createLeadStore } from '#server/leads.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { contactPage } from '#tests/support/contact-page.ts';
 import { post, send } from '#tests/support/http.ts';
+import { slack } from '#tests/support/slack.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -134,7 +135,7 @@ test('a database that cannot store now is 503 within 5 s for everyone who waits,
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => post(port, '/api/contact', enquiry('Blocked'))),
   );
-  expect(performance.now() - started).toBeLessThan(6000);
+  expect(performance.now() - started).toBeLessThan(slack * 5000);
   for (const answer of answers) {
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
@@ -142,9 +143,7 @@ test('a database that cannot store now is 503 within 5 s for everyone who waits,
   expect((await send(port, '/api/health')).status).toBe(200);
 
   await blocker.query('rollback');
-  await expect
-    .poll(async () => (await post(port, '/api/contact', request)).status, { timeout: 10_000 })
-    .toBe(201);
+  await expect.poll(async () => (await post(port, '/api/contact', request)).status).toBe(201);
 });
 
 test('/api/ready asks the database', async () => {

@@ -100,9 +100,12 @@ test.each([
 test('asking whether the site is ready leaves all connections to leads', async () => {
   const { opened } = await makeRole();
   // Every connection of the pool, and more that wait.
-  const busy = Array.from({ length: 40 }, () => opened.pool.query('select pg_sleep(0.5)'));
-  const started = performance.now();
+  let finished = 0;
+  const busy = Array.from({ length: 40 }, async () => {
+    await opened.pool.query('select pg_sleep(1.5)');
+    finished += 1;
+  });
   expect(await opened.isReady()).toBe(true);
-  expect(performance.now() - started).toBeLessThan(400);
-  await Promise.all(busy);
+  expect(finished).toBe(0);
+  await Promise.allSettled(busy);
 });

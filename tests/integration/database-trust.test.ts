@@ -38,7 +38,7 @@ test.each(Object.keys(demands) as (keyof typeof demands)[])(
     await server.end('SIGKILL');
     await killPostmaster(dataDir);
     // Its last processes may take a moment to go.
-    await expect.poll(() => isPortFree(port), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isPortFree(port)).toBe(true);
     const stranger = await serveFalsePostgres(port, demand);
     onTestFinished(stranger.close);
 

@@ -47,9 +47,7 @@ async function spawnSite(settings: Record<string, string> = {}, output: 'pipe' |
 
 async function startSite(settings?: Record<string, string>) {
   const site = await spawnSite(settings);
-  await expect
-    .poll(() => ended(site.child) || site.printed.out.includes('Ctrl-C'), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => ended(site.child) || site.printed.out.includes('Ctrl-C')).toBe(true);
   const port = Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(site.printed.out)?.[1]);
   if (!port) throw new Error(`The server did not start: ${site.printed.error}`);
   return { ...site, port };
@@ -98,9 +96,20 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const started = performance.now();
     child.kill(signal);
     expect(await exited).toBe(0);
-    expect(performance.now() - started).toBeLessThan(3000);
+    // A request under way would be waited for this long.
+    expect(performance.now() - started).toBeLessThan(5000);
   },
 );
+
+/** Resolves when the server takes no new connection. */
+async function refused(port: number): Promise<void> {
+  const knock = () =>
+    send(port, '/').then(
+      () => 'answered',
+      (error) => error.code,
+    );
+  await expect.poll(knock).toBe('ECONNREFUSED');
+}
 
 test('on SIGTERM a lead under way is stored and answered, new connections are refused, exit 0', async () => {
   const { child, port, exited } = await startSite();
@@ -112,12 +121,7 @@ test('on SIGTERM a lead under way is stored and answered, new connections are re
   // The headers are there once the server answers somebody who came later.
   await send(port, '/api/health');
   child.kill('SIGTERM');
-  const knock = () =>
-    send(port, '/').then(
-      () => 'answered',
-      (error) => error.code,
-    );
-  await expect.poll(knock).toBe('ECONNREFUSED');
+  await refused(port);
   socket.write(body);
   const answer = (await socket.toArray()).join('');
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
@@ -151,12 +155,10 @@ test('a second signal ends the server at once', async () => {
   );
   await send(port, '/api/health');
   child.kill('SIGINT');
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await refused(port);
   expect(ended(child)).toBe(false);
-  const started = performance.now();
   child.kill('SIGINT');
   expect(await exited).toBe(1);
-  expect(performance.now() - started).toBeLessThan(1000);
   await hanging;
 });
 
@@ -197,7 +199,7 @@ test.runIf(existsSync('/dev/full'))(
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(isUp, { timeout: 20_000 }).toBe(200);
+    await expect.poll(isUp).toBe(200);
     for (let n = 0; n < 40; n++) {
       expect((await post(port, '/api/contact', validRequest)).status).toBe(201);
     }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createMailChannel } from '#server/notify/mail.ts';
 import { claimNotice } from '#server/notify/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
@@ -18,17 +18,17 @@ const database = await createTestDatabase();
 afterAll(database.close);
 
 const recipient = 'sales@builtright.test';
+/** How long a mail server hangs: far longer than anything that does not wait for it. */
+const hangMs = 20_000;
 
 test('while the mail server is down the visitor’s request succeeds, and the mail comes later, once', async () => {
   const port = await findFreePort();
   const channel = alone(createMailChannel(`smtp://127.0.0.1:${port}`, recipient));
   const { store, entries } = await startNotices(database, [channel]);
   expect(await store.saveLead(validRequest, {})).toMatchObject({ outcome: 'saved' });
-  await vi.waitFor(async () => {
-    expect(await outboxOf(database, channel)).toMatchObject([
-      { delivered: false, lastError: 'ESOCKET ECONNREFUSED' },
-    ]);
-  });
+  await expect
+    .poll(() => outboxOf(database, channel))
+    .toMatchObject([{ delivered: false, lastError: 'ESOCKET ECONNREFUSED' }]);
   const mailServer = await startMailServer({ port });
   await delivered(database, channel);
   await sleep(500);
@@ -72,8 +72,8 @@ test('a notice whose server has died is delivered by another when its lease ends
   const channel = alone(createMailChannel(mailServer.url, recipient));
   const store = createNoticeStore(database, channel);
   await store.saveLead(validRequest, {});
-  expect(await claimNotice(database.db, channel.name, 1)).toMatchObject({ attempts: 1 });
-  expect(await claimNotice(database.db, channel.name, 1)).toBeUndefined();
+  expect(await claimNotice(database.db, channel.name, 3)).toMatchObject({ attempts: 1 });
+  expect(await claimNotice(database.db, channel.name, 3)).toBeUndefined();
   await startNotices(database, [channel]);
   await delivered(database, channel);
   expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 2 }]);
@@ -91,7 +91,7 @@ test('a delivery that the database cannot record at once is recorded later and n
   const channel = alone(createMailChannel(mailServer.url, recipient));
   const { store } = await startNotices(database, [channel]);
   await store.saveLead(validRequest, {});
-  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => mailServer.mails).toHaveLength(1);
   // Longer than a statement may take.
   await sleep(3500);
   expect(await outboxOf(database, channel)).toMatchObject([{ delivered: false }]);
@@ -104,10 +104,10 @@ test('a delivery that the database cannot record at once is recorded later and n
 test('a mail server that says nothing is abandoned after the time for an attempt', async () => {
   let calls = 0;
   const mailServer = await startMailServer({
-    beforeTaking: () => (calls++ === 0 ? sleep(20_000, undefined, { ref: false }) : undefined),
+    beforeTaking: () => (calls++ === 0 ? sleep(hangMs, undefined, { ref: false }) : undefined),
   });
   const channel = alone(createMailChannel(mailServer.url, recipient));
-  const { store, entries } = await startNotices(database, [channel], { attemptMs: 500 });
+  const { store, entries } = await startNotices(database, [channel], { attemptMs: 2000 });
   await store.saveLead(validRequest, {});
   await delivered(database, channel);
   expect(entries[0]).toMatchObject({ msg: 'notice not delivered', reason: 'TimeoutError' });
@@ -119,9 +119,7 @@ test('a stop lets the mail under way finish', async () => {
   const channel = alone(createMailChannel(mailServer.url, recipient));
   const { store, notifier } = await startNotices(database, [channel]);
   await store.saveLead(validRequest, {});
-  await vi.waitFor(async () =>
-    expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 1 }]),
-  );
+  await expect.poll(() => outboxOf(database, channel)).toMatchObject([{ attempts: 1 }]);
   await notifier.stop(5000);
   expect(mailServer.mails).toHaveLength(1);
   expect(await outboxOf(database, channel)).toMatchObject([{ delivered: true }]);
@@ -132,17 +130,15 @@ test('a stop aborts a mail that hangs, and the next start sends it', async () =>
   let isHanging = true;
   const mailServer = await startMailServer({
     port,
-    beforeTaking: () => (isHanging ? sleep(20_000, undefined, { ref: false }) : undefined),
+    beforeTaking: () => (isHanging ? sleep(hangMs, undefined, { ref: false }) : undefined),
   });
   const channel = alone(createMailChannel(mailServer.url, recipient));
   const { store, notifier } = await startNotices(database, [channel]);
   await store.saveLead(validRequest, {});
-  await vi.waitFor(async () =>
-    expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 1 }]),
-  );
+  await expect.poll(() => outboxOf(database, channel)).toMatchObject([{ attempts: 1 }]);
   const started = performance.now();
   await notifier.stop(300);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(hangMs);
   expect(await outboxOf(database, channel)).toMatchObject([{ delivered: false }]);
   isHanging = false;
   await startNotices(database, [channel]);
@@ -151,7 +147,7 @@ test('a stop aborts a mail that hangs, and the next start sends it', async () =>
 
 test('a mail server that hangs holds up neither the visitor nor the webhook', async () => {
   const mailServer = await startMailServer({
-    beforeTaking: () => sleep(20_000, undefined, { ref: false }),
+    beforeTaking: () => sleep(hangMs, undefined, { ref: false }),
   });
   const mail = alone(createMailChannel(mailServer.url, recipient));
   const posts: unknown[] = [];
@@ -159,7 +155,7 @@ test('a mail server that hangs holds up neither the visitor nor the webhook', as
   const { store } = await startNotices(database, [mail, hook]);
   const started = performance.now();
   for (const name of ['First', 'Second']) await store.saveLead({ ...validRequest, name }, {});
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(hangMs);
   await delivered(database, hook, 2);
   expect(posts).toEqual(['First', 'Second']);
 });
@@ -170,7 +166,7 @@ test('a notice older than a week is not sent', async () => {
   await store.saveLead(validRequest, {});
   const age = 'update lead_outbox set created_at = now() - $2::interval where channel = $1';
   await database.pool.query(age, [channel.name, '7 days 1 minute']);
-  expect(await claimNotice(database.db, channel.name, 1)).toBeUndefined();
+  expect(await claimNotice(database.db, channel.name, 3)).toBeUndefined();
   await database.pool.query(age, [channel.name, '6 days']);
-  expect(await claimNotice(database.db, channel.name, 1)).toMatchObject({ attempts: 1 });
+  expect(await claimNotice(database.db, channel.name, 3)).toMatchObject({ attempts: 1 });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { deleteLeads } from '#server/leads-cli/find-leads.ts';
 import type { Channel } from '#server/notify/channel.ts';
@@ -97,7 +97,7 @@ test('neither the log nor the outbox repeats what a visitor wrote', async () => 
   const channel = alone(createMailChannel(mailServer.url, recipient));
   const { store, entries } = await startNotices(database, [channel]);
   await store.saveLead(validRequest, {});
-  await vi.waitFor(() => expect(entries.length).toBeGreaterThan(0), { timeout: 10_000 });
+  await expect.poll(() => entries.length).toBeGreaterThan(0);
   const [row] = await outboxOf(database, channel);
   expect(row).toMatchObject({ delivered: false, lastError: 'EMESSAGE 554' });
   expect(JSON.stringify(entries)).not.toMatch(/lakshmi|98480|kitchen|builtright\.test/i);
@@ -123,7 +123,7 @@ test('with LEAD_EMAIL_TO and SMTP_URL the site mails what the contact form sends
     message: 'By the site itself',
   });
   expect(answer.status).toBeLessThan(300);
-  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 5000 });
+  await expect.poll(() => mailServer.mails).toHaveLength(1);
   await site.close();
   expect(mailServer.mails[0]?.recipients).toEqual(['sales@builtright.test']);
 });

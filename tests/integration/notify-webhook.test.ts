@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createWebhookChannel } from '#server/notify/webhook.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';
 import { alone, delivered, startNotices } from '#tests/support/notices.ts';
@@ -17,7 +18,7 @@ test('a webhook gets a line of text and the lead as JSON, and again after an err
     response.writeHead(received.length === 1 ? 500 : 204).end();
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
-  await vi.waitFor(() => expect(server.listening).toBe(true));
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const channel = alone(createWebhookChannel(`http://127.0.0.1:${port}/leads`));
   const { store, entries } = await startNotices(database, [channel]);
@@ -46,12 +47,12 @@ test('a webhook’s redirect is not followed', async () => {
     response.writeHead(307, { Location: '/elsewhere' }).end();
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
-  await vi.waitFor(() => expect(server.listening).toBe(true));
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const channel = alone(createWebhookChannel(`http://127.0.0.1:${port}/leads`));
   const { store, entries } = await startNotices(database, [channel], { retrySeconds: () => 3600 });
   await store.saveLead(validRequest, {});
-  await vi.waitFor(() => expect(entries[0]).toMatchObject({ reason: 'HTTP 307' }));
+  await expect.poll(() => entries[0]).toMatchObject({ reason: 'HTTP 307' });
   expect(requests).toBe(1);
 });
 
@@ -62,7 +63,7 @@ test('a webhook’s user and password are sent as HTTP Basic, and never logged',
     response.writeHead(logins.length === 1 ? 401 : 204).end();
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
-  await vi.waitFor(() => expect(server.listening).toBe(true));
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const address = `http://crm:s%40cret%25100%@127.0.0.1:${port}/leads`;
   const channel = alone(createWebhookChannel(address));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createLeadStore, type LeadStore } from '#server/leads.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Channel } from '#server/notify/channel.ts';
@@ -82,11 +82,7 @@ export async function outboxOf({ pool }: TestDatabase, { name }: Pick<Channel, '
 
 /** Resolves when the worker has recorded `count` deliveries. */
 export async function delivered(database: TestDatabase, channel: Channel, count = 1) {
-  await vi.waitFor(
-    async () => {
-      const rows = await outboxOf(database, channel);
-      expect(rows.filter((row) => row.delivered)).toHaveLength(count);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  const deliveries = async () =>
+    (await outboxOf(database, channel)).filter((row) => row.delivered).length;
+  await expect.poll(deliveries).toBe(count);
 }

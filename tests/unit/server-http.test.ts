@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, get, type RequestListener } from 'node:http';
+import { Agent, get, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -21,24 +21,17 @@ async function start(
   await once(server, 'listening');
   onTestFinished(() => server.closeAllConnections());
   onTestFinished(() => void server.close());
-  return { port: (server.address() as AddressInfo).port, drain };
+  return { server, port: (server.address() as AddressInfo).port, drain };
 }
 
 const answerAtOnce: RequestListener = (_request, response) => response.end('done');
-
-const answerAfter =
-  (milliseconds: number): RequestListener =>
-  (_request, response) =>
-    setTimeout(() => response.end('done'), milliseconds);
 
 const quick = { headers: 300, request: 500, idle: 400, check: 50 };
 
 test('a client that sends no headers, or stops in the middle of them, is cut off', async () => {
   const { port } = await start(answerAtOnce, quick);
-  const started = performance.now();
   const answers = await Promise.all([sendRaw(port, ''), sendRaw(port, 'GET / HTTP/1.1\r\nHost: ')]);
   for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
-  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 test('a client that sends its body byte by byte is cut off when the time for a request is over', async () => {
@@ -48,11 +41,9 @@ test('a client that sends its body byte by byte is cut off when the time for a r
   socket.on('error', () => {});
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n');
   const dripping = setInterval(() => socket.write('x'), 50);
-  const started = performance.now();
   await once(socket.resume(), 'close');
   clearInterval(dripping);
   expect(received).toBeGreaterThan(1);
-  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 test('a client that does not read its answer is cut off', async () => {
@@ -68,51 +59,48 @@ test('a client that does not read its answer is cut off', async () => {
   socket.on('error', () => {});
   socket.pause();
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await expect.poll(() => closed, { timeout: 3000 }).toBe(true);
+  await expect.poll(() => closed).toBe(true);
 });
 
 test('200 slow connections do not keep another client waiting', async () => {
-  const { port } = await start(answerAtOnce, {
-    ...quick,
-    headers: 2000,
-    request: 2000,
-    idle: 2000,
-  });
-  const slow = Array.from({ length: 200 }, () => sendRaw(port, 'POST / HTTP/1.1\r\nX: '));
-  await sleep(100);
-  const started = performance.now();
+  const { port } = await start(answerAtOnce);
+  const slow = await openConnections(port, 200);
+  for (const socket of slow) socket.write('POST / HTTP/1.1\r\nX: ');
   expect((await send(port, '/')).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(1000);
-  await Promise.all(slow);
+  expect(slow.filter((socket) => socket.readyState === 'open')).toHaveLength(200);
 });
 
 test('draining lets a request under way finish, refuses new connections, and closes idle ones', async () => {
-  const { port, drain } = await start(answerAfter(400));
+  const held: ServerResponse[] = [];
+  const { server, port, drain } = await start((_request, response) => held.push(response));
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const idle = connect(port, '127.0.0.1');
   const underWay = once(get({ host: '127.0.0.1', port, agent }), 'response');
-  await sleep(100);
+  await once(server, 'request');
 
-  const drained = drain(5000);
+  const drained = drain(300_000);
   await expect(send(port, '/')).rejects.toThrow(/ECONNREFUSED/);
+  held[0]?.end('done');
   const [response] = await underWay;
   expect(response.statusCode).toBe(200);
   expect((await response.toArray()).join('')).toBe('done');
 
-  const started = performance.now();
   await drained;
   if (!idle.destroyed) await once(idle.resume(), 'close');
-  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test('a request that comes on an open connection while draining is answered, and is its last', async () => {
-  const { port, drain } = await start(answerAfter(200));
+  const held: ServerResponse[] = [];
+  const { server, port, drain } = await start((_request, response) => {
+    held.push(response);
+    if (held.length === 2) for (const one of held) one.end('done');
+  });
   const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   socket.write(request);
-  await sleep(100);
-  const drained = drain(5000);
+  await once(server, 'request');
+  const drained = drain(300_000);
   socket.write(request);
   const answers = (await socket.toArray()).join('');
   await drained;
@@ -121,12 +109,10 @@ test('a request that comes on an open connection while draining is answered, and
 });
 
 test('a request that does not end is cut off after the grace', async () => {
-  const { port, drain } = await start(() => {});
+  const { server, port, drain } = await start(() => {});
   const hanging = sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await sleep(50);
-  const started = performance.now();
+  await once(server, 'request');
   await drain(300);
-  expect(performance.now() - started).toBeLessThan(1500);
   expect(await hanging).toBe('');
 });
 
@@ -154,12 +140,14 @@ test('a client that piles up requests without waiting for answers is cut off, an
 });
 
 test('1.5 MB of piled-up requests on each of 30 connections do not keep another client waiting', async () => {
-  const { port } = await start(answerAtOnce);
+  const { server, port } = await start(answerAtOnce);
+  let parsed = 0;
+  server.on('request', () => parsed++);
   const pile = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(60_000);
   for (const socket of await openConnections(port, 30)) socket.pause().write(pile);
-  const started = performance.now();
   expect((await send(port, '/')).text).toBe('done');
-  expect(performance.now() - started).toBeLessThan(500);
+  // Of a pile, at most the two kilobytes that are parsed before its connection is cut off.
+  expect(parsed).toBeLessThanOrEqual(30 * 100);
 });
 
 test('a large body after a request whose answer is not taken yet arrives whole', async () => {
@@ -188,15 +176,14 @@ test('one request after the other is answered on one connection, however many th
 });
 
 test('answers that nobody took do not hold up the end', async () => {
-  const { port, drain } = await start(answerAfter(100));
+  const { server, port, drain } = await start((_request, response) => {
+    setTimeout(() => response.end('done'), 100);
+  });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5));
-  await sleep(50);
+  await once(server, 'request');
   socket.destroy();
-  await sleep(200);
-  const started = performance.now();
-  await drain(5000);
-  expect(performance.now() - started).toBeLessThan(1000);
+  await drain(300_000);
 });
 
 test('one address gets so many connections and no more, and gets them again when it has closed some', async () => {
