@@ -19,6 +19,16 @@ export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',
   plugins: [react(), tailwindcss(), drawings(), evaluatedContent(), unbrokenUnits(), devPages()],
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: `${projectFolder}/client/src/ui/lucide-icon.ts`,
+      },
+    ],
+  },
+  // So that the prerendered pages hold the same icons.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,

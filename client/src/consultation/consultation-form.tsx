@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
+import { type UseFormRegister, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { queryClient } from '#client/api/query-client.ts';
 import { contact } from '#client/content/contact.ts';
@@ -44,6 +44,26 @@ function readInitialValues(search: string): ContactInput {
   return { ...emptyContactRequest, ...typed, projectType };
 }
 
+interface FormFieldProps
+  extends Omit<ComponentProps<typeof Field>, 'label' | keyof UseFormRegisterReturn> {
+  name: ContactField;
+  register: UseFormRegister<ContactInput>;
+  required?: boolean;
+}
+
+/** A field of the form; drawn again only when its own message changes. */
+const FormField = memo(function FormField({ name, register, ...look }: FormFieldProps) {
+  return (
+    <Field
+      {...register(name)}
+      label={words.labels[name]}
+      hint={words.hints[name]}
+      maxLength={maxLengths[name]}
+      {...look}
+    />
+  );
+});
+
 /**
  * The consultation form (spec sections 2, 4 and 5): checked on submit, then at every change. Once it is
  * sent, a confirmation stands in its place until the visitor wants another.
@@ -60,7 +80,9 @@ function Form() {
     defaultValues: initial,
     reValidateMode: 'onChange',
   });
-  const send = useSendConsultation({ onSent: () => reset(emptyContactRequest) });
+  const send = useSendConsultation({
+    onSent: () => reset(emptyContactRequest, { keepFieldsRef: true }),
+  });
 
   const trap = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -82,10 +104,8 @@ function Form() {
   }, [send.isSuccess, send.isError]);
 
   const field = (name: ContactField) => ({
-    ...register(name),
-    label: words.labels[name],
-    hint: words.hints[name],
-    maxLength: maxLengths[name],
+    name,
+    register,
     error: formState.errors[name]?.message,
   });
 
@@ -117,9 +137,9 @@ function Form() {
         </h2>
         <p className="mt-1 mb-3 text-small text-ink2 md:mb-5">{words.requiredNote}</p>
         <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
-          <Field {...field('name')} required autoComplete="name" />
-          <Field {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
-          <Field
+          <FormField {...field('name')} required autoComplete="name" />
+          <FormField {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+          <FormField
             {...field('email')}
             required
             type="email"
@@ -127,13 +147,13 @@ function Form() {
             autoComplete="email"
             className="col-span-full"
           />
-          <Field
+          <FormField
             {...field('city')}
             options={words.cities}
             prompt={words.cityPrompt}
             className="@max-[30rem]:col-span-full"
           />
-          <Field
+          <FormField
             {...field('projectType')}
             required
             defaultValue={initial.projectType}
@@ -141,7 +161,7 @@ function Form() {
             prompt={words.projectTypePrompt}
             className="@max-[30rem]:col-span-full"
           />
-          <Field {...field('message')} rows={4} className="col-span-full" />
+          <FormField {...field('message')} rows={4} className="col-span-full" />
         </div>
         {/* Bots fill it in, people never meet it: the server marks such a request as possible spam. */}
         <label className="hidden" aria-hidden="true">

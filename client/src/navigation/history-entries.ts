@@ -1,10 +1,30 @@
 /*
  * Where the visitor was in each entry of the tab's history. An entry is known by a key in its state;
- * the positions outlive reloads in the session's storage.
+ * the places outlive reloads in the session's storage.
  */
-const storageKey = 'positions';
+const storageKey = 'places';
 
-function readStored(): Record<string, number> {
+/**
+ * One of a page's parts and how far its top was from the screen's, in pixels: the place stays right
+ * when other parts grow, or the phone is turned.
+ */
+type Place = readonly [part: number, top: number];
+
+const partsOfPage = () => [...document.querySelectorAll('main > *, footer')];
+const topOf = (part: Element | undefined) => part?.getBoundingClientRect().top ?? 0;
+
+function placeInView(): Place {
+  const parts = partsOfPage();
+  const part = parts.findIndex((one) => one.getBoundingClientRect().bottom > 0);
+  return [part, topOf(parts[part])];
+}
+
+/** Scrolls to a place at once. */
+export function goToPlace([part, top]: Place): void {
+  scrollBy({ top: topOf(partsOfPage()[part]) - top, behavior: 'instant' });
+}
+
+function readStored(): Record<string, Place | false> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
   } catch {
@@ -13,7 +33,7 @@ function readStored(): Record<string, number> {
 }
 
 /** Of the entries left in this document. */
-const noted: Record<string, number> = {};
+const noted: Record<string, Place | false> = {};
 
 /** The state of a new history entry. */
 export const newEntry = () => ({ key: Math.random().toString(36).slice(2) });
@@ -28,41 +48,37 @@ export function currentKey(): string {
 export function layOutAll(): void {
   const { classList } = document.documentElement;
   if (!classList.contains('fresh')) return;
-  const inView = [...document.querySelectorAll('main > *, footer')].find(
-    (part) => part.getBoundingClientRect().bottom > 0,
-  );
-  const top = () => inView?.getBoundingClientRect().top ?? 0;
-  const before = top();
+  const place = placeInView();
   classList.remove('fresh');
-  scrollBy({ top: top() - before, behavior: 'instant' });
+  goToPlace(place);
 }
 
-/** Notes how far down the page is scrolled, in pixels, for an entry that is about to be left. */
-export function notePosition(key: string): void {
-  // Nothing stands above the top.
-  if (scrollY > 0) layOutAll();
-  noted[key] = scrollY;
+/** Notes the visitor's place for an entry that is about to be left. */
+export function notePlace(key: string): void {
+  noted[key] = scrollY > 0 && placeInView();
 }
 
-/** What was noted for an entry; undefined for one not left yet. */
-export const positionOf = (key: string): number | undefined => noted[key] ?? readStored()[key];
+/** What was noted for an entry: false for the page's top, undefined for an entry not left yet. */
+export const placeOf = (key: string): Place | false | undefined => noted[key] ?? readStored()[key];
 
 /**
- * Keeps the positions when the document goes, `key` being the entry it shows then. From now on
- * positions are restored by the app; a reload or a return to the document is left to the browser,
- * which does it before any script runs. Returns a function that stops it.
+ * Keeps the places when the document goes, `key` being the entry it shows then. From now on places
+ * are restored by the app; a reload or a return to the document is left to the browser, which does it
+ * before any script runs. Returns a function that stops it.
  */
-export function keepPositions(key: () => string): () => void {
+export function keepPlaces(key: () => string): () => void {
   const restoreOurselves = () => {
     history.scrollRestoration = 'manual';
   };
   const leave = () => {
-    notePosition(key());
+    notePlace(key());
+    // The browser notes pixels from the top, so what is above must have its height.
+    if (scrollY > 0) layOutAll();
     history.scrollRestoration = 'auto';
     try {
       sessionStorage.setItem(storageKey, JSON.stringify({ ...readStored(), ...noted }));
     } catch {
-      // Without storage a reload forgets the other entries' positions.
+      // Without storage a reload forgets the other entries' places.
     }
   };
   restoreOurselves();

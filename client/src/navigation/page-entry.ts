@@ -1,4 +1,4 @@
-import { layOutAll, positionOf } from './history-entries.ts';
+import { goToPlace, layOutAll, placeOf } from './history-entries.ts';
 import type { View } from './visit.ts';
 
 /** Does the visitor want less motion? */
@@ -19,16 +19,17 @@ export function backToTop(): void {
  * That place, or a new page's heading, takes the focus, so that a screen reader starts there.
  */
 export function enter({ path, key }: View, left: View): void {
-  const position = positionOf(key);
+  const place = placeOf(key);
   const target = document.getElementById(location.hash.slice(1));
-  if (position || target) layOutAll();
+  if (place || target) layOutAll();
   // Entered at its top, a page may put off what is far below, as on a fresh visit (styles.css).
   else if (path !== left.path) document.documentElement.classList.add('fresh');
   if (path !== left.path) {
     if (target) target.focus({ preventScroll: true });
     else focusHeading();
   }
-  if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
+  if (place) goToPlace(place);
+  else if (place === false) scrollTo({ top: 0, behavior: 'instant' });
   else if (path === left.path)
     return; // The browser has gone to the place by itself.
   else if (target) target.scrollIntoView();

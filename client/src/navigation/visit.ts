@@ -1,4 +1,4 @@
-import { currentKey, keepPositions, layOutAll, newEntry, notePosition } from './history-entries.ts';
+import { currentKey, keepPlaces, layOutAll, newEntry, notePlace } from './history-entries.ts';
 import { canonicalPath, type LoadedPage, loadForNavigation } from './pages.ts';
 import { askedFor } from './site-link.ts';
 
@@ -82,7 +82,7 @@ export function beginVisit({ first, show, wait, backToTop }: VisitOptions): Visi
 
   function go(url: URL): void {
     const push = (page: LoadedPage) => {
-      notePosition(shown.key);
+      notePlace(shown.key);
       history.pushState(newEntry(), '', url);
       display(page);
     };
@@ -114,7 +114,7 @@ export function beginVisit({ first, show, wait, backToTop }: VisitOptions): Visi
       // The browser itself goes to a place within the page.
       nextIntent();
       layOutAll();
-      notePosition(shown.key);
+      notePlace(shown.key);
       return;
     }
     event.preventDefault();
@@ -128,8 +128,8 @@ export function beginVisit({ first, show, wait, backToTop }: VisitOptions): Visi
 
   /** Back, forward, or a place within the page: the address has changed already. */
   function onPopState(): void {
-    // An entry without key is new: the click that made it has noted the position.
-    if (history.state?.key) notePosition(shown.key);
+    // An entry without key is new: the click that made it has noted the place.
+    if (history.state?.key) notePlace(shown.key);
     arrive();
   }
 
@@ -137,7 +137,7 @@ export function beginVisit({ first, show, wait, backToTop }: VisitOptions): Visi
     if (!shown.page) arrive();
   };
 
-  const stopKeeping = keepPositions(() => shown.key);
+  const stopKeeping = keepPlaces(() => shown.key);
   document.addEventListener('click', onClick);
   // The focus is scrolled to where it stands once all is laid out.
   addEventListener('keydown', layOutAll);
