@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
+import { lucideIcons } from './client/build/lucide-icons-plugin.ts';
 import { unbrokenUnits } from './client/build/unbroken-units-plugin.ts';
 
 const projectFolder = import.meta.dirname;
@@ -18,17 +19,15 @@ const onABusyMachine = { test: 60_000, wait: 20_000 };
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss(), drawings(), evaluatedContent(), unbrokenUnits(), devPages()],
-  resolve: {
-    alias: [
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: `${projectFolder}/client/src/ui/lucide-icon.ts`,
-      },
-    ],
-  },
-  // So that the prerendered pages hold the same icons.
-  ssr: { noExternal: ['lucide-react'] },
+  plugins: [
+    react(),
+    tailwindcss(),
+    drawings(),
+    evaluatedContent(),
+    unbrokenUnits(),
+    lucideIcons(),
+    devPages(),
+  ],
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,

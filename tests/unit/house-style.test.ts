@@ -35,7 +35,7 @@ const withoutSpecified = (text: string) =>
 /** The company's own words may be written in any way. */
 const facts = [
   ...[company.name, company.shortName, company.slogan, company.description],
-  ...[company.phone, company.email, company.address.area],
+  ...[company.phone, company.phone.replaceAll(' ', '\u00a0'), company.email, company.address.area],
   ...cities.flatMap((city) => [shownName(city), city.state]),
 ];
 const withoutFacts = (text: string) =>

@@ -201,7 +201,7 @@ export const contact: ContactContent = {
         },
         {
           label: 'Your rights',
-          value: `Write to ${company.email} or call ${company.phone} to see your details, to have them corrected or erased, or to withdraw your consent. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
+          value: `Write to ${company.email} or call ${company.phone.replaceAll(' ', '\u00a0')} to see your details, to have them corrected or erased, or to withdraw your consent. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
         },
       ],
     },
@@ -229,7 +229,7 @@ export const contact: ContactContent = {
       },
     ],
     officeHoursTitle: `Office hours, ${address.area}`,
-    experienceCentre: `Experience centre: ${centre.weekdays} ${centre.hours}, Sunday ${centre.sunday.toLowerCase()}.`,
+    experienceCentre: `Experience centre: ${centre.weekdays.replaceAll(' ', '\u00a0')} ${centre.hours}, Sunday ${centre.sunday.toLowerCase()}.`,
     drawing: 'living-dining',
   },
 };

@@ -5,6 +5,7 @@ export const servicePages = {
   getQuote: 'Get Quote',
   projects: {
     title: 'Projects of this kind',
+    titleOfOne: 'A project of this kind',
     all: { label: 'View All Projects', href: '/projects' },
   },
   specifications: 'Kitchen Specifications',

@@ -16,7 +16,7 @@ export function ActionBar() {
   return (
     <aside
       aria-label={actionBar.name}
-      className="no-print fixed right-0 bottom-0 z-30 grid h-(--bar) grid-cols-[.8fr_1.2fr_1.1fr] max-md:left-0 max-md:border-t-frame max-md:border-ink md:bottom-8 md:h-auto md:w-gutter md:grid-cols-1 md:pl-1"
+      className="no-print fixed right-0 bottom-0 z-30 grid h-(--bar) grid-cols-[.8fr_1.2fr_1.1fr] max-md:left-0 max-md:border-t-frame max-md:border-ink md:bottom-8 md:h-auto md:w-gutter md:grid-cols-1 md:pl-2.5"
     >
       <a href={outbound.call} className={`${cell} bg-canary text-ink md:hidden`}>
         <Phone aria-hidden="true" className="size-5 shrink-0" />

@@ -71,7 +71,7 @@ export function Footer() {
           {footer.titleBlock.map(({ label, value }) => (
             <div
               key={label}
-              className="border-r border-b border-rule-ink px-4 pt-3 pb-2.5 max-sm:first:col-span-2 max-sm:last:col-span-2 max-[22rem]:col-span-2"
+              className="flex flex-col justify-between border-r border-b border-rule-ink px-3.5 pt-3 pb-2.5 max-sm:first:col-span-2 max-sm:last:col-span-2 max-[22rem]:col-span-2"
             >
               <dt className="text-fine text-dusk">{label}</dt>
               <dd className="font-heading leading-snug font-semibold">{value}</dd>

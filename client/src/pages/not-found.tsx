@@ -69,8 +69,8 @@ function NotFound() {
             {help.title}
           </h2>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-            <ButtonLink href={help.contact.href}>{help.contact.label}</ButtonLink>
             <CallButton text={help.call} />
+            <ButtonLink href={help.contact.href}>{help.contact.label}</ButtonLink>
           </div>
         </section>
       </div>

@@ -25,7 +25,9 @@ export function CallToActionBand({
           <p className="mt-4 max-w-[46ch] text-lead text-dusk">{text}</p>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col max-lg:*:grow">{children}</div>
         </div>
-        <Drawing name={drawing} className="max-sm:-mb-[9%]" />
+        <div className="max-md:-mx-gutter max-md:-mt-[6%] max-md:-mb-[10%]">
+          <Drawing name={drawing} />
+        </div>
       </div>
     </section>
   );

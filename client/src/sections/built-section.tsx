@@ -17,8 +17,8 @@ export function BuiltSection({ drawing, photo, ...section }: BuiltSectionProps) 
         <PhotoFrame
           drawing={drawing}
           photo={photo}
-          sizes="(min-width: 900px) 28vw, 74vw"
-          className="mt-8 border-0 bg-transparent max-lg:-mb-[7%] max-lg:[--dims:none]"
+          sizes="(min-width: 900px) 28vw, 80vw"
+          className="mt-8 border-0 bg-transparent max-lg:-mx-gutter max-lg:-mb-[8%] max-lg:[--dims:none]"
         />
       }
     />

@@ -2,8 +2,6 @@ import type { DrawingName, ServiceProcessContent } from '#client/content/types.t
 import { Drawing } from '#client/ui/drawing.tsx';
 import { ServiceIntro } from './service-intro.tsx';
 
-const kept = { left: 'xMin', right: 'xMax' } as const;
-
 /**
  * The head of a Template A page (spec section 2): words beside a large detail of the page's
  * drawing, which stands on the highlights as on its floor.
@@ -19,14 +17,14 @@ export function DetailHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
         <ServiceIntro words={hero} />
-        <div className="bleed-right plotted relative overflow-hidden border-ink max-lg:border-t-frame max-lg:aspect-[3/2] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
+        <div className="bleed-right plotted relative overflow-hidden border-ink max-lg:border-t-frame max-lg:aspect-[1.58] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
           <Drawing
             name={drawing}
             crop={hero.crop}
             style="plain"
-            cover={hero.keep ? kept[hero.keep] : 'xMid'}
+            cover={hero.keep}
             inline
-            className="absolute inset-0 h-full [--stroke:non-scaling-stroke]"
+            className={`absolute inset-x-0 bottom-0 [--stroke:non-scaling-stroke] ${hero.keep ? 'h-full' : 'overflow-visible'}`}
           />
         </div>
       </div>

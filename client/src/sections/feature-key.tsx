@@ -15,7 +15,7 @@ export function FeatureKey({
   return (
     // The ground shows through the gaps as hairlines.
     <div className="key framed grid gap-px bg-rule md:grid-cols-2 xl:grid-cols-3">
-      <div className="flex bg-sheet max-md:aspect-[600/354] max-md:overflow-hidden md:col-span-2 md:items-center md:px-6 md:py-4 xl:row-span-3">
+      <div className="flex bg-sheet max-md:aspect-[600/370] max-md:overflow-hidden md:col-span-2 md:items-center md:px-6 md:py-4 xl:row-span-3">
         <KeyedDrawing name={drawing} marks={features.map(({ mark }) => mark)} className="w-full" />
       </div>
       <ol className="contents">

@@ -48,10 +48,10 @@ export function GetInTouch() {
           {company.officeHours.map(({ days, hours }) => (
             <div
               key={days}
-              className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-5 py-3 first:border-t-0 max-sm:px-4 max-sm:text-small"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t max-sm:flex-col border-rule px-5 py-3 first:border-t-0 max-sm:px-4 max-sm:text-small"
             >
               <dt>{days}</dt>
-              <dd className="ml-auto font-heading font-semibold">{hours}</dd>
+              <dd className="font-heading font-semibold">{hours}</dd>
             </div>
           ))}
         </dl>
@@ -60,7 +60,7 @@ export function GetInTouch() {
       {/* Stands on the line on which the form ends. */}
       <Drawing
         name={drawing}
-        crop={[62, 199, 240, 139.5]}
+        crop={[60, 242, 230, 96.5]}
         style="detail"
         inline
         className="mt-auto border-b-frame border-ink pt-6 max-lg:hidden"

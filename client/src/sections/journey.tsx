@@ -20,7 +20,7 @@ export function Journey({
       >
         {span}
       </p>
-      <div className="pb-10 lg:pt-9 lg:pr-10 lg:pb-0">
+      <div className="pb-5 lg:pt-9 lg:pr-10 lg:pb-0">
         <p className="font-heading text-[clamp(3.25rem,5.2vw,4.5rem)] leading-none font-semibold tracking-[-.03em]">
           {founded.year}
         </p>

@@ -51,7 +51,7 @@ export function LongSectionHero({
         and living room fill the screen from wall to wall (x = 490 and 1210).
       */}
       <div className="width max-md:px-0">
-        <div className="relative [--dims:none] max-md:-ml-[68.06%] max-md:w-[216.67%] md:-ml-[3.28%] md:w-[106.56%]">
+        <div className="relative [--dims:none] max-md:-ml-[68.45%] max-md:w-[217.27%] md:-ml-[3.28%] md:w-[106.56%]">
           <Drawing name="section-long" crop={section} style="long" inline />
           {rooms.map(({ label, href }, i) => (
             <a
@@ -63,7 +63,7 @@ export function LongSectionHero({
             </a>
           ))}
         </div>
-        <dl className="mt-4 mb-7 md:mt-6 md:mb-9 grid grid-cols-[345fr_376fr] gap-y-1 md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
+        <dl className="mt-4 mb-7 md:mt-6 md:mb-9 grid grid-cols-[345fr_376fr] gap-y-1 max-md:mx-[.77%] md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
           {counters.map((counter) => (
             <HangingCounter key={counter.label} counter={counter} />
           ))}
@@ -76,7 +76,7 @@ export function LongSectionHero({
 /** A counter on the dimension string; its ticks stand beneath the middle of the drawing's walls. */
 function HangingCounter({ counter: { label, ...figure } }: { counter: Counter }) {
   return (
-    <div className="group relative flex flex-col-reverse justify-end border-ink px-2 pt-4 text-center md:pt-5 max-md:border-rule md:border-t max-md:nth-[-n+2]:border-t max-md:nth-[-n+2]:border-ink">
+    <div className="group relative flex flex-col-reverse justify-end border-ink px-1 pt-4 text-center md:px-2 md:pt-5 max-md:border-rule md:border-t max-md:nth-[-n+2]:border-t max-md:nth-[-n+2]:border-ink">
       <dt className="mt-1 text-small text-ink2">{label}</dt>
       <dd className="figure max-lg:text-[2rem]">
         <Tick className="left-0 max-md:group-nth-[n+3]:hidden" />
@@ -92,7 +92,7 @@ function Tick({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute -top-3 h-6 border-l border-ink before:absolute before:top-1/2 before:-left-2.5 before:w-5 before:-translate-y-1/2 before:-rotate-45 before:border-t-2 before:border-ink ${className}`}
+      className={`absolute -top-3 h-6 border-l border-ink before:absolute before:top-1/2 before:-left-2.5 before:w-5 before:-translate-y-1/2 before:-rotate-45 before:border-t-2 before:border-ink max-md:before:-left-[5px] max-md:before:w-2.5 ${className}`}
     />
   );
 }

@@ -10,7 +10,7 @@ const rooms = [0, 10, 1560, 330] as const;
  */
 export function PortfolioHero({ title, text }: ProjectsContent['hero']) {
   return (
-    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+    <section className="overflow-x-clip bg-sheet">
       <div className="width pt-7 pb-6 md:pt-9">
         <h1 tabIndex={-1} className="text-h1">
           {title}

@@ -87,8 +87,8 @@ const places = {
     list: 'lg:grid-cols-3',
     card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l',
     drawing:
-      'border-rule max-md:border-b md:max-lg:row-span-3 md:max-lg:border-r md:max-lg:border-b lg:border-b',
-    detail: 'aspect-[206/100] h-full',
+      'border-rule max-md:border-b md:max-lg:row-span-3 md:max-lg:self-start md:max-lg:border-r md:max-lg:border-b lg:border-b',
+    detail: 'aspect-[206/100] h-full md:max-lg:h-auto',
     title: '',
     price: '',
     facts: 'md:max-lg:row-start-4 md:max-lg:py-2 md:max-lg:*:first:border-t-0',
@@ -100,7 +100,7 @@ const places = {
     card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_auto_1fr] xl:grid-cols-[repeat(4,minmax(0,1fr))] xl:grid-rows-[auto_1fr_auto]',
     drawing:
       'on-ink flex items-center px-gutter py-6 md:max-xl:row-span-3 md:px-8 xl:row-span-3 xl:px-7',
-    detail: 'aspect-[206/100] outline-1 outline-offset-6 outline-canary outline-dashed',
+    detail: 'aspect-[206/100] outline-1 outline-canary outline-dashed',
     title: 'xl:col-start-2 xl:mr-0',
     price: 'xl:col-start-2 xl:mr-0 xl:text-[1.75rem]',
     facts:

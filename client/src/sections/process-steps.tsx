@@ -11,9 +11,10 @@ export function ProcessSteps({ steps, stacked = false }: ProcessStepsProps) {
   const list = stacked
     ? ''
     : `md:gap-y-10 ${steps.length === 4 ? 'md:grid-cols-2 xl:grid-cols-4' : 'md:grid-cols-3'}`;
+  // In two columns each row's string has its own end.
   const step = stacked
     ? 'grid grid-cols-[4.5rem_1fr] after:hidden md:grid-cols-[6.5rem_1fr]'
-    : 'md:pt-6 md:pr-8 max-md:grid max-md:grid-cols-[4.5rem_1fr]';
+    : `md:pr-8 max-md:grid max-md:grid-cols-[4.5rem_1fr] ${steps.length === 4 ? "md:max-xl:even:after:content-['']" : ''}`;
   return (
     <ol className={`grid gap-y-8 ${list}`}>
       {steps.map(({ step: number, title, description }) => (

@@ -37,7 +37,11 @@ export function ProjectCard({ project }: { project: Project }) {
           </a>
           , {location}
         </p>
-        {featured && <Badge text={cardLabels.featured} />}
+        {featured && (
+          <div className="-my-1">
+            <Badge text={cardLabels.featured} />
+          </div>
+        )}
       </div>
       <p className="mt-2.5 text-small">{description}</p>
       <div className="@container mt-4">

@@ -26,8 +26,8 @@ export function RoomHero({ words, badges, drawing, photo, stats }: RoomHeroProps
             drawing={drawing}
             photo={photo}
             inline
-            sizes="(min-width: 900px) 45vw, 76vw"
-            className="plotted border-0 max-lg:mx-auto max-lg:mb-4 max-lg:w-full max-lg:max-w-[40rem] lg:my-8 lg:self-center"
+            sizes="(min-width: 900px) 45vw, 80vw"
+            className="plotted border-0 bg-transparent max-lg:-mx-gutter max-lg:-mb-2 lg:my-8 lg:self-center"
           />
         </div>
         <StatTiles stats={stats} arrangement="string" />

@@ -18,7 +18,7 @@ export function SchematicHero({ hero, badges, drawing, stats, packages }: Schema
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-2 lg:grid-rows-[1fr_auto]">
         <ServiceIntro words={hero} badges={badges} />
-        <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:pl-10">
+        <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:pr-(--bleed) lg:pl-10">
           <div className="mx-auto w-full max-w-[46rem]">
             <div className="plotted @container relative">
               <Drawing name={drawing} inline />
@@ -42,10 +42,11 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
       stroke="currentColor"
       textAnchor="middle"
       aria-hidden="true"
-      focusable="false"
     >
       {packages.map(({ title, crop: [x, y, width, height] }, i) => (
         <g key={title}>
+          {/* Parts the frame from the lines that it crosses. */}
+          <rect {...{ x, y, width, height }} fill="none" strokeWidth="4" className="stroke-ink" />
           <rect {...{ x, y, width, height }} fill="none" strokeWidth="1.5" strokeDasharray="7 4" />
           <circle
             cx={x}
@@ -70,7 +71,7 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
 
 function Key({ packages }: { packages: readonly ServicePackage[] }) {
   return (
-    <ol className="mt-4 lg:pr-4">
+    <ol className="mt-4">
       {packages.map(({ title, price }, i) => (
         <li
           key={title}

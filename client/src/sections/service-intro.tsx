@@ -28,7 +28,7 @@ export function ServiceIntro({
   return (
     <div>
       <BackLink {...back} />
-      <div className="pt-5 pb-8 md:py-14">
+      <div className="pt-5 pb-8 md:pb-14 lg:pt-14">
         {badges && <Badges texts={badges} />}
         <h1 tabIndex={-1} className="text-h1">
           {title}

@@ -10,11 +10,11 @@ export function ServiceProjects({
   projects: readonly Project[] | undefined;
   ground: 'paper' | 'sheet';
 }) {
-  const { title, all } = servicePages.projects;
+  const { title, titleOfOne, all } = servicePages.projects;
   if (!projects) return null;
   return (
     <SideSection
-      title={title}
+      title={projects.length === 1 ? titleOfOne : title}
       ground={ground}
       aside={
         <p className="mt-4">

@@ -24,7 +24,7 @@ export function SolutionsComparison({
           key={solution.title}
           className={`row-span-5 grid grid-cols-1 grid-rows-subgrid wrap-anywhere border-ink even:border-l-frame ${half}`}
         >
-          <div className={`${inset} pt-4 max-md:-mb-[5%] md:pt-8 md:pb-2`}>
+          <div className={`${inset} pt-4 max-md:-mb-[5%] md:pt-8 md:pb-2 md:max-lg:-mb-[6%]`}>
             <Drawing name={solution.drawing} className="max-md:[--dims:none]" />
           </div>
           <div className={`${inset} pb-4 md:pt-4 md:pb-6`}>
@@ -69,7 +69,6 @@ function PriceBar({ rate, scale }: { rate: Solution['rate']; scale: Scale }) {
         preserveAspectRatio="none"
         className="block h-8 w-full overflow-visible"
         aria-hidden="true"
-        focusable="false"
       >
         <rect
           x={rate[0]}

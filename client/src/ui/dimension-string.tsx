@@ -19,7 +19,6 @@ export function DimensionString({ ticks, spans, open = false }: DimensionStringP
       className="block h-[76px] w-full overflow-visible font-heading text-label font-semibold"
       stroke="currentColor"
       aria-hidden="true"
-      focusable="false"
     >
       {spans.map(({ from, to, label }, i) => (
         <g key={label}>

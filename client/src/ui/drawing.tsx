@@ -14,8 +14,8 @@ interface DrawingProps {
   style?: 'dimensioned' | 'half' | 'plain' | 'detail' | 'long';
   /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
   inline?: boolean;
-  /** Fills a box of any shape: the floor stays at the bottom, and this part of the width. */
-  cover?: 'xMin' | 'xMid' | 'xMax';
+  /** Fills a box of any shape: the floor stays at the bottom, and this side of the width. */
+  cover?: 'left' | 'right' | undefined;
   className?: string;
 }
 
@@ -27,6 +27,8 @@ const styles = {
   detail: 'drawing-detail',
   long: 'drawing-long',
 } as const;
+
+const sides = { left: 'xMin', right: 'xMax' } as const;
 
 /** A working drawing. Always decoration beside text that says the same, so hidden from assistive technology. */
 export function Drawing({
@@ -42,14 +44,13 @@ export function Drawing({
     <svg
       viewBox={crop.join(' ')}
       preserveAspectRatio={
-        cover ? `${cover}YMax slice` : style === 'detail' ? 'xMidYMid slice' : undefined
+        cover ? `${sides[cover]}YMax slice` : style === 'detail' ? 'xMidYMid slice' : undefined
       }
       className={`drawing ${styles[style]} ${className}`}
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {markup ? (
         <g

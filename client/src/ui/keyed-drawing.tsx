@@ -35,7 +35,6 @@ export function KeyedDrawing({
         fill="currentColor"
         textAnchor="middle"
         aria-hidden="true"
-        focusable="false"
       >
         {marks.map(([x, y], i) => (
           <g key={`${x} ${y}`} className="keyed">

@@ -7,16 +7,15 @@ interface IconData {
 }
 
 /**
- * Stands for `createLucideIcon` of lucide-react (vite.config.ts), which converts names and merges
- * options that nothing here uses, on every page.
+ * Stands for `createLucideIcon` of lucide-react in the build (client/build/lucide-icons-plugin.ts): that
+ * converts names and merges options which nothing here uses, on every page. An icon has no size of its
+ * own: a class gives it one.
  */
 export default function createLucideIcon({ node }: IconData): LucideIcon {
   const Icon = (props: SVGProps<SVGSVGElement>) =>
     createElement(
       'svg',
       {
-        width: 24,
-        height: 24,
         viewBox: '0 0 24 24',
         fill: 'none',
         stroke: 'currentColor',

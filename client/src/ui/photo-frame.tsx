@@ -39,7 +39,6 @@ export function PhotoFrame({
       {photo && (
         <img
           loading={inline ? 'eager' : 'lazy'}
-          decoding="async"
           sizes={sizes}
           srcSet={widths.map((width) => `${photoUrl(photo, width)} ${width}w`).join(', ')}
           src={photoUrl(photo, 800)}

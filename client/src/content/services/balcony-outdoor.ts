@@ -67,7 +67,7 @@ export const service: ServicePackagesContent = {
         'Air gap and waterproof board behind',
         'Plants chosen for the sun you get',
       ],
-      crop: [60, 94, 180, 87.4],
+      crop: [64, 96.4, 172, 83.5],
     },
     {
       title: 'Outdoor furniture',
@@ -84,7 +84,7 @@ export const service: ServicePackagesContent = {
         'Quick-dry cushions that drain after rain',
         'Stainless steel screws and feet',
       ],
-      crop: [211, 235, 208.5, 101.2],
+      crop: [211, 228.7, 221, 107.3],
     },
     {
       title: 'Privacy and shade',
@@ -101,7 +101,7 @@ export const service: ServicePackagesContent = {
         'Pergola rafters in aluminium or composite wood',
         'Stainless steel anchors, every hole sealed',
       ],
-      crop: [211, 74.5, 329, 159.7],
+      crop: [211, 70.3, 329, 159.7],
     },
   ],
   buildTitle: 'From bare balcony to morning chai',

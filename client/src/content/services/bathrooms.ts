@@ -67,7 +67,7 @@ export const service: ServicePackagesContent = {
         'New hot and cold water lines and drains',
         'Vanity in moisture-resistant plywood',
       ],
-      crop: [60, 104, 480, 232],
+      crop: [60, 100, 480, 232],
     },
     {
       title: 'Powder room',
@@ -101,7 +101,7 @@ export const service: ServicePackagesContent = {
         'Old grout raked out and renewed',
         'Worn traps and valves replaced',
       ],
-      crop: [60, 116, 262, 127.2],
+      crop: [324, 216.5, 216, 104.9],
     },
   ],
   buildTitle: 'How a bathroom is rebuilt',

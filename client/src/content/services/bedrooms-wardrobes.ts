@@ -73,7 +73,7 @@ export const service: ServiceProcessContent = {
       title: 'Light for two',
       description:
         'A switch at each side of the bed, a reading lamp that lets the other one sleep, and a strip that wakes as the wardrobe opens.',
-      mark: [290, 196],
+      mark: [282, 196],
     },
   ],
   processTitle: 'From full cupboards to a calm room',

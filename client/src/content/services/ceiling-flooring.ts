@@ -64,7 +64,7 @@ export const service: ServicePackagesContent = {
         'Openings for lights, AC and access',
         '600 × 600 mm tiles where you must reach in',
       ],
-      crop: [272, 54, 148, 71.8],
+      crop: [276, 54, 146, 70.9],
     },
     {
       title: 'Engineered wood',
@@ -81,7 +81,7 @@ export const service: ServicePackagesContent = {
         'A gap at the walls for the wood to move',
         'Matching skirting and end profiles',
       ],
-      crop: [394, 264, 146, 71],
+      crop: [402, 266, 144, 69.9],
     },
     {
       title: 'Raised access floor',
@@ -98,7 +98,7 @@ export const service: ServicePackagesContent = {
         'Laminate, vinyl or carpet on top',
         'Openings for power and network',
       ],
-      crop: [62, 273, 130, 63.1],
+      crop: [68, 281, 113, 54.9],
     },
   ],
   buildTitle: 'From rough slab to finished room',

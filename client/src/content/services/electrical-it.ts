@@ -65,7 +65,7 @@ export const service: ServicePackagesContent = {
         'The same number at both ends',
         'Each link tested before handover',
       ],
-      crop: [182, 78, 192, 93.2],
+      crop: [178, 69.5, 196, 95.1],
     },
     {
       title: 'LED lighting',
@@ -82,7 +82,7 @@ export const service: ServicePackagesContent = {
         'A breaker for each circuit, one against shock',
         'Sensors for daylight and empty rooms',
       ],
-      crop: [457, 64, 83, 40.3],
+      crop: [458, 64, 80, 38.8],
     },
     {
       title: 'Server room',
@@ -99,7 +99,7 @@ export const service: ServicePackagesContent = {
         'Cooling sized to the equipment',
         'Raised floor and its own earthing',
       ],
-      crop: [202, 181, 262, 127.2],
+      crop: [180, 192.5, 284, 137.9],
     },
   ],
   buildTitle: 'How we wire an office',

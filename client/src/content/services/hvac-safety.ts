@@ -66,7 +66,7 @@ export const service: ServicePackagesContent = {
         'Ducts and outlets balanced room by room',
         'Drain pipes laid to a slope and tried with water',
       ],
-      crop: [62, 38, 212, 102.9],
+      crop: [62, 38, 210, 101.9],
     },
     {
       title: 'Fire safety',
@@ -100,7 +100,7 @@ export const service: ServicePackagesContent = {
         'Card readers and door locks',
         'Doors that release on a fire alarm',
       ],
-      crop: [464, 92, 76, 37],
+      crop: [470, 86, 78, 37.9],
     },
   ],
   buildTitle: 'How the systems go in',

@@ -70,7 +70,7 @@ export const service: ServicePackagesContent = {
         'Firm backing for the TV bracket',
         'Hidden conduit for power, HDMI and internet',
       ],
-      crop: [291, 184.6, 249, 120.9],
+      crop: [291, 184, 249, 120.9],
     },
     {
       title: 'Dining area',
@@ -87,7 +87,7 @@ export const service: ServicePackagesContent = {
         'Crockery unit with glass shutters',
         'Lamp hung low over the table',
       ],
-      crop: [60, 157, 286, 138.8],
+      crop: [16, 164, 273, 132.5],
     },
     {
       title: 'False ceiling',
@@ -104,7 +104,7 @@ export const service: ServicePackagesContent = {
         'Flame-retardant wiring in conduit',
         'Primer and two coats of paint',
       ],
-      crop: [60, 33, 118, 57.3],
+      crop: [60, 37, 118, 57.3],
     },
   ],
   buildTitle: 'How the room comes together',

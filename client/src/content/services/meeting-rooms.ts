@@ -68,7 +68,7 @@ export const service: ServicePackagesContent = {
         'Slatted panels that absorb sound',
         'Dimmable light centred over the table',
       ],
-      crop: [60, 104, 480, 233],
+      crop: [60, 103, 480, 233],
     },
     {
       title: 'Video room',
@@ -85,7 +85,7 @@ export const service: ServicePackagesContent = {
         'Sound-absorbing panels on two walls',
         'Even light on faces, without glare',
       ],
-      crop: [72, 114.9, 246, 119.4],
+      crop: [72, 118.5, 246, 119.4],
     },
     {
       title: 'Training room',
@@ -102,7 +102,7 @@ export const service: ServicePackagesContent = {
         'Glass writing board and projection wall',
         'Carpet tile to quieten footsteps',
       ],
-      crop: [327, 233, 213, 103.4],
+      crop: [332, 235, 208, 101],
     },
   ],
   buildTitle: 'From echo to first call',

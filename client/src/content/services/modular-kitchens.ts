@@ -31,7 +31,7 @@ export const service: ServiceProcessContent = {
   hero: {
     title: 'Modular kitchens for Indian cooking',
     subtitle:
-      'Tadka and steam, hard water, the wet grinder at six in the morning: we plan for the way you cook and fit the kitchen in 1–2 weeks.',
+      'Tadka and steam, hard water, the wet grinder at six in the morning: we plan for the way you cook.',
     highlights: [
       '500+ kitchens',
       '5-year hardware warranty',
@@ -40,7 +40,6 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [120, 66, 360, 280],
-    keep: 'left',
   },
   featuresTitle: 'What goes into the kitchen',
   featuresIntro:
@@ -74,7 +73,7 @@ export const service: ServiceProcessContent = {
       title: 'Sockets in the right place',
       description:
         'Mixer, oven, water purifier: each gets its point where it will stand, settled before the wall behind the counter is tiled.',
-      mark: [341, 217],
+      mark: [286, 217],
     },
     {
       title: 'Storage up to the ceiling',

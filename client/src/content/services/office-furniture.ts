@@ -28,7 +28,7 @@ export const service: ServiceProcessContent = {
   hero: {
     title: 'Office furniture made to your floor',
     subtitle:
-      'Desks, chairs, storage and a reception counter that suit your floor plan, come up in flat packs and stand ready when the team arrives. With a 3-year warranty.',
+      'Desks, chairs, storage and a reception counter that suit your floor plan, come up in flat packs and stand ready when the team arrives.',
     highlights: [
       '3-year warranty',
       'ISO 9001 certified',
@@ -37,7 +37,6 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [82, 46, 368, 300],
-    keep: 'left',
   },
   featuresTitle: 'Furniture for the way a team works',
   featuresIntro:
@@ -52,7 +51,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Sit-stand desks',
       description:
-        'The top rises at the press of a key and stops when it meets an obstacle. Each person’s heights are remembered.',
+        'The top rises at the press of a key and stops when it meets an obstacle. Each person’s heights are remembered.',
       mark: [205, 231],
     },
     {
