@@ -7,7 +7,7 @@ export function Commitments({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map(({ figure, title, description }) => (
         <li
           key={title}
-          className="grid items-baseline gap-x-4 gap-y-1 border-t border-rule-ink pt-4 pb-3 grid-cols-[5.5rem_1fr] md:pt-6 md:pb-5 sm:grid-cols-[11rem_1fr] lg:max-xl:grid-cols-[7.5rem_1fr]"
+          className="grid items-baseline gap-x-4 gap-y-1 border-t border-rule-ink pt-4 pb-3 grid-cols-[5.5rem_1fr] md:pt-6 md:pb-5 sm:grid-cols-[7.5rem_1fr]"
         >
           <p className="font-heading text-[clamp(1.625rem,3vw,2.375rem)] leading-none font-semibold tracking-[-.02em] text-canary">
             {figure}

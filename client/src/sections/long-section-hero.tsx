@@ -92,7 +92,7 @@ function Tick({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute -top-3 h-6 border-l border-ink before:absolute before:top-1/2 before:-left-2.5 before:w-5 before:-translate-y-1/2 before:-rotate-45 before:border-t-2 before:border-ink max-md:before:-left-[5px] max-md:before:w-2.5 ${className}`}
+      className={`absolute -top-3 h-6 border-l border-ink before:absolute before:top-1/2 before:-left-2.5 before:w-5 before:-translate-y-1/2 before:-rotate-45 before:border-t-2 before:border-ink ${className}`}
     />
   );
 }

@@ -60,9 +60,9 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
 
 function PlainCard({ card, showFeatures }: CardProps) {
   return (
-    <li className="card relative flex flex-col items-start border-rule px-2.5 py-4 max-lg:even:border-l max-lg:nth-[n+5]:border-t max-md:odd:pl-gutter max-md:even:pr-gutter md:px-7 md:pt-6 md:pb-7 lg:max-xl:px-5 lg:col-span-2 lg:nth-[n+6]:border-t lg:not-nth-[3n]:border-l">
+    <li className="card relative flex flex-col items-start border-rule px-2.5 py-4 max-lg:even:border-l max-lg:nth-[n+5]:border-t max-md:odd:pl-gutter max-md:even:pr-gutter md:px-7 md:pt-6 md:pb-7 lg:col-span-2 lg:nth-[n+6]:border-t lg:not-nth-[3n]:border-l">
       <Drawing name={card.icon} className="max-md:-mb-[3%] max-md:[--dims:none] md:mb-3" />
-      <h3 className="w-full border-current text-[1.1875rem] leading-tight md:border-b-title md:pb-1 md:text-h3">
+      <h3 className="w-full border-current text-[1.1875rem] leading-tight md:border-b-title md:pb-1 md:text-h3 lg:max-xl:text-[1.3125rem]">
         {card.title}
       </h3>
       <p className="mt-1 text-fine text-ink2 md:mt-3 md:text-small">{card.description}</p>

@@ -109,7 +109,7 @@ export const service: OfficeExecutionContent = {
   hero: {
     title: 'Office execution, shell to move-in',
     subtitle:
-      'One team for walls, wiring, cooling, ceilings, floors and desks. Office projects take 2–4 weeks; larger floors take longer, and your quote says how long.',
+      'One team for walls, wiring, cooling, ceilings, floors and desks. Office projects take 2–4 weeks; larger floors take longer.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
