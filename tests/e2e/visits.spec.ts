@@ -193,6 +193,25 @@ test('Positions are kept for each entry of the history, across a reload', async 
   await expect.poll(place).toBe(700);
 });
 
+test('Back finds the same section again when the phone has been turned meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services');
+  await appReady(page);
+  const section = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+  await section.evaluate((heading) => heading.closest('section')?.scrollIntoView());
+  await page
+    .locator('footer a[href="/contact"]')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL('/contact');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goBack();
+  await expect(page).toHaveTitle(services.meta.title);
+  await expect(section).toBeInViewport();
+});
+
 test('A position is restored when the code of its page arrives late', async ({ page }) => {
   await page.goto('/services');
   await appReady(page);
