@@ -13,9 +13,10 @@ type Place = readonly [part: number, top: number];
 const partsOfPage = () => [...document.querySelectorAll('main > *, footer')];
 const topOf = (part: Element | undefined) => part?.getBoundingClientRect().top ?? 0;
 
+/** The part that a visitor looks at, a third down the screen. */
 function placeInView(): Place {
   const parts = partsOfPage();
-  const part = parts.findIndex((one) => one.getBoundingClientRect().bottom > 0);
+  const part = parts.findIndex((one) => one.getBoundingClientRect().bottom > innerHeight / 3);
   return [part, topOf(parts[part])];
 }
 
