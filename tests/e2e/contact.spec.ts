@@ -342,7 +342,7 @@ test('A notification closes after 5 seconds, F8 focuses it, and a swipe to the r
   await fill(page, uniqueName());
   await send(page);
   await expect(success).toBeVisible();
-  await expect(success).toBeHidden({ timeout: 7000 });
+  await expect(success).toBeHidden();
 });
 
 test('Text typed before the app has arrived is kept', async ({ page }) => {
@@ -352,10 +352,7 @@ test('Text typed before the app has arrived is kept', async ({ page }) => {
   });
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Typed early');
-  await page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/assets/contact-'),
-  );
-  await page.waitForTimeout(500);
+  await appReady(page);
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Typed early');
   await send(page);
   await expect(page.getByText('Invalid email address')).toBeVisible();

@@ -28,11 +28,8 @@ test('A new page scrolls to the top; back and forward return to where the visito
   const place = 1200;
   await appReady(page);
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
-  // The position is remembered shortly after the scrolling ends.
-  await page.waitForTimeout(400);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Modular kitchens' }).focus();
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
-  await page.waitForTimeout(400);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/services/modular-kitchens');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

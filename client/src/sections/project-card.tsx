@@ -11,7 +11,7 @@ const { cardLabels } = projectsPage;
  * screens its lines are those of its neighbours; on middle ones it lies on its side. All of it leads
  * to its service.
  */
-export function ProjectCard({ project }: { project: Project }) {
+export function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean }) {
   const { title, description, image, drawing, type, location, featured, tags } = project;
   const facts = [
     { label: cardLabels.area, value: project.area },
@@ -26,6 +26,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <PhotoFrame
         drawing={drawing}
         photo={image}
+        isEager={isFirst}
         sizes="(min-width: 1312px) 400px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
         className="self-start sm:max-lg:row-span-5"
       />

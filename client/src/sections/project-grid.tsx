@@ -30,8 +30,8 @@ export function ProjectGrid({ title, filterName, filters, projects }: ProjectGri
           <NoProjects />
         ) : (
           <ul className="grid gap-y-14 lg:-mb-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
-            {shown.map((project) => (
-              <ProjectCard key={project.id} project={project} />
+            {shown.map((project, i) => (
+              <ProjectCard key={project.id} project={project} isFirst={i === 0} />
             ))}
           </ul>
         )}

@@ -17,8 +17,10 @@ interface PhotoFrameProps {
   photo?: Photo | undefined;
   /** How wide the frame is shown, as in an image's `sizes`. */
   sizes: string;
-  /** For a frame seen first: the drawing is part of the page itself, the photograph is not put off. */
+  /** The drawing is part of the page itself: for a frame that is seen first. */
   inline?: boolean;
+  /** The photograph is not put off until it is near: for one that is seen first. */
+  isEager?: boolean;
   className?: string;
 }
 
@@ -32,13 +34,14 @@ export function PhotoFrame({
   photo,
   sizes,
   inline = false,
+  isEager = inline,
   className = '',
 }: PhotoFrameProps) {
   return (
     <div className={`photo-frame ${className}`}>
       {photo && (
         <img
-          loading={inline ? 'eager' : 'lazy'}
+          loading={isEager ? 'eager' : 'lazy'}
           sizes={sizes}
           srcSet={widths.map((width) => `${photoUrl(photo, width)} ${width}w`).join(', ')}
           src={photoUrl(photo, 800)}
