@@ -95,7 +95,9 @@ test('Where motion is reduced, a card stays as built', async ({ page }) => {
   await expect(first.locator('img')).toHaveCSS('clip-path', 'none');
 });
 
-test('Photos come lazily, but for the one on the first screen, with a text alternative', async ({ page }) => {
+test('Photos come lazily, but for the one on the first screen, with a text alternative', async ({
+  page,
+}) => {
   await page.goto('/projects');
   const photos = page.getByRole('main').locator('img');
   await expect(photos).toHaveCount(photographed.length);
