@@ -102,16 +102,6 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-/** Resolves when the server takes no new connection. */
-async function refused(port: number): Promise<void> {
-  const knock = () =>
-    send(port, '/').then(
-      () => 'answered',
-      (error) => error.code,
-    );
-  await expect.poll(knock).toBe('ECONNREFUSED');
-}
-
 test('on SIGTERM a lead under way is stored and answered, new connections are refused, exit 0', async () => {
   const { child, port, exited } = await startSite();
   const body = JSON.stringify({ ...validRequest, name: 'Under way' });
@@ -122,7 +112,12 @@ test('on SIGTERM a lead under way is stored and answered, new connections are re
   // The headers are there once the server answers somebody who came later.
   await send(port, '/api/health');
   child.kill('SIGTERM');
-  await refused(port);
+  const knock = () =>
+    send(port, '/').then(
+      () => 'answered',
+      (error) => error.code,
+    );
+  await expect.poll(knock).toBe('ECONNREFUSED');
   socket.write(body);
   const answer = (await socket.toArray()).join('');
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);

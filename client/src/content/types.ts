@@ -113,7 +113,10 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly callToAction: CallToAction;
     /** Stands for the icon: the detail of the page's drawing shown large, down to the floor line at y 346. */
     readonly crop: Crop;
-    /** The side of the crop that is never cut where its place is narrower; by default both give way. */
+    /**
+     * Where its place is narrower than the crop, this side of it is kept and the other cut; by default
+     * the whole width shows, with more of the room above it.
+     */
     readonly keep?: 'left' | 'right';
   };
   readonly featuresTitle: string;
