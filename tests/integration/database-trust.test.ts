@@ -11,6 +11,7 @@ import { createLeadStore } from '#server/leads.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { makeDatabaseTemplate } from '#tests/support/embedded-data.ts';
 import { demands, serveFalsePostgres } from '#tests/support/false-postgres.ts';
+import { insist } from '#tests/support/insist.ts';
 import { findPostmaster, isRunning, killPostmaster } from '#tests/support/postgres-process.ts';
 import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
 
@@ -80,7 +81,7 @@ test('a changed password of the superuser stops no lead; the next start says so 
   await query(dataDir, "alter role postgres password 'another'");
   const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 } });
   const crowd = Array.from({ length: 40 }, (_, n) =>
-    store.saveLead({ ...validRequest, name: `Lead ${n}` }, {}),
+    insist(() => store.saveLead({ ...validRequest, name: `Lead ${n}` }, {})),
   );
   for (const { outcome } of await Promise.all(crowd)) expect(outcome).toBe('saved');
   await database.close();

@@ -208,7 +208,7 @@ test('a lead that the database cannot take is refused as unavailable, within 5 s
 
 test('more requests than connections are all served', async () => {
   const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
-  const crowd = Array.from({ length: 100 }, (_, i) =>
+  const crowd = Array.from({ length: 24 }, (_, i) =>
     store.saveLead({ ...emptyContactRequest, ...lead, message: `One of many, ${i}` }, {}),
   );
   const outcomes = new Set((await Promise.all(crowd)).map(({ outcome }) => outcome));

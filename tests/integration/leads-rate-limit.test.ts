@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database.ts';
 import { createLeadStore } from '#server/leads.ts';
+import { insist } from '#tests/support/insist.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -62,7 +63,7 @@ test('two servers on one database count a client together, also at once', async 
   const context = { client: '192.0.2.30' };
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      (i % 2 ? store : otherStore).saveLead(next('Two servers'), context),
+      insist(() => (i % 2 ? store : otherStore).saveLead(next('Two servers'), context)),
     ),
   );
   await second.close();

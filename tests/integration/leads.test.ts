@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { createLeadStore, DatabaseUnavailableError, type SaveLeadResult } from '#server/leads.ts';
+import { createLeadStore, DatabaseUnavailableError } from '#server/leads.ts';
 import type { ContactRequest } from '#shared/contact.ts';
+import { insist } from '#tests/support/insist.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -164,13 +165,8 @@ test('20 enquiries sent 10 times each at once become 20 leads, with keys or with
     const answers = await Promise.all(
       tries.map(async (message) => {
         const context = { client: '192.0.2.1', idempotencyKey: hasKey ? message : undefined };
-        // A busy machine refuses some for now; a visitor sends them again.
-        const save = (): Promise<SaveLeadResult> =>
-          store.saveLead(request({ name, message }), context).catch((error) => {
-            if (error instanceof DatabaseUnavailableError && !error.mayBeDone) return save();
-            throw error;
-          });
-        return { message, result: await save() };
+        const result = await insist(() => store.saveLead(request({ name, message }), context));
+        return { message, result };
       }),
     );
     expect(await countLeads(name)).toBe(20);

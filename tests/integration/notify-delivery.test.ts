@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createMailChannel } from '#server/notify/mail.ts';
 import { claimNotice } from '#server/notify/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
+import { insist } from '#tests/support/insist.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import {
   alone,
@@ -42,7 +43,9 @@ test('three replicas deliver forty leads once each', async () => {
   const replicas = await Promise.all([1, 2, 3].map(() => startNotices(database, [channel])));
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      replicas[index % 3]?.store.saveLead({ ...validRequest, name: `Visitor ${index}` }, {}),
+      insist(async () =>
+        replicas[index % 3]?.store.saveLead({ ...validRequest, name: `Visitor ${index}` }, {}),
+      ),
     ),
   );
   await delivered(database, channel, 40);
