@@ -31,7 +31,6 @@ process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|use-sync-external-store)/',
-    'node_modules/lucide-react/dist/esm/(?!icons/)',
     'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/(lazy|toast-store))',
     'client/src/ui/(?!accordion|action|animated|back|count|dimension|field|keyed|tooltip)',
     'client/src/content/(navigation|page-unavailable|service-(cards|list))',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { projectsPage } from '#client/content/projects-page.ts';
-import { appReady, expect, test } from './support.ts';
+import { appReady, expect, follow, test } from './support.ts';
 
 test('After a navigation the focus is on the new heading, and the title is announced', async ({
   page,
@@ -155,11 +155,7 @@ test('Back from a card that has the focus returns to where the visitor was', asy
   await page.goto('/about');
   await appReady(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  // Not by Playwright's click, which scrolls the page for a sticky header.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Services', exact: true })
-    .evaluate((link) => (link as HTMLElement).click());
+  await follow(page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }));
   await expect(page).toHaveURL('/services');
   await page.getByRole('link', { name: 'Learn More about Bathrooms' }).focus();
   await page.evaluate(() => history.back());

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import tailwind from '../../tailwind.config.ts';
 
 export { expect };
@@ -94,6 +94,10 @@ export async function appReady(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
 }
+
+/** Follows a link where the page stands: Playwright's own click scrolls it for the sticky header. */
+export const follow = (link: Locator) =>
+  link.evaluate((element) => (element as HTMLElement).click());
 
 /** Lays out the whole page, as for a visitor who returns to it: for tests that measure all of it. */
 export const layOutAll = (page: Page) =>

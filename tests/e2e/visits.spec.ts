@@ -4,7 +4,7 @@ import { projectsPage } from '#client/content/projects-page.ts';
 import { services } from '#client/content/services.ts';
 import { routes } from '#client/routes.tsx';
 import { findBrowser } from '#tests/support/browser.mjs';
-import { appReady, breakPage, expect, test } from './support.ts';
+import { appReady, breakPage, expect, follow, test } from './support.ts';
 
 const unavailable = 'This page could not be loaded';
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -201,10 +201,7 @@ test('Back finds the same section again when the phone has been turned meanwhile
   await appReady(page);
   const section = page.getByRole('heading', { name: 'Featured projects' });
   await section.evaluate((heading) => heading.closest('section')?.scrollIntoView());
-  await page
-    .locator('footer a[href="/contact"]')
-    .first()
-    .evaluate((link) => (link as HTMLElement).click());
+  await follow(page.locator('footer a[href="/contact"]').first());
   await expect(page).toHaveURL('/contact');
   await page.setViewportSize({ width: 640, height: 320 });
   await page.goBack();
@@ -218,8 +215,7 @@ test('A position is restored when the code of its page arrives late', async ({ p
   const second = page.getByRole('heading', { level: 2 }).nth(1);
   await second.scrollIntoViewIfNeeded();
   const before = (await second.boundingBox())?.y ?? 0;
-  // Not by Playwright's click, which scrolls the page for a sticky header.
-  await header(page, 'Contact').evaluate((link) => (link as HTMLElement).click());
+  await follow(header(page, 'Contact'));
   await expect(page).toHaveURL('/contact');
   await page.reload();
   await appReady(page);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { projects } from '#client/content/projects.ts';
 import { serviceCards } from '#client/content/service-cards.ts';
+import { unbroken } from '#client/content/words.ts';
 import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
 import { renderedPages, textOf } from '#tests/support/rendered-pages.ts';
@@ -35,7 +36,7 @@ const withoutSpecified = (text: string) =>
 /** The company's own words may be written in any way. */
 const facts = [
   ...[company.name, company.shortName, company.slogan, company.description],
-  ...[company.phone, company.phone.replaceAll(' ', '\u00a0'), company.email, company.address.area],
+  ...[company.phone, unbroken(company.phone), company.email, company.address.area],
   ...cities.flatMap((city) => [shownName(city), city.state]),
 ];
 const withoutFacts = (text: string) =>

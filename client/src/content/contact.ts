@@ -3,6 +3,7 @@ import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { serviceArea } from './service-areas.ts';
 import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
+import { unbroken } from './words.ts';
 
 /** A card of the 'Get In Touch' column; `kind` decides what its button opens. */
 export interface ContactCard {
@@ -201,7 +202,7 @@ export const contact: ContactContent = {
         },
         {
           label: 'Your rights',
-          value: `Write to ${company.email} or call ${company.phone.replaceAll(' ', '\u00a0')} to see your details, to have them corrected or erased, or to withdraw your consent. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
+          value: `Write to ${company.email} or call ${unbroken(company.phone)} to see your details, to have them corrected or erased, or to withdraw your consent. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
         },
       ],
     },
@@ -229,7 +230,7 @@ export const contact: ContactContent = {
       },
     ],
     officeHoursTitle: `Office hours, ${address.area}`,
-    experienceCentre: `Experience centre: ${centre.weekdays.replaceAll(' ', '\u00a0')} ${centre.hours}, Sunday ${centre.sunday.toLowerCase()}.`,
+    experienceCentre: `Experience centre: ${unbroken(centre.weekdays)} ${centre.hours}, Sunday ${centre.sunday.toLowerCase()}.`,
     drawing: 'living-dining',
   },
 };
