@@ -151,16 +151,21 @@ test('From a service’s card to its page the drawing is carried over; a click m
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(projectsPage.hero.title);
 });
 
-test('Back from a card that has the focus returns to where the visitor was', async ({ page }) => {
+test('Back from a card that has the focus returns to where the visitor was, even while the page still scrolls to its top', async ({
+  page,
+}) => {
   await page.goto('/about');
   await appReady(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  await follow(page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }));
-  await expect(page).toHaveURL('/services');
-  await page.getByRole('link', { name: 'Learn More about Bathrooms' }).focus();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/about');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  for (const moment of [0, 60, 120, 150, 180, 220, 300, 400]) {
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }));
+    await expect(page).toHaveURL('/services');
+    await page.waitForTimeout(moment);
+    await page.getByRole('link', { name: 'Learn More about Bathrooms' }).focus();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  }
 });
 
 test('With reduced motion no drawing is carried over', async ({ page }) => {

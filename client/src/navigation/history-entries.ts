@@ -20,9 +20,10 @@ function placeInView(): Place {
   return [part, topOf(parts[part])];
 }
 
-/** Scrolls to a place at once. */
+/** Scrolls to a place at once, the page at its full height (styles.css, `.fresh`). */
 export function goToPlace([part, top]: Place): void {
-  scrollBy({ top: topOf(partsOfPage()[part]) - top, behavior: 'instant' });
+  document.documentElement.classList.remove('fresh');
+  scrollTo({ top: scrollY + topOf(partsOfPage()[part]) - top, behavior: 'instant' });
 }
 
 function readStored(): Record<string, Place | false> {
@@ -45,13 +46,9 @@ export function currentKey(): string {
   return history.state.key;
 }
 
-/** Gives the page its full height (styles.css, `.fresh`), the visitor staying where they are. */
+/** Gives the page its full height, the visitor staying where they are. */
 export function layOutAll(): void {
-  const { classList } = document.documentElement;
-  if (!classList.contains('fresh')) return;
-  const place = placeInView();
-  classList.remove('fresh');
-  goToPlace(place);
+  if (document.documentElement.classList.contains('fresh')) goToPlace(placeInView());
 }
 
 /** Notes the visitor's place for an entry that is about to be left. */

@@ -1,4 +1,4 @@
-import { goToPlace, layOutAll, placeOf } from './history-entries.ts';
+import { currentKey, goToPlace, layOutAll, placeOf } from './history-entries.ts';
 import type { View } from './visit.ts';
 
 /** Does the visitor want less motion? */
@@ -14,6 +14,16 @@ export function backToTop(): void {
 }
 
 /**
+ * Scrolls at once, and again in the next frame: until then a smooth scroll that the browser had under
+ * way may still move the page.
+ */
+function scrollFirmly(scroll: () => void): void {
+  const key = currentKey();
+  scroll();
+  requestAnimationFrame(() => key === currentKey() && scroll());
+}
+
+/**
  * What happens when a view has come onto the screen in place of another: in an entry that was left
  * before, the visitor is where they were; else at the place that the address names, or at the top.
  * That place, or a new page's heading, takes the focus, so that a screen reader starts there.
@@ -21,17 +31,20 @@ export function backToTop(): void {
 export function enter({ path, key }: View, left: View): void {
   const place = placeOf(key);
   const target = document.getElementById(location.hash.slice(1));
-  if (place || target) layOutAll();
-  // Entered at its top, a page may put off what is far below, as on a fresh visit (styles.css).
-  else if (path !== left.path) document.documentElement.classList.add('fresh');
-  if (path !== left.path) {
+  const isOtherPage = path !== left.path;
+  if (isOtherPage) {
     if (target) target.focus({ preventScroll: true });
     else focusHeading();
   }
-  if (place) goToPlace(place);
-  else if (place === false) scrollTo({ top: 0, behavior: 'instant' });
-  else if (path === left.path)
-    return; // The browser has gone to the place by itself.
-  else if (target) target.scrollIntoView();
-  else backToTop();
+  if (place) scrollFirmly(() => goToPlace(place));
+  else if (target && place === undefined) {
+    layOutAll();
+    // Within a page the browser has gone to the target by itself.
+    if (isOtherPage) scrollFirmly(() => target.scrollIntoView());
+  } else {
+    // Entered at its top, a page may put off what is far below, as on a fresh visit (styles.css).
+    if (isOtherPage) document.documentElement.classList.add('fresh');
+    if (place === false) scrollTo({ top: 0, behavior: 'instant' });
+    else if (isOtherPage) backToTop();
+  }
 }
