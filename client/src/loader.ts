@@ -3,12 +3,11 @@ import { countUp } from './ui/count-up.ts';
 /*
  * How a page starts. Its HTML is whole: content, head and styles. This script stands inline in its
  * head (about 1 kB) and fetches the app (main.tsx) when the page is painted and the browser idle, or
- * at the first touch, key or pointer. The app takes over the page in one hydration. Until then links,
- * menu and form work by themselves; a button that needs the app is pressed again once it is there.
- * When it cannot be had, the page stays what it is without script, until a later touch or key.
+ * at the first touch, key or pointer. The app takes over the page in one hydration, once all of it is
+ * there. Until then links, menu and form work by themselves; a button that needs the app is pressed
+ * again later. Without the app the page stays what it is without script, until a later touch or key.
  */
-const { app = '', eager } =
-  document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
+const { app = '', eager } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 const html = document.documentElement;
 /** Whose HTML this is: Back may have changed the address when the app comes. */
 const served = location.pathname;
@@ -61,8 +60,8 @@ function onClick({ target }: MouseEvent): void {
   if (button) pressed.push(button);
 }
 
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
-for (const sign of signs) addEventListener(sign, start, { passive: true });
+const signs = ['pointerdown', 'pointermove', 'keydown'] as const;
+for (const sign of signs) addEventListener(sign, start);
 addEventListener('click', onClick);
 
 const whenIdle = () =>

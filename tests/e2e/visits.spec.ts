@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright/test';
 import { about } from '#client/content/about.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
@@ -313,6 +316,39 @@ test('A page whose own code fails once is taken over at a later touch', async ({
     })
     .toBe('true');
   expect(failures).toBe(2);
+});
+
+test('A page that is touched before all of it has come is taken over whole', async ({
+  page,
+  site,
+  expectOnConsole,
+}) => {
+  let sendRest = () => {};
+  const slowLine = createServer(async ({ url = '' }, response) => {
+    const answer = await fetch(site.origin + url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    response.setHeader('Content-Type', type);
+    if (!type.startsWith('text/html')) return response.end(body);
+    const end = body.indexOf('<footer');
+    response.write(body.subarray(0, end));
+    sendRest = () => response.end(body.subarray(end));
+  }).listen(0, '127.0.0.1');
+  await once(slowLine, 'listening');
+  const address = `http://127.0.0.1:${(slowLine.address() as AddressInfo).port}`;
+  expectOnConsole(new RegExp(`request to ${address}`));
+
+  const app = page.waitForResponse('**/assets/about-*.js');
+  await page.goto(`${address}/about`, { waitUntil: 'commit' });
+  await h1(page).waitFor();
+  await page.mouse.move(5, 5);
+  await app;
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  sendRest();
+  await appReady(page);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  slowLine.close();
 });
 
 test('A page that fails while it is shown keeps the frame and the call link, and says so', async ({

@@ -9,8 +9,9 @@ export interface View extends Partial<LoadedPage> {
   readonly key: string;
 }
 
-/** Milliseconds: how long a page's code may take, and when the old page begins to show the wait. */
-const patience = 8000;
+/** Milliseconds a page may take to come. */
+export const patience = 8000;
+/** Milliseconds until the old page begins to show the wait. */
 const noticeDelay = 300;
 
 const isSame = (a: string, b: string) => canonicalPath(a) === canonicalPath(b);
