@@ -114,10 +114,10 @@ export interface ServiceProcessContent extends ServiceContent {
     /** Stands for the icon: the detail of the page's drawing shown large, down to the floor line at y 346. */
     readonly crop: Crop;
     /**
-     * Where its place is narrower than the crop, this side of it is kept and the other cut; by default
-     * the whole width shows, with more of the room above it.
+     * Where its place is narrower than the crop, the crop's right side is kept and the left cut; by
+     * default the whole width shows, with more of the room above it.
      */
-    readonly keep?: 'left' | 'right';
+    readonly keepsRight?: boolean;
   };
   readonly featuresTitle: string;
   readonly featuresIntro: string;

@@ -72,10 +72,8 @@ export function headTags(page: Page, path: string): Head {
       property('og:image:width', '1200'),
       property('og:image:height', '630'),
       property('og:image:alt', `“${previewTitle(meta)}” beside a working drawing`),
+      // Its title, text and image are those above.
       named('twitter:card', 'summary_large_image'),
-      named('twitter:title', ogTitle),
-      named('twitter:description', ogDescription),
-      named('twitter:image', image),
       ...(page.business ? geoTags() : []),
       ...structuredData(page, path).map(
         (block): HeadTag => ({

@@ -22,9 +22,9 @@ export function DetailHero({
             name={drawing}
             crop={hero.crop}
             style="plain"
-            cover={hero.keep}
+            cover={hero.keepsRight}
             inline
-            className={`absolute inset-x-0 bottom-0 [--stroke:non-scaling-stroke] ${hero.keep ? 'h-full' : 'overflow-visible'}`}
+            className={`absolute inset-x-0 bottom-0 [--stroke:non-scaling-stroke] ${hero.keepsRight ? 'h-full' : 'overflow-visible'}`}
           />
         </div>
       </div>

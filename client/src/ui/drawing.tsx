@@ -14,8 +14,8 @@ interface DrawingProps {
   style?: 'dimensioned' | 'half' | 'plain' | 'detail' | 'long';
   /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
   inline?: boolean;
-  /** Fills a box of any shape: the floor stays at the bottom, and this side of the width. */
-  cover?: 'left' | 'right' | undefined;
+  /** Fills a box of any shape; the floor and the right side stay in it. */
+  cover?: boolean | undefined;
   className?: string;
 }
 
@@ -27,8 +27,6 @@ const styles = {
   detail: 'drawing-detail',
   long: 'drawing-long',
 } as const;
-
-const sides = { left: 'xMin', right: 'xMax' } as const;
 
 /** A working drawing. Always decoration beside text that says the same, so hidden from assistive technology. */
 export function Drawing({
@@ -44,7 +42,7 @@ export function Drawing({
     <svg
       viewBox={crop.join(' ')}
       preserveAspectRatio={
-        cover ? `${sides[cover]}YMax slice` : style === 'detail' ? 'xMidYMid slice' : undefined
+        cover ? 'xMaxYMax slice' : style === 'detail' ? 'xMidYMid slice' : undefined
       }
       className={`drawing ${styles[style]} ${className}`}
       fill="none"

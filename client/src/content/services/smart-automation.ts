@@ -35,7 +35,7 @@ export const service: ServiceProcessContent = {
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [108, 58, 432, 288],
-    keep: 'right',
+    keepsRight: true,
   },
   featuresTitle: 'Six systems, one control',
   featuresIntro:
