@@ -1,3 +1,4 @@
+import { returnToPlace } from './navigation/history-entries.ts';
 import { countUp } from './ui/count-up.ts';
 
 /*
@@ -15,8 +16,7 @@ const pressed: HTMLElement[] = [];
 let isUnderWay = false;
 
 // A fresh visit may put off what is far below; a return has to find its place.
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-html.className = navigation?.type === 'navigate' && !location.hash ? 'js fresh' : 'js';
+html.className = history.state || location.hash ? 'js' : 'js fresh';
 
 // A photograph that has loaded changes its drawing, one that fails goes: styles.css, `.photo-frame`.
 for (const fate of ['load', 'error'])
@@ -27,6 +27,8 @@ for (const fate of ['load', 'error'])
   );
 
 addEventListener('DOMContentLoaded', () => {
+  // After a reload, or on a way back from another site.
+  if (history.state) returnToPlace(history.state.key);
   for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);
 });
 

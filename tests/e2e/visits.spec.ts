@@ -396,6 +396,31 @@ test('F8 moves the focus to the notification region at the first press, before a
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toBeFocused();
 });
 
+test('Back from another site finds the place, also where the browser has not kept the page', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  // The headless shell keeps its history more promptly than the whole browser.
+  const executablePath = await findBrowser({ isWhole: true });
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ...(executablePath && { executablePath }),
+  });
+  const page = await browser.newPage();
+  await page.route('https://**', (route) => route.abort());
+  for (const path of ['/', '/about', '/services', '/projects', '/contact#form', '/services']) {
+    await page.goto(site.origin + path);
+    await appReady(page);
+    await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+    await page.goto('data:text/html,');
+    await page.goBack();
+    await appReady(page);
+    expect(await page.evaluate(() => Math.abs(scrollY - 1000)), path).toBeLessThan(3);
+  }
+  await browser.close();
+});
+
 test('The back/forward cache takes every page', async ({ playwright, launchOptions, site }) => {
   test.setTimeout(120_000);
   const executablePath = await findBrowser({ isWhole: true });

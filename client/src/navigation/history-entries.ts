@@ -21,7 +21,7 @@ function placeInView(): Place {
 }
 
 /** Scrolls to a place at once, the page at its full height (styles.css, `.fresh`). */
-export function goToPlace([part, top]: Place): void {
+function goToPlace([part, top]: Place): void {
   document.documentElement.classList.remove('fresh');
   scrollTo({ top: scrollY + topOf(partsOfPage()[part]) - top, behavior: 'instant' });
 }
@@ -56,35 +56,39 @@ export function notePlace(key: string): void {
   noted[key] = scrollY > 0 && placeInView();
 }
 
-/** What was noted for an entry: false for the page's top, undefined for an entry not left yet. */
-export const placeOf = (key: string): Place | false | undefined => noted[key] ?? readStored()[key];
+const placeOf = (key: string) => noted[key] ?? readStored()[key];
+
+/** Was an entry left before? */
+export const wasLeft = (key: string): boolean => placeOf(key) !== undefined;
+
+/** Takes the visitor to where they were in an entry; does nothing in one that was not left yet. */
+export function returnToPlace(key: string): void {
+  const place = placeOf(key);
+  if (place === undefined) return;
+  // The browser would go to a place of its own later, often a wrong one.
+  history.scrollRestoration = 'manual';
+  if (place) goToPlace(place);
+  else scrollTo({ top: 0, behavior: 'instant' });
+}
 
 /**
- * Keeps the places when the document goes, `key` being the entry it shows then. From now on places
- * are restored by the app; a reload or a return to the document is left to the browser, which does it
- * before any script runs. Returns a function that stops it.
+ * Keeps the places when the document goes, or may go unseen, `key` being the entry it shows then; the
+ * next document returns to them (loader.ts). Returns a function that stops it.
  */
 export function keepPlaces(key: () => string): () => void {
-  const restoreOurselves = () => {
-    history.scrollRestoration = 'manual';
-  };
-  const leave = () => {
+  const keep = () => {
     notePlace(key());
-    // The browser notes pixels from the top, so what is above must have its height.
-    if (scrollY > 0) layOutAll();
-    history.scrollRestoration = 'auto';
     try {
       sessionStorage.setItem(storageKey, JSON.stringify({ ...readStored(), ...noted }));
     } catch {
-      // Without storage a reload forgets the other entries' places.
+      history.scrollRestoration = 'auto';
     }
   };
-  restoreOurselves();
-  addEventListener('pageshow', restoreOurselves);
-  addEventListener('pagehide', leave);
+  const occasions = ['pagehide', 'visibilitychange'] as const;
+  history.scrollRestoration = 'manual';
+  for (const occasion of occasions) addEventListener(occasion, keep);
   return () => {
-    removeEventListener('pageshow', restoreOurselves);
-    removeEventListener('pagehide', leave);
+    for (const occasion of occasions) removeEventListener(occasion, keep);
     history.scrollRestoration = 'auto';
   };
 }

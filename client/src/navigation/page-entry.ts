@@ -1,4 +1,4 @@
-import { currentKey, goToPlace, layOutAll, placeOf } from './history-entries.ts';
+import { currentKey, layOutAll, returnToPlace, wasLeft } from './history-entries.ts';
 import type { View } from './visit.ts';
 
 /** Does the visitor want less motion? */
@@ -14,13 +14,13 @@ export function backToTop(): void {
 }
 
 /**
- * Scrolls at once, and again in the next frame: until then a smooth scroll that the browser had under
- * way may still move the page.
+ * Scrolls at once, and in each of the next three frames again: until then a smooth scroll that the
+ * browser had under way may still move the page.
  */
-function scrollFirmly(scroll: () => void): void {
-  const key = currentKey();
+function scrollFirmly(scroll: () => void, key = currentKey(), frames = 3): void {
+  if (key !== currentKey()) return;
   scroll();
-  requestAnimationFrame(() => key === currentKey() && scroll());
+  if (frames) requestAnimationFrame(() => scrollFirmly(scroll, key, frames - 1));
 }
 
 /**
@@ -29,22 +29,20 @@ function scrollFirmly(scroll: () => void): void {
  * That place, or a new page's heading, takes the focus, so that a screen reader starts there.
  */
 export function enter({ path, key }: View, left: View): void {
-  const place = placeOf(key);
   const target = document.getElementById(location.hash.slice(1));
   const isOtherPage = path !== left.path;
   if (isOtherPage) {
     if (target) target.focus({ preventScroll: true });
     else focusHeading();
   }
-  if (place) scrollFirmly(() => goToPlace(place));
-  else if (target && place === undefined) {
+  if (wasLeft(key)) scrollFirmly(() => returnToPlace(key));
+  else if (target) {
     layOutAll();
     // Within a page the browser has gone to the target by itself.
     if (isOtherPage) scrollFirmly(() => target.scrollIntoView());
-  } else {
+  } else if (isOtherPage) {
     // Entered at its top, a page may put off what is far below, as on a fresh visit (styles.css).
-    if (isOtherPage) document.documentElement.classList.add('fresh');
-    if (place === false) scrollTo({ top: 0, behavior: 'instant' });
-    else if (isOtherPage) backToTop();
+    document.documentElement.classList.add('fresh');
+    backToTop();
   }
 }
