@@ -135,7 +135,7 @@ test('walking through all routes by clicking, each has the head, headline and te
   /** The page as it stands says what its HTML says. */
   const expectSame = async (path: string) => {
     const direct = await readPage(page, await fetchHtml(request, path));
-    expect(direct.head.length, path).toBeGreaterThan(15);
+    expect(direct.head.length, path).toBeGreaterThan(18);
     expect(direct.headline, path).not.toBe('');
     expect(direct.text.length, path).toBeGreaterThan(1000);
     await expect.poll(async () => sorted(await readPage(page)), path).toEqual(sorted(direct));

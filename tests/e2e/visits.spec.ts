@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page, Route } from 'playwright/test';
+import type { LaunchOptions, Page, Route } from 'playwright/test';
 import { about } from '#client/content/about.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { services } from '#client/content/services.ts';
@@ -31,6 +31,12 @@ async function holdBack(page: Page, name: string): Promise<() => Promise<void>> 
     await arrived;
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   };
+}
+
+/** Options for the whole of Chromium where it is installed. */
+async function wholeBrowser(options: LaunchOptions): Promise<LaunchOptions> {
+  const executablePath = await findBrowser({ isWhole: true });
+  return executablePath ? { ...options, executablePath } : options;
 }
 
 /** The paths of all scripts asked for from now on. */
@@ -402,11 +408,7 @@ test('Back from another site finds the place, also where the browser has not kep
   site,
 }) => {
   // The headless shell keeps its history more promptly than the whole browser.
-  const executablePath = await findBrowser({ isWhole: true });
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await playwright.chromium.launch(await wholeBrowser(launchOptions));
   const page = await browser.newPage();
   await page.route('https://**', (route) => route.abort());
   for (const path of ['/', '/about', '/services', '/projects', '/contact#form', '/services']) {
@@ -423,11 +425,10 @@ test('Back from another site finds the place, also where the browser has not kep
 
 test('The back/forward cache takes every page', async ({ playwright, launchOptions, site }) => {
   test.setTimeout(120_000);
-  const executablePath = await findBrowser({ isWhole: true });
-  test.skip(!executablePath, 'Only the headless shell is installed, which has no such cache.');
+  const hasWhole = await findBrowser({ isWhole: true });
+  test.skip(!hasWhole, 'Only the headless shell is installed, which has no such cache.');
   const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ...(executablePath && { executablePath }),
+    ...(await wholeBrowser(launchOptions)),
     // Playwright switches the cache off, because its handles do not outlive it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

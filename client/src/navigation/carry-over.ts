@@ -1,4 +1,4 @@
-import { wasLeft } from './history-entries.ts';
+import { placeOf } from './history-entries.ts';
 import { isMotionReduced } from './page-entry.ts';
 import type { View } from './visit.ts';
 
@@ -12,8 +12,8 @@ import type { View } from './visit.ts';
  */
 export function carryOver({ key }: View, show: () => void): boolean {
   const card = document.querySelector<SVGElement>('.card:focus-within .drawing');
-  const hasPlace = location.hash || wasLeft(key);
-  if (!card || hasPlace || isMotionReduced() || !document.startViewTransition) return false;
+  if (!card || isMotionReduced() || !document.startViewTransition) return false;
+  if (location.hash || placeOf(key) !== undefined) return false;
   card.style.viewTransitionName = 'room';
   const { ready } = document.startViewTransition(() => {
     show();

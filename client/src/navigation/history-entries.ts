@@ -20,8 +20,13 @@ function placeInView(): Place {
   return [part, topOf(parts[part])];
 }
 
-/** Scrolls to a place at once, the page at its full height (styles.css, `.fresh`). */
-function goToPlace([part, top]: Place): void {
+/** Scrolls to a place at once, the page at its full height (styles.css, `.fresh`); `false` is its top. */
+export function goToPlace(place: Place | false): void {
+  if (!place) {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return;
+  }
+  const [part, top] = place;
   document.documentElement.classList.remove('fresh');
   scrollTo({ top: scrollY + topOf(partsOfPage()[part]) - top, behavior: 'instant' });
 }
@@ -56,19 +61,16 @@ export function notePlace(key: string): void {
   noted[key] = scrollY > 0 && placeInView();
 }
 
-const placeOf = (key: string) => noted[key] ?? readStored()[key];
+/** What was noted for an entry: false for the page's top, undefined for an entry not left yet. */
+export const placeOf = (key: string): Place | false | undefined => noted[key] ?? readStored()[key];
 
-/** Was an entry left before? */
-export const wasLeft = (key: string): boolean => placeOf(key) !== undefined;
-
-/** Takes the visitor to where they were in an entry; does nothing in one that was not left yet. */
+/** Takes the visitor to where they were in the entry of a new document, if it was left before. */
 export function returnToPlace(key: string): void {
   const place = placeOf(key);
   if (place === undefined) return;
   // The browser would go to a place of its own later, often a wrong one.
   history.scrollRestoration = 'manual';
-  if (place) goToPlace(place);
-  else scrollTo({ top: 0, behavior: 'instant' });
+  goToPlace(place);
 }
 
 /**
@@ -81,6 +83,7 @@ export function keepPlaces(key: () => string): () => void {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify({ ...readStored(), ...noted }));
     } catch {
+      // Without storage the next document leaves it to the browser.
       history.scrollRestoration = 'auto';
     }
   };

@@ -1,4 +1,4 @@
-import { currentKey, layOutAll, returnToPlace, wasLeft } from './history-entries.ts';
+import { currentKey, goToPlace, layOutAll, placeOf } from './history-entries.ts';
 import type { View } from './visit.ts';
 
 /** Does the visitor want less motion? */
@@ -29,13 +29,14 @@ function scrollFirmly(scroll: () => void, key = currentKey(), frames = 3): void 
  * That place, or a new page's heading, takes the focus, so that a screen reader starts there.
  */
 export function enter({ path, key }: View, left: View): void {
+  const place = placeOf(key);
   const target = document.getElementById(location.hash.slice(1));
   const isOtherPage = path !== left.path;
   if (isOtherPage) {
     if (target) target.focus({ preventScroll: true });
     else focusHeading();
   }
-  if (wasLeft(key)) scrollFirmly(() => returnToPlace(key));
+  if (place !== undefined) scrollFirmly(() => goToPlace(place));
   else if (target) {
     layOutAll();
     // Within a page the browser has gone to the target by itself.
