@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `npx drizzle-kit generate` writes a migration after a change of the tables; the server applies it at start. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./shared/schema.ts', './server/schema-internal.ts'],
-  out: './server/migrations',
+  schema: ['./shared/schema.ts', './server/database/own-tables.ts'],
+  out: './server/database/migrations',
 });

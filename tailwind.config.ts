@@ -61,7 +61,7 @@ export default {
     extend: {
       borderWidth: { frame: '1.5px', title: '3px' },
       maxWidth: { sheet: '82rem', measure: '58ch' },
-      spacing: { gutter: 'clamp(20px, 4.4vw, 56px)', section: 'clamp(44px, 7.5vw, 112px)' },
+      spacing: { gutter: 'clamp(20px, 4.4vw, 56px)', section: 'clamp(32px, 7vw, 100px)' },
     },
   },
 } satisfies Config;

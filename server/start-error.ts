@@ -1,4 +1,23 @@
-/** The database cannot be opened. The message tells the operator, in plain words, what is wrong and what to do. */
+/** The site cannot start. The message tells the operator, in plain words, what is wrong and what to do. */
 export class StartError extends Error {
   override name = 'StartError';
+}
+
+const advice: Readonly<Record<string, string>> = {
+  EMFILE: 'Allow this process more open files, for example with "ulimit -n 4096".',
+  ENOSPC: 'The disk is full: free some space.',
+  EROFS: 'That disk can only be read: set DATA_DIR to a folder that can be written.',
+};
+
+/** What the operator can fix is reported in one line; anything else is our bug, with its stack. */
+function describe(error: unknown): unknown {
+  const { name, code = '', syscall, message } = error as NodeJS.ErrnoException;
+  if (name === 'ConfigError' || name === 'StartError') return message;
+  return syscall ? `The system refuses: ${message}. ${advice[code] ?? ''}`.trim() : error;
+}
+
+/** Ends the process, exit 1, with a message for the operator. */
+export function fail(error: unknown): never {
+  console.error(describe(error));
+  process.exit(1);
 }

@@ -3,21 +3,24 @@ import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import express from 'express';
+import { openDatabase } from '#server/database/database.ts';
+import { createApp } from '#server/http/app.ts';
+import { sentPath } from '#server/http/contact.ts';
+import { createContactPage } from '#server/http/contact-page.ts';
+import { createHttpServer } from '#server/http/listener.ts';
+import { type ServePages, servePages } from '#server/http/pages.ts';
+import { createPage, loadSite } from '#server/http/site-files.ts';
+import { createAnswerDesk } from '#server/leads/answers.ts';
+import { startPurging } from '#server/leads/purge.ts';
+import { createLeadStore } from '#server/leads/store.ts';
+import { createChannels } from '#server/notify/channels.ts';
+import { createNotifier } from '#server/notify/notifier.ts';
 import { company } from '#shared/company.ts';
+import { isPlaceholder } from '#shared/company-shape.ts';
+import { contactNotices } from '#shared/contact.ts';
 import { announce } from './announce.ts';
-import { createApp } from './app.ts';
 import { type Config, contactRateWindowSeconds } from './config.ts';
-import { openDatabase } from './database.ts';
-import { missingMarkup } from './form-answer.ts';
-import { createHttpServer, type HttpTimeouts } from './http-server.ts';
-import { createLeadStore } from './leads.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { createChannels } from './notify/channels.ts';
-import { createNotifier } from './notify/notifier.ts';
-import { type ServePages, servePages } from './pages.ts';
-import { startPurging } from './purge.ts';
-import { loadSite } from './site-files.ts';
 import { StartError } from './start-error.ts';
 
 /** What development and tests set otherwise than production does. */
@@ -26,8 +29,11 @@ export interface StartOptions {
   readonly publicFolder?: string;
   /** Serves the pages instead of the built site. */
   readonly pages?: ServePages;
-  readonly timeouts?: HttpTimeouts;
+  /** The contact page, for forms that come without JavaScript, when `pages` serves the others. */
+  readonly contactHtml?: string | undefined;
   readonly logger?: Logger;
+  /** Where links in notices lead; by default the company's address, once it is filled in. */
+  readonly origin?: string;
   /** Gives the start up, and leaves nothing running. */
   readonly signal?: AbortSignal;
 }
@@ -61,19 +67,24 @@ function findPublicFolder(): string {
   return found;
 }
 
-interface PageSource {
-  readonly pages: ServePages;
-  readonly contactPage?: string | undefined;
+/** The contact page for forms that come without JavaScript; undefined, with a warning, if it has no form. */
+function readContactPage(html: string, logger: Logger) {
+  try {
+    return createContactPage(html);
+  } catch (error) {
+    logger.warn(`The form needs JavaScript: ${(error as Error).message}.`);
+    return undefined;
+  }
 }
 
-async function loadBuiltPages(folder: string, logger: Logger): Promise<PageSource> {
+/** The built site from memory. */
+async function loadBuiltPages(folder: string, logger: Logger) {
   const site = await loadSite(folder);
-  const pages = servePages(site);
-  const contactPage = site.files.get('/contact')?.identity.body.toString('utf8') ?? '';
-  const missing = missingMarkup(contactPage);
-  if (missing.length === 0) return { pages, contactPage };
-  logger.warn(`The form needs JavaScript: the contact page lacks ${missing.join(', ')}.`);
-  return { pages };
+  const html = site.files.get('/contact')?.identity.body.toString('utf8') ?? '';
+  const contactPage = readContactPage(html, logger);
+  const success = contactNotices.sent.description;
+  if (contactPage) site.files.set(sentPath, createPage(contactPage({ success })));
+  return { pages: servePages(site), contactPage };
 }
 
 function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
@@ -87,15 +98,15 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
         reasons[error.code ?? ''] ?? `Cannot listen on ${host}, port ${port} (${error.code}).`;
       reject(new StartError(reason));
     });
-    // Room for one sender's rush: a connection that finds none tries again only after a second.
+    // How many connections may wait to be taken: one beyond them tries again only after a second.
     const backlog = 4096;
     server.listen({ port, host, backlog }, () => resolve(server.address() as AddressInfo));
   });
 }
 
-/** An address a person can open: "all interfaces" has none, this machine's name serves. */
+/** An address that a person can open on this machine. */
 function urlOf(host: string, port: number): string {
-  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
@@ -110,13 +121,11 @@ export async function startServer(
   options: StartOptions = {},
 ): Promise<RunningServer> {
   const logger = options.logger ?? createLogger(config);
-  const trusts = express().set('trust proxy', config.trustProxy).get('trust proxy fn');
-  const { server, answerWith, drain } = createHttpServer({
-    timeouts: options.timeouts,
-    isProxy: (address) => trusts(address, 0),
-  });
-  const source: PageSource = options.pages
-    ? { pages: options.pages }
+  const source = options.pages
+    ? {
+        pages: options.pages,
+        contactPage: options.contactHtml ? readContactPage(options.contactHtml, logger) : undefined,
+      }
     : await loadBuiltPages(options.publicFolder ?? findPublicFolder(), logger);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -126,21 +135,27 @@ export async function startServer(
   });
   try {
     const channels = createChannels(config);
-    const notifier = createNotifier({ db: database.db, channels, logger });
+    const rateLimit = { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds };
+    const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
+    const notifier = createNotifier({
+      ...{ db: database.db, channels, logger, origin },
+      isWeekly: config.leadSummary === 'weekly',
+    });
     const leads = createLeadStore(database, {
-      rateLimit: { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds },
+      rateLimit,
       notify: channels.map(({ name }) => name),
       onSaved: notifier.wake,
     });
-    const app = createApp({
+    const { listener, isProxy } = createApp({
       leads,
+      answers: createAnswerDesk(database, rateLimit),
       isReady: () => database.isReady(),
       logger,
       ...source,
       trustProxy: config.trustProxy,
       siteOrigin: company.origin,
     });
-    answerWith(app);
+    const { server, drain } = createHttpServer(listener, { isProxy });
     const { port } = await listen(server, config);
     notifier.start();
     const stopPurging = startPurging(database.db, logger);

@@ -22,7 +22,7 @@ export interface ShownHours extends OpeningHours {
 }
 
 /** "19:00" as "7:00 PM", which no line breaks. */
-const twelveHours = (time: string) =>
+export const twelveHours = (time: string) =>
   `${Number.parseInt(time, 10) % 12 || 12}${time.slice(2)}\u00a0${time < '12' ? 'AM' : 'PM'}`;
 
 /** Words the opening hours for visitors. */
@@ -43,6 +43,8 @@ export interface City {
   readonly value: string;
   /** As search engines know it. */
   readonly name: string;
+  /** Another name that people search for. */
+  readonly alternateName?: string;
   /** As visitors read it, where that differs. */
   readonly shownAs?: string;
   /** The state as visitors read it, for Delhi the capital region. */
@@ -75,9 +77,23 @@ export interface Company {
   readonly email: string;
   /** How soon an enquiry is answered: form, mails and pages promise it. */
   readonly replyHours: number;
+  /** The same for a project type of the form that is answered sooner. */
+  readonly replyHoursByType: Readonly<Record<string, number>>;
+  /** How long an enquiry that led to nothing is kept after the last contact: the privacy notice promises it. */
+  readonly keepsLeadsYears: number;
+  /** Whom visitors ask for about their details: a role or a name, as a sentence has it. */
+  readonly privacyContact: string;
+  /** Whether the footer shows the offer of the month: switch it off when the offer ends. */
+  readonly showsOffer: boolean;
+  /** Whether the projects on /projects are the company's own; until then they count as placeholders. */
+  readonly ownsPortfolio: boolean;
   readonly address: {
+    /** House and street; empty until they are known. */
+    readonly street: string;
     readonly area: string;
     readonly city: string;
+    /** The PIN code; empty until it is known. */
+    readonly postalCode: string;
     readonly state: string;
     /** ISO 3166-2:IN code without the country, e.g. "TG". */
     readonly regionCode: string;
@@ -88,6 +104,8 @@ export interface Company {
   readonly geo: { readonly latitude: number; readonly longitude: number };
   /** Opens the office in a map. */
   readonly mapsUrl: string;
+  /** Addresses of the company's own profiles elsewhere, such as Instagram, for search engines. */
+  readonly profiles: readonly string[];
   /** Where the site is published: scheme and host, no slash at the end. */
   readonly origin: string;
   /** Office hours on the contact page and in structured data. */
@@ -101,3 +119,16 @@ export interface Company {
     readonly sunday: string;
   };
 }
+
+/** Within how many hours an enquiry of a project type is answered. */
+export const replyHoursOf = (
+  { replyHours, replyHoursByType }: Pick<Company, 'replyHours' | 'replyHoursByType'>,
+  projectType: string,
+): number => replyHoursByType[projectType] ?? replyHours;
+
+/** Is the site's address not filled in yet? */
+export const isPlaceholder = (origin: string): boolean => /\/\/(www\.)?example\./.test(origin);
+
+/** The address as visitors read it: "Plot 12, MG Road, Madhapur, Hyderabad 500081". */
+export const shownAddress = ({ street, area, city, postalCode }: Company['address']): string =>
+  [street, area, `${city} ${postalCode}`.trim()].filter(Boolean).join(', ');

@@ -11,7 +11,13 @@ import { type City, type Company, shown } from './company-shape.ts';
  */
 export const cities = [
   { value: 'hyderabad', name: 'Hyderabad', state: 'Telangana', regionCode: 'TG' },
-  { value: 'bangalore', name: 'Bangalore', state: 'Karnataka', regionCode: 'KA' },
+  {
+    value: 'bangalore',
+    name: 'Bangalore',
+    alternateName: 'Bengaluru',
+    state: 'Karnataka',
+    regionCode: 'KA',
+  },
   { value: 'chennai', name: 'Chennai', state: 'Tamil Nadu', regionCode: 'TN' },
   { value: 'mumbai', name: 'Mumbai', state: 'Maharashtra', regionCode: 'MH' },
   {
@@ -48,10 +54,25 @@ export const company: Company = {
   whatsapp: '+91 00000 00000',
   email: 'info@example.com',
   replyHours: 48,
-  address: { area, city, state, regionCode, country: 'India', countryCode: 'IN' },
+  replyHoursByType: { 'office-execution': 24 },
+  keepsLeadsYears: 2,
+  privacyContact: 'the office manager',
+  showsOffer: true,
+  ownsPortfolio: false,
+  address: {
+    street: '',
+    area,
+    city,
+    postalCode: '',
+    state,
+    regionCode,
+    country: 'India',
+    countryCode: 'IN',
+  },
   geo: { latitude: 17.4486, longitude: 78.3908 },
   // A search for the address; better is the link to your own entry in the map.
   mapsUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${area}, ${city}, ${state}`)}`,
+  profiles: [],
   origin: 'https://www.example.com',
   officeHours: [weekdays, sunday],
   callHours: weekdays.inShort,

@@ -46,12 +46,11 @@ const optional = (check: ReturnType<typeof atMost>) =>
   );
 
 /**
- * A consultation request as the form sends it and the API accepts it (spec sections 3, 5 and 7).
- * Least lengths count UTF-16 code units, too; a phone number's characters are counted, not its
- * digits. Unknown keys are dropped; what it yields always has the six fields, spelt one way
- * however the request arrived. Built on zod's small build because the browser downloads it.
+ * The rules of the six fields (spec section 5), for the form here and for the server in the schema of
+ * the table `contact_forms`. Least lengths count UTF-16 code units, too; a phone number's characters
+ * are counted, not its digits. Built on zod's small build because the browser downloads it.
  */
-export const contactSchema = z.object({
+export const contactRules = {
   name: z
     .string(contactMessages.name)
     .check(z.minLength(2, contactMessages.name), atMost('name', 'Name')),
@@ -64,7 +63,13 @@ export const contactSchema = z.object({
     .string(contactMessages.projectType)
     .check(z.minLength(1, contactMessages.projectType), atMost('projectType', 'Project type')),
   message: optional(atMost('message', 'Project details')),
-});
+};
+
+/**
+ * A consultation request as the form sends it (spec sections 3 and 7). Unknown keys are dropped; what
+ * it yields always has the six fields.
+ */
+export const contactSchema = z.object(contactRules);
 
 /** What `contactSchema` yields: city and message are null where nothing was entered. */
 export type ContactRequest = z.output<typeof contactSchema>;

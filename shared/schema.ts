@@ -1,5 +1,7 @@
 import { pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
+import type { z } from 'zod';
+import { contactRules } from './contact.ts';
 
 /**
  * One row per consultation request (spec section 3). The columns are exactly the specification's;
@@ -18,6 +20,21 @@ export const contactForms = pgTable('contact_forms', {
 
 /** A stored lead. */
 export type ContactForm = typeof contactForms.$inferSelect;
+
+type Answers = Omit<typeof contactForms.$inferInsert, 'id' | 'createdAt'>;
+
+/** zod's two builds differ in their types, not in what they check. A column without a rule is an error. */
+const asRefinements = <Rules extends Record<keyof Answers, z.core.$ZodType>>(rules: Rules) =>
+  rules as unknown as { [F in keyof Rules]: z.ZodType<z.output<Rules[F]>, z.input<Rules[F]>> };
+
+/** What the server accepts as a lead: the table's insert schema, refined by the rules of the form. */
+export const insertContactSchema = createInsertSchema(
+  contactForms,
+  asRefinements(contactRules),
+).omit({
+  id: true,
+  createdAt: true,
+});
 
 /** A staff account (spec section 3). No route uses it; there is no login. */
 export const users = pgTable('users', {

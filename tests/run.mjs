@@ -1,159 +1,100 @@
-// npm test: everything, or the suites named: npm test -- unit e2e, or npm test -- quick for all that
-// needs neither browser nor database. Options go on to the runners: npm test -- e2e --update-snapshots
+// npm test: types, lint, build and Vitest side by side, then Playwright.
+//   npm test -- quick                           all that needs neither browser nor database
+//   npm test -- unit tests/unit/head.test.ts    chosen suites; what names no suite goes on to the runners
+//   npm test -- e2e home.spec.ts -g price
 import '../server/launch/check-node.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, isBuilt } from '../server/launch/build.mjs';
-import { tool } from '../server/launch/child.mjs';
 import { installIfMissing } from '../server/launch/install.mjs';
-import {
-  checkResult,
-  lastLine,
-  playwrightResult,
-  sum,
-  vitestResult,
-} from './support/suite-result.mjs';
 
-/** @typedef {import('./support/suite-result.mjs').SuiteResult} SuiteResult */
+process.chdir(resolve(import.meta.dirname, '..'));
+// Colours would be noise in a log file.
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const checks = ['types', 'lint', 'build'];
+const projects = ['unit', 'component', 'integration', 'owner'];
+const suites = [...checks, ...projects, 'e2e'];
+const quick = ['types', 'lint', 'unit', 'component'];
+const words = process.argv.slice(2).flatMap((word) => (word === 'quick' ? quick : word));
+const options = words.filter((word) => !suites.includes(word));
+const wanted = words.length > options.length ? words : [...suites, ...words];
+const chosen = projects.filter((project) => wanted.includes(project));
 
-// A log file wants no colours; Biome has to be told apart.
-const plain = !process.stdout.isTTY;
-if (plain) process.env.NO_COLOR = '1';
-
-// npm's shell ends by a signal without passing it on: when it has gone, this run ends as well.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-}, 1000).unref();
-
-/** No suite takes this long; a hanging one must not hang the run. */
-const timeoutMs = 20 * 60_000;
-
-const asked = process.argv.slice(2);
-const options = asked.filter((name) => name.startsWith('-'));
+const folder = mkdtempSync(join(tmpdir(), 'test-outcomes-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const outcomes = join(folder, 'outcomes');
+writeFileSync(outcomes, '');
+const counted = resolve('tests/support/count-reporter.mjs');
 
 /**
- * What a suite runs with: `quiet` keeps what it prints, for suites that run side by side.
+ * Runs a package's program. What it prints is shown at its end, as others run beside it; Playwright's
+ * at once.
  *
- * @typedef {{ quiet: boolean }} SuiteOptions
- * @typedef {SuiteResult & { output?: string }} Outcome
- */
-
-/**
  * @param {string} bin
  * @param {readonly string[]} args
- * @param {SuiteOptions} run
- * @returns {Promise<Outcome>}
  */
-async function check(bin, args, { quiet }) {
-  const { code, output } = await tool(bin, args, { quiet, timeoutMs });
-  return { ...checkResult(code), output };
+async function run(bin, ...args) {
+  const output = bin.startsWith('playwright') ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, [join('node_modules', bin), ...args], {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, TEST_OUTCOMES: outcomes },
+  });
+  const printed = Promise.all([child.stdout?.toArray(), child.stderr?.toArray()]);
+  const [code] = await once(child, 'close');
+  return { code: Number(code ?? 1), output: (await printed).flat().join('') };
 }
 
-/**
- * @param {string} project one of the projects in vite.config.ts
- * @returns {(run: SuiteOptions) => Promise<Outcome>}
- */
-const vitest =
-  (project) =>
-  async ({ quiet }) => {
-    const report = join(reports, `${project}.json`);
-    const { code, output } = await tool(
-      'vitest/vitest.mjs',
-      [
-        'run',
-        ...['--project', project, '--reporter=default', '--reporter=json'],
-        `--outputFile.json=${report}`,
-        ...options,
-      ],
-      { env: { NODE_ENV: 'test' }, quiet, timeoutMs },
-    );
-    return { ...vitestResult(report, code), output };
-  };
+let isBroken = false;
 
-/** @type {(run: SuiteOptions) => Promise<Outcome>} */
-async function endToEnd({ quiet }) {
-  const { ensureBrowser } = await import('./support/browser.mjs');
-  const browser = await ensureBrowser();
-  if (!isBuilt() && (await build()).code !== 0) return checkResult(1);
-  const report = join(reports, 'e2e.json');
-  const { code, output } = await tool(
-    'playwright/cli.js',
-    [...['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], ...options],
-    { env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, quiet, timeoutMs },
+/**
+ * @param {string} name
+ * @param {Promise<{ code: number, output: string }>} ending
+ * @returns {Promise<boolean>} did it pass?
+ */
+async function step(name, ending) {
+  const { code, output } = await ending;
+  const passed = code === 0;
+  isBroken ||= !passed;
+  // Vitest and Playwright count their own tests.
+  if (checks.includes(name)) appendFileSync(outcomes, passed ? 'passed\n' : 'failed\n');
+  const seconds = (performance.now() / 1000).toFixed(1);
+  console.log(
+    `${output.trim()}\n\n===== ${name} ${passed ? 'passed' : 'FAILED'} after ${seconds} s =====\n`,
   );
-  return { ...playwrightResult(report, code), output };
+  return passed;
 }
-
-/**
- * The suites; those of one group run side by side.
- *
- * @type {readonly Readonly<Record<string, (run: SuiteOptions) => Promise<Outcome>>>[]}
- */
-const groups = [
-  {
-    types: (run) => check('typescript/bin/tsc', [], run),
-    lint: (run) =>
-      check('@biomejs/biome/bin/biome', ['ci', ...(plain ? ['--colors=off'] : []), '.'], run),
-    unit: vitest('unit'),
-    component: vitest('component'),
-    build: async ({ quiet }) => {
-      const { code, output } = await build({ quiet });
-      return { ...checkResult(code), output };
-    },
-    owner: (run) => check('tsx/dist/cli.mjs', ['tests/owner/main.ts'], run),
-    // Much of it is waiting.
-    integration: vitest('integration'),
-  },
-  { e2e: endToEnd },
-];
-const quick = ['types', 'lint', 'unit', 'component'];
-
-const all = groups.flatMap((group) => Object.keys(group));
-const named = asked.filter((name) => !options.includes(name));
-const unknown = named.filter((name) => name !== 'quick' && !all.includes(name));
-if (unknown.length > 0) {
-  console.error(`No such suite: ${unknown.join(', ')}. There are: ${all.join(', ')}, quick`);
-  process.exit(2);
-}
-const wanted =
-  named.length === 0 ? all : named.flatMap((name) => (name === 'quick' ? quick : name));
 
 await installIfMissing();
-
-/** @type {{ name: string, seconds: number, result: SuiteResult }[]} */
-const done = [];
-for (const group of groups) {
-  const suites = Object.entries(group).filter(([name]) => wanted.includes(name));
-  const quiet = suites.length > 1;
-  await Promise.all(
-    suites.map(async ([name, suite]) => {
-      if (!quiet) console.log(`\n===== ${name} =====\n`);
-      const started = Date.now();
-      /** @type {Outcome} */
-      const result = await suite({ quiet }).catch((error) => {
-        console.error(error instanceof Error ? error.message : error);
-        return checkResult(1);
-      });
-      const seconds = (Date.now() - started) / 1000;
-      if (quiet) console.log(`\n===== ${name} =====\n\n${result.output ?? ''}`);
-      console.log(`\n${name}: ${lastLine(result)} in ${seconds.toFixed(1)} s`);
-      done.push({ name, seconds, result });
-    }),
-  );
+const steps = [];
+if (wanted.includes('types')) steps.push(step('types', run('typescript/bin/tsc')));
+if (wanted.includes('lint')) steps.push(step('lint', run('@biomejs/biome/bin/biome', 'ci', '.')));
+if (chosen.length > 0) {
+  const asked = chosen.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', `--reporter=${counted}`];
+  const vitest = run('vitest/vitest.mjs', 'run', ...asked, ...reporters, ...options);
+  steps.push(step(chosen.join(', '), vitest));
+}
+const isBuilding = wanted.includes('build') || (wanted.includes('e2e') && !isBuilt());
+const isReady = !isBuilding || (await step('build', build({ quiet: true })));
+await Promise.all(steps);
+// Not beside Vitest: two processors would make both wait.
+if (isReady && wanted.includes('e2e')) {
+  const { ensureBrowser } = await import('./support/browser.mjs');
+  process.env.CHROME_PATH = await ensureBrowser();
+  await step('e2e', run('playwright/cli.js', 'test', `--reporter=list,${counted}`, ...options));
 }
 
-console.log('\n===== summary =====\n');
-console.log('suite        passed  failed  skipped  seconds');
-for (const { name, seconds, result } of done) {
-  const cells = [result.passed, result.failed, result.skipped, seconds.toFixed(1)];
-  console.log(name.padEnd(11) + cells.map((cell) => String(cell).padStart(8)).join(''));
+const counts = { passed: 0, failed: 0, skipped: 0 };
+for (const outcome of readFileSync(outcomes, 'utf8').trim().split('\n')) {
+  if (/^(passed|expected)$/.test(outcome)) counts.passed += 1;
+  else if (outcome === 'skipped') counts.skipped += 1;
+  else counts.failed += 1;
 }
-const total = sum(done.map(({ result }) => result));
-console.log(`${'together'.padEnd(35)}${(performance.now() / 1000).toFixed(1).padStart(8)}`);
-console.log(`\n${lastLine(total)}`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+// A runner may fail without a failed test, when it crashes or finds nothing to run.
+if (isBroken) counts.failed ||= 1;
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -9,7 +9,7 @@ import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { writePreviewImages } from './preview-images.ts';
 import { writeSeoFiles } from './seo-files.ts';
-import { wordWarnings } from './word-warnings.ts';
+import { styleWarnings, wordWarnings } from './word-warnings.ts';
 
 /*
  * `npm run build`: the browser's bundle, the loader that stands inline in every page, every route
@@ -34,7 +34,7 @@ const everyPage = new RegExp(
     'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/(lazy|toast-store))',
     'client/src/ui/(?!accordion|action|animated|back|count|dimension|field|keyed|tooltip)',
     'client/src/content/(navigation|page-unavailable|service-(cards|list))',
-    'client/src/(sections|content)/(service-grid|project-filter)',
+    'client/src/(sections|content)/(service-grid|project-filter|photo-note)',
     'shared/company',
   ].join('|'),
 );
@@ -117,7 +117,8 @@ const pages = await prerender({
   template: at('client/index.html'),
   loader: chunk.code.trim(),
 });
-for (const warning of wordWarnings(pages)) console.warn(`Warning: ${warning}`);
+for (const warning of [...wordWarnings(pages), ...(await styleWarnings())])
+  console.warn(`Warning: ${warning}`);
 await writePreviewImages(`${work}/public`, pages);
 await writeSeoFiles(
   `${work}/public`,
@@ -139,12 +140,12 @@ await build({
     manifest: false,
     rolldownOptions: {
       // The site, and `npm run leads` for machines that have the build alone.
-      input: { index: at('server/index.ts'), leads: at('server/leads-cli/index.ts') },
+      input: { index: at('server/index.ts'), leads: at('server/staff/index.ts') },
       output: { chunkFileNames: '[name].js' },
     },
   },
 });
-await cp(at('server/migrations'), `${work}/server/migrations`, { recursive: true });
+await cp(at('server/database/migrations'), `${work}/server/migrations`, { recursive: true });
 
 await rm(`${work}/prerender`, { recursive: true });
 await rm(`${work}/public/.vite`, { recursive: true });

@@ -70,7 +70,8 @@ export async function prerender({
       siteLinks,
       `<style>${css}</style>`,
     ].join('\n    ');
-    const inline = `<script data-app="/${main.file}"${eager}>${loader}</script>`;
+    const forQuery = search ? ` data-search="${search}"` : '';
+    const inline = `<script data-app="/${main.file}"${forQuery}${eager}>${loader}</script>`;
     let page = fill(html, /<script type="module"[^>]*><\/script>/, inline);
     page = fill(page, '<!--head-->', inHead);
     // Style attributes are what the content security policy forbids; the browser sets them by script.
@@ -82,9 +83,12 @@ export async function prerender({
 
   for (const { path } of routes) await write(path, join(path, 'index.html'));
   await write('/404', '404.html');
-  // Without script, too, the form opens with the project type that its address asks for.
+  // Without script, too, the form opens with the project type that its address asks for, and the
+  // projects are those of the category.
   for (const { value } of formOptions.projectType)
-    await write('/contact', `contact/type=${value}.html`, `type=${value}`);
+    await write('/contact', `contact/type=${value}.html`, `?type=${value}`);
+  for (const category of ['office', 'residential'])
+    await write('/projects', `projects/show=${category}.html`, `?show=${category}`);
   // Every page carries it.
   await rm(join(site, stylesheet.file));
   return pages;

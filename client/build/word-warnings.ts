@@ -1,8 +1,111 @@
+import { readdir } from 'node:fs/promises';
 import type { Page } from '#client/page.ts';
+import { cities, company } from '#shared/company.ts';
+import { replyHoursOf, shownName } from '#shared/company-shape.ts';
 import { previewFaults } from './preview-images.ts';
+
+/*
+ * What the build says about the site's words: warnings with file, text and rule. None of them stops it.
+ */
+
+/** A rule of the house style, as the texts that break it. */
+type Rule = readonly [rule: string, wrong: RegExp];
+
+const hours = [company.replyHours, replyHoursOf(company, 'office-execution')].join('|');
+
+const rules: readonly Rule[] = [
+  [
+    'a range has an en dash without spaces; no em dash',
+    /\d["K]?\s*-\s*₹?\d|\d\s+[–—]\s*\d|\d[–—]\s+\d|—/,
+  ],
+  ['thousands have a comma', /(?<![\d,])(?!(?:19|20)\d\d(?!\d)|9001)\d{4,}/],
+  [
+    'rupees are written ₹, with K, L and Cr without a space',
+    /₹\s|₹[\d.,–]+(?:\s+(?:K|L|Cr)\b|[kl]\b|\s?(?:[Ll]akh|[Cc]rore)|CR)|\b(?:Rs|INR|rupees)\b/,
+  ],
+  ['the sign for "by" is ×', /\d\s?[xX]\s?\d/],
+  ['apostrophes and quotes are curly; inches alone are straight', /'|(?<!\d)"/],
+  [
+    '"on-time" stands before "delivery", else "on time"',
+    /\bon-time\b(?! delivery)|\bon time delivery/i,
+  ],
+  ['"and" is written out', /&/],
+  [
+    'British spelling, with -ise; "visualization" stays',
+    /\b(?!visualization|siz)\w+iz(?:e|ed|es|ing|ations?)\b|\b(?:color|gray|center)s?\b/i,
+  ],
+  ['whatever was tested is "tested"', /\btried\b/i],
+  [
+    'hours of a reply come from shared/company.ts',
+    new RegExp(`(?<![\\d,])(?!(?:${hours})(?!\\d))\\d+\\s?(?:hours?|hrs?)\\b`),
+  ],
+  ['phone, mail and links come from shared/company.ts', /(?:\d ?){10}|\w@\w|https?:/],
+];
+
+/** Labels and messages that stand as the specification writes them (spec sections 2, 3 and 8). */
+const specified =
+  /3D Design & Quote|Bedroom & Wardrobe|Living & Dining|^Sorry, we couldn't|About Us|Our Services|All Projects|Browse Services|Contact Us|Free Office Assessment|Get (?:Free )?Quote|Go Home|Learn More|(?:Office|Residential) Projects|View (?:All |Premium|Projects)/;
+
+const typed = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** The company's own words, which may be written in any way. */
+const facts = [
+  ...[company.name, company.shortName, company.slogan, company.description, company.origin],
+  ...[company.phone, company.email, ...Object.values(company.address)],
+  ...cities.flatMap((city) => [shownName(city), city.name, city.state]),
+].filter(Boolean);
+
+/** The rules that a text breaks. */
+export function styleFaults(text: string): string[] {
+  if (specified.test(text)) return [];
+  const own = facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), typed(text));
+  return rules.filter(([, wrong]) => wrong.test(own)).map(([rule]) => rule);
+}
+
+/** Whether a link or a button has capitals where a sentence has none. */
+export function isTitleCase(label: string): boolean {
+  const own = facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), typed(label));
+  const words = own.replace(/WhatsApp|\b(?:I|IT|HQ|HVAC|TV)\b/g, 'it');
+  return !specified.test(label) && /^\S+ .*\b[A-Z]/.test(words);
+}
+
+/** What is not read as prose, by its key: addresses, search phrases, names for programs. */
+const notProse =
+  /^(?:id|href|icon|drawing|value|slug|type|keywords|targets?|projectType|greeting)$/;
+const controls = /^(?:action|another|call|reload|retry|text)$/;
+
+interface Text {
+  /** The way to it through the content, outermost first. */
+  readonly keys: readonly string[];
+  readonly text: string;
+}
+
+function textsOf(value: unknown, keys: readonly string[] = []): Text[] {
+  if (typeof value === 'string') return [{ keys, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    notProse.test(key) ? [] : textsOf(part, [...keys, key]),
+  );
+}
+
+/** What the house style says of one file's content, text by text. */
+export function contentFaults(content: unknown): string[] {
+  return textsOf(content).flatMap(({ keys, text }) => {
+    const faults = styleFaults(text);
+    if (keys.includes('callToAction') && controls.test(keys.at(-1) ?? '') && isTitleCase(text))
+      faults.push('buttons are in sentence case');
+    if (keys.includes('meta') && text.includes('\u00a0'))
+      faults.push('head texts have ordinary spaces');
+    if (keys.slice(-2).join('.') === 'meta.title' && !text.endsWith(` | ${company.shortName}`))
+      faults.push(`a title ends in " | ${company.shortName}"`);
+    return faults.map((fault) => `"${text}": ${fault}`);
+  });
+}
 
 /** Search engines cut longer ones, in characters. */
 const most = { title: 60, description: 155 };
+
+const folder = new URL('../src/content/', import.meta.url);
 
 /** The file that a page's words are in. */
 function contentFile(path: string): string {
@@ -25,4 +128,15 @@ export function wordWarnings(pages: ReadonlyMap<string, Page>): string[] {
     }
     return faults.map((fault) => `${contentFile(path)}: ${fault}`);
   });
+}
+
+/** What the house style says of all content: file, text and rule. */
+export async function styleWarnings(): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
+  const found = files.toSorted().map(async (file) => {
+    const content: unknown = await import(new URL(file, folder).href);
+    const faults = new Set(contentFaults(content));
+    return [...faults].map((fault) => `client/src/content/${file}: ${fault}`);
+  });
+  return (await Promise.all(found)).flat();
 }

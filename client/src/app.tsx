@@ -1,117 +1,61 @@
-import {
-  type RefObject,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type BaseLocationHook, Router } from 'wouter';
-import { company } from '#shared/company.ts';
 import { frameLabels } from './content/navigation.ts';
-import { pageUnavailable } from './content/page-unavailable.ts';
 import { ActionBar } from './frame/action-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { LastDocument } from './frame/last-document.tsx';
 import { PageUnavailable } from './frame/page-unavailable.tsx';
-import { applyHead } from './head/apply-head.ts';
-import { carryOver } from './navigation/carry-over.ts';
-import { backToTop, enter } from './navigation/page-entry.ts';
-import { prefetchOnIntent } from './navigation/site-link.ts';
-import { beginVisit, type View, type Visit } from './navigation/visit.ts';
+import { findRoute } from './navigation/pages.ts';
+import type { Visit } from './navigation/visit.ts';
 import { LazyToaster } from './notifications/lazy-toaster.tsx';
-import type { Page } from './page.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { quoteHref } from './ui/links.ts';
 import { QuoteHref } from './ui/quote-link.tsx';
 
 interface AppProps {
-  /** The page that the visit begins with, and the path it stands at. */
-  path: string;
-  page: Page;
-  /** The query it is prerendered for, as in "type=bathroom"; the browser knows its own. */
-  search?: string | undefined;
+  visit: Visit;
   /** Called once the app serves the visitor. */
   onReady?: () => void;
 }
 
-const unavailableHead = { title: `${pageUnavailable.title} | ${company.name}`, tags: [] };
-
 /** Stands in the place of a page that fails; a page that fails to be taken over is left as it was served. */
-function PageFault({ isReady }: { isReady: RefObject<boolean> }) {
-  if (!isReady.current) throw new Error('The page could not be taken over.');
+function PageFault({ visit }: AppProps) {
+  if (!visit.hasBegun()) throw new Error('The page could not be taken over.');
   return <PageUnavailable onRetry={() => location.reload()} />;
 }
 
 /** The shared frame around the page that the visitor has asked for last. */
-function Site({
-  path,
-  page,
-  search,
-  onReady,
-  isReady,
-}: AppProps & { isReady: RefObject<boolean> }) {
-  const [view, setView] = useState<View>({ path, page, key: '' });
-  const [isWaiting, setWaiting] = useState(false);
-  const [announcement, announce] = useState('');
-  const visit = useRef<Visit>(null);
-  const last = useRef(view);
+function Site({ visit, onReady }: AppProps) {
+  const view = useSyncExternalStore(visit.subscribe, visit.view, visit.view);
+  const { path, search, page, head, isWaiting } = view;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit begins once
   useEffect(() => {
-    visit.current = beginVisit({
-      first: view,
-      show: (next) =>
-        carryOver(next, () => flushSync(() => setView(next))) ||
-        startTransition(() => setView(next)),
-      wait: setWaiting,
-      backToTop,
-    });
-    const stopPrefetching = prefetchOnIntent();
-    isReady.current = true;
+    const end = visit.begin();
     onReady?.();
-    return () => {
-      visit.current?.end();
-      stopPrefetching();
-    };
-  }, []);
+    return end;
+  }, [visit, onReady]);
 
-  useLayoutEffect(() => {
-    const left = last.current;
-    last.current = view;
-    if (view === left) return;
-    const head = view.head ?? unavailableHead;
-    applyHead(head);
-    if (view.path !== left.path) announce(head.title);
-    enter(view, left);
-  }, [view]);
-
-  const useViewPath: BaseLocationHook = () => [
-    view.path,
-    (to: string) => visit.current?.go(new URL(to, location.href)),
-  ];
-  const retry = () => visit.current?.retry();
+  const useView: BaseLocationHook = () => [path, visit.navigate];
   return (
-    <Router hook={useViewPath} {...(search !== undefined && { ssrSearch: search })}>
-      <QuoteHref value={view.page?.quoteHref ?? quoteHref()}>
+    <Router hook={useView} searchHook={() => search}>
+      <QuoteHref value={page?.quoteHref ?? quoteHref()}>
         <Header />
         {isWaiting && <div className="waiting" />}
         <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="outline-none">
-          {view.page ? (
-            <ErrorBoundary key={view.path} fallback={<PageFault isReady={isReady} />}>
-              {view.page.content}
+          {page ? (
+            <ErrorBoundary key={findRoute(path).path} fallback={<PageFault visit={visit} />}>
+              {page.content}
             </ErrorBoundary>
           ) : (
-            <PageUnavailable onRetry={retry} />
+            <PageUnavailable onRetry={visit.retry} />
           )}
         </main>
         <Footer />
-        <ActionBar />
+        <ActionBar service={page && 'service' in page.meta ? page.meta.service.name : undefined} />
         {/* For screen readers: the title of a page entered without a page load. */}
         <p role="status" className="sr-only">
-          {isWaiting ? frameLabels.loading : announcement}
+          {isWaiting ? frameLabels.loading : head?.title}
         </p>
         <LazyToaster />
       </QuoteHref>
@@ -121,10 +65,9 @@ function Site({
 
 /** The whole site (spec section 2), with a floor under its faults. */
 export function App(props: AppProps) {
-  const isReady = useRef(false);
   return (
-    <ErrorBoundary fallback={<LastDocument wasReady={isReady} />}>
-      <Site {...props} isReady={isReady} />
+    <ErrorBoundary fallback={<LastDocument visit={props.visit} />}>
+      <Site {...props} />
     </ErrorBoundary>
   );
 }

@@ -1,22 +1,23 @@
-import { returnToPlace } from './navigation/history-entries.ts';
 import { countUp } from './ui/count-up.ts';
 
 /*
  * How a page starts. Its HTML is whole: content, head and styles. This script stands inline in its
  * head (about 1 kB) and fetches the app (main.tsx) when the page is painted and the browser idle, or
  * at the first touch, key or pointer. The app takes over the page in one hydration, once all of it is
- * there. Until then links, menu and form work by themselves; a button that needs the app is pressed
- * again later. Without the app the page stays what it is without script, until a later touch or key.
+ * there. Until then links, menu and form work by themselves. A button that needs the app is pressed
+ * again if the app comes soon; if not, the page becomes what it is without script, which it also stays
+ * when the app cannot be had, until a later touch or key.
  */
-const { app = '', eager } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+const data = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 const html = document.documentElement;
 /** Whose HTML this is: Back may have changed the address when the app comes. */
 const served = location.pathname;
-const pressed: HTMLElement[] = [];
+const pressed = new Set<HTMLElement>();
+/** Milliseconds after which a visitor no longer expects a pressed button to do something. */
+const patience = 2000;
 let isUnderWay = false;
 
-// A fresh visit may put off what is far below; a return has to find its place.
-html.className = history.state || location.hash ? 'js' : 'js fresh';
+html.className = 'js';
 
 // A photograph that has loaded changes its drawing, one that fails goes: styles.css, `.photo-frame`.
 for (const fate of ['load', 'error'])
@@ -27,8 +28,6 @@ for (const fate of ['load', 'error'])
   );
 
 addEventListener('DOMContentLoaded', () => {
-  // After a reload, or on a way back from another site.
-  if (history.state) returnToPlace(history.state.key);
   for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);
 });
 
@@ -36,12 +35,13 @@ async function start(): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
   try {
-    const main: typeof import('./main.tsx') = await import(/* @vite-ignore */ app);
-    await main.takeOver(served);
+    const main: typeof import('./main.tsx') = await import(/* @vite-ignore */ data.app ?? '');
+    await main.takeOver(served, data.search);
     removeEventListener('click', onClick);
     removeEventListener('popstate', reloadIfMoved);
     for (const sign of signs) removeEventListener(sign, start);
     for (const button of pressed) button.click();
+    pressed.clear();
     performance.mark('app-ready');
   } catch {
     html.className = '';
@@ -57,9 +57,14 @@ async function start(): Promise<void> {
 /** Without the app nobody shows the page of an address that Back has changed. */
 const reloadIfMoved = () => location.pathname !== served && location.reload();
 
-function onClick({ target }: MouseEvent): void {
-  const button = (target as Element).closest<HTMLElement>('[data-replay]');
-  if (button) pressed.push(button);
+function onClick(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
+  if (!button || !html.className) return;
+  event.preventDefault();
+  pressed.add(button);
+  setTimeout(() => {
+    if (pressed.delete(button)) html.className = '';
+  }, patience);
 }
 
 const signs = ['pointerdown', 'pointermove', 'keydown'] as const;
@@ -70,11 +75,7 @@ const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(start, { timeout: 3000 })
     : setTimeout(start, 300);
-/** On a busy phone even a loaded page may not be on the screen yet. */
-const afterPaint = (then: () => void) =>
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    then();
-  }).observe({ type: 'paint', buffered: true });
-if (eager !== undefined) afterPaint(start);
-else addEventListener('load', () => afterPaint(whenIdle));
+/** Once the next frame is on the screen: on a busy phone even a loaded page may not be yet. */
+const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+if (data.eager === undefined) addEventListener('load', () => afterPaint(whenIdle));
+else addEventListener('DOMContentLoaded', () => afterPaint(start));

@@ -1,19 +1,22 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
+import { visitMemory } from './api/visit-memory.ts';
 import { App } from './app.tsx';
-import { applyHead } from './head/apply-head.ts';
-import { loadForNavigation, loadPage } from './navigation/pages.ts';
-import { patience } from './navigation/visit.ts';
+import { loadPage } from './navigation/pages.ts';
+import { createVisit, patience } from './navigation/visit.ts';
 import './styles.css';
 
+// Before the visitor goes elsewhere.
+visitMemory.first = location.href;
+
 /**
- * Takes over the page in the document, or renders it where there is none (development). Resolves when
- * the visitor is served by the app.
+ * Takes over the page in the document. Resolves when the visitor is served by the app.
  *
  * @param path of the page that stands in the document
+ * @param search the query that it was prerendered for
  * @throws when the page or its code does not come: the document is left as it is
  */
-export async function takeOver(path: string): Promise<void> {
+export async function takeOver(path: string, search?: string): Promise<void> {
   const page = await loadPage(path);
   // On a bad line the code may be there before the page's end, which may never come.
   if (document.readyState === 'loading')
@@ -21,20 +24,17 @@ export async function takeOver(path: string): Promise<void> {
       addEventListener('DOMContentLoaded', resolve);
       setTimeout(reject, patience);
     });
-  const root = document.getElementById('root') as HTMLElement;
   // The loader has taken it away if the app was out of reach before.
   document.documentElement.classList.add('js');
-  await new Promise<void>((onReady) => {
-    const app = (
-      <StrictMode>
-        <App path={path} page={page} onReady={onReady} />
-      </StrictMode>
-    );
-    if (root.firstElementChild) {
-      startTransition(() => void hydrateRoot(root, app));
-      return;
-    }
-    createRoot(root).render(app);
-    loadForNavigation(path).then(({ head }) => applyHead(head));
-  });
+  const visit = createVisit(path, page, search);
+  await new Promise<void>((onReady) =>
+    startTransition(() => {
+      hydrateRoot(
+        document.getElementById('root') as HTMLElement,
+        <StrictMode>
+          <App visit={visit} onReady={onReady} />
+        </StrictMode>,
+      );
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { findRoute, loadPage } from './navigation/pages.ts';
+import { createVisit } from './navigation/visit.ts';
 import type { Page } from './page.ts';
 
 export { readInlineMarkupWith } from './drawings/inline-markup.ts';
@@ -17,7 +18,7 @@ export interface RenderedPage {
 
 /**
  * Renders a path of the route table, or the not-found page for any other, without a browser. `search`
- * is the address's query, as in "type=bathroom".
+ * is the address's query, as in "?type=bathroom".
  */
 export async function render(path: string, search = ''): Promise<RenderedPage> {
   const page = await loadPage(path);
@@ -26,6 +27,6 @@ export async function render(path: string, search = ''): Promise<RenderedPage> {
   return {
     page,
     head: renderHead(headTags(page, findRoute(path).path)),
-    body: renderToString(<App path={path} page={page} search={search} />),
+    body: renderToString(<App visit={createVisit(path, page, search)} />),
   };
 }

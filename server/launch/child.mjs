@@ -1,113 +1,52 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, absolute. */
+/** The project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-const onWindows = process.platform === 'win32';
-
 /**
- * @typedef {object} ChildResult
- * @property {number} code exit code; 128 + signal number when a signal ended it
- * @property {string} output what it printed, both streams in order; empty unless `quiet`
- * @property {boolean} timedOut
- */
-
-/**
- * Run a program in the project's folder, in a process group of its own, so that it can be ended
- * together with everything it started. Signals to this process are passed on; when the child has
- * ended by one, this process exits as well. Never rejects: a program that cannot be started is
- * code 127.
+ * Run a program in the project's folder. A signal to this process goes to the program as well, and
+ * ends this process once the program has ended.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env] added to this process's environment
  * @param {boolean} [options.quiet] keep the output instead of showing it
- * @param {number} [options.timeoutMs] end the child after this long; default: never
  * @param {boolean} [options.shell]
- * @returns {Promise<ChildResult>}
+ * @returns {Promise<{ code: number, output: string }>} the exit code (127: it could not be
+ * started; 128 + signal number when a signal ended it), and what it printed if `quiet`
  */
-export function run(command, args, { env, quiet = false, timeoutMs, shell = false } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      detached: !onWindows,
-      shell,
-    });
-
-    let output = '';
-    let timedOut = false;
-    /** @type {NodeJS.Signals | undefined} */
-    let received;
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr?.on('data', (chunk) => {
-      output += chunk;
-    });
-
-    /**
-     * @param {NodeJS.Signals | 0} signal
-     * @returns {boolean} false when the whole group has ended
-     */
-    const kill = (signal) => {
-      try {
-        if (onWindows || child.pid === undefined) return child.kill(signal);
-        return process.kill(-child.pid, signal);
-      } catch {
-        return false;
-      }
-    };
-    /** @param {NodeJS.Signals} signal */
-    const end = (signal) => {
-      kill(signal);
-      setTimeout(() => kill('SIGKILL'), 5000).unref();
-    };
-    /** @param {NodeJS.Signals} signal */
-    const passOn = (signal) => {
-      // npm sends on what the terminal has sent already: one is enough.
-      if (received === undefined) end(signal);
-      received = signal;
-    };
-    process.on('SIGINT', passOn).on('SIGTERM', passOn).on('SIGHUP', passOn);
-
-    const timer = setTimeout(
-      () => {
-        timedOut = true;
-        end('SIGTERM');
-      },
-      timeoutMs ?? 2 ** 31 - 1,
-    );
-
-    /** @param {number} code */
-    const finish = (code) => {
-      clearTimeout(timer);
-      process.off('SIGINT', passOn).off('SIGTERM', passOn).off('SIGHUP', passOn);
-      if (received) process.exit(128 + constants.signals[received]);
-      resolve({ code, output, timedOut });
-    };
-    child.once('error', (error) => {
-      output += error.message;
-      finish(127);
-    });
-    const closed = once(child, 'close').catch(() => {});
-    child.once('exit', async (exitCode, signal) => {
-      // A program that crashed may leave helpers behind: let them end, then make them.
-      const isEmpty = () => onWindows || !kill(0);
-      if (!isEmpty()) kill('SIGTERM');
-      for (let waited = 0; !isEmpty() && waited < 5_000; waited += 50) await sleep(50);
-      if (!isEmpty()) kill('SIGKILL');
-      await Promise.race([closed, sleep(1000, undefined, { ref: false })]);
-      finish(exitCode ?? 128 + (signal ? constants.signals[signal] : 0));
-    });
+export async function run(command, args, { env, quiet = false, shell = false } = {}) {
+  const stdio = quiet ? 'pipe' : 'inherit';
+  const child = spawn(command, args, {
+    ...{ cwd: root, shell, env: { ...process.env, ...env } },
+    stdio: ['ignore', stdio, stdio],
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => {
+    received = signal;
+    child.kill(signal);
+  };
+  process.on('SIGINT', passOn).on('SIGTERM', passOn).on('SIGHUP', passOn);
+  const [code, signal] = await once(child, 'close').catch((error) => {
+    output += error.message;
+    return [127];
+  });
+  process.off('SIGINT', passOn).off('SIGTERM', passOn).off('SIGHUP', passOn);
+  if (received) process.exit(128 + constants.signals[received]);
+  return { code: code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)], output };
 }
 
 /**
@@ -120,16 +59,22 @@ export function npm(args, options) {
   const cli = process.env.npm_execpath;
   return cli && basename(cli) === 'npm-cli.js'
     ? run(process.execPath, [cli, ...args], options)
-    : run('npm', args, { ...options, shell: onWindows });
+    : run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 /**
- * Run an installed package's command with this Node, without a shell.
+ * A step of a start: says what is done and how long it took; a failure ends the process.
  *
- * @param {string} bin its path inside node_modules, e.g. "vite/bin/vite.js"
- * @param {readonly string[]} args
- * @param {Parameters<typeof run>[2]} [options]
+ * @param {string} what
+ * @param {() => ReturnType<typeof run>} work
  */
-export function tool(bin, args, options) {
-  return run(process.execPath, [join(root, 'node_modules', bin), ...args], options);
+export async function step(what, work) {
+  console.log(`${what} ...`);
+  const started = Date.now();
+  const { code, output } = await work();
+  if (code !== 0) {
+    console.error(`${output}\n${what}: that has failed, see the message above.`);
+    process.exit(1);
+  }
+  console.log(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
 }

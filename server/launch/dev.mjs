@@ -1,9 +1,9 @@
-// npm run dev: install what is missing, then serve the pages with Vite, which reloads them by itself,
-// and pass what is for the API on to the site's server, both in this same process. When the server's
-// code changes it is loaded afresh and started again; requests for it wait meanwhile.
+// npm run dev: install what is missing, then serve the pages with Vite, which reloads them by itself and
+// passes on what is for the site's own server. Vite loads that, too, and so afresh when its code changes.
 import './check-node.mjs';
-import { watch } from 'node:fs';
-import { request as ask, createServer as createHttpServer } from 'node:http';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './child.mjs';
 import { installIfMissing } from './install.mjs';
@@ -11,11 +11,8 @@ import { installIfMissing } from './install.mjs';
 process.chdir(root);
 await installIfMissing();
 process.env.NODE_ENV ??= 'development';
-
 const { tsImport } = await import('tsx/esm/api');
 const { createServer } = await import('vite');
-
-/** @typedef {import('../dev.ts').DevelopmentServer} DevelopmentServer */
 
 /** @param {unknown} error */
 function report(error) {
@@ -23,89 +20,119 @@ function report(error) {
   console.error(isExpected ? error.message : error);
 }
 
+/** @param {unknown} error */
+function fail(error) {
+  report(error);
+  process.exit(1);
+}
+
+/** A port of this machine for the site's server, behind Vite's. */
+async function findPort() {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+const port = await findPort();
+/** @type {import('../config.ts').Config} */
+const config = await tsImport('../config.ts', import.meta.url)
+  .then(({ loadConfig }) => loadConfig())
+  .catch(fail);
+const vite = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  server: {
+    host: config.host,
+    port: config.port,
+    strictPort: true,
+    proxy: {
+      '^/(api|contact|answered)\\b': {
+        target: `http://127.0.0.1:${port}`,
+        // Waits for a server that is starting again.
+        bypass: async ({ method, url = '' }) => {
+          await running;
+          return /^\/(api|answered)/.test(url) || method === 'POST' ? undefined : url;
+        },
+      },
+    },
+  },
+});
+
+/** @typedef {import('../start-server.ts').RunningServer | undefined} Running */
+
 /**
- * @param {Promise<DevelopmentServer | undefined>} previous it goes on when the new code cannot be loaded
- * @returns {Promise<DevelopmentServer | undefined>} undefined when none could be started, which is reported
+ * @param {Running} former goes on when the new code cannot be loaded
+ * @returns {Promise<Running>} undefined when none could be started, which is reported
  */
-async function start(previous) {
+async function start(former) {
   try {
-    const { startDevelopment } = await tsImport('../dev.ts', import.meta.url);
-    await (await previous)?.close();
-    previous = Promise.resolve(undefined);
-    return await startDevelopment();
+    /** @param {string} file */
+    const load = (file) => vite.ssrLoadModule(join(root, 'server', file));
+    const { startServer } = await load('start-server.ts');
+    const { createLogger, describeError } = await load('logger.ts');
+    // On a developer's terminal an error may say what it is about.
+    /** @param {Error} error */
+    const err = (error) => ({ ...describeError(error), type: String(error.cause ?? error) });
+    const template = await readFile(join(root, 'client/index.html'), 'utf8');
+    const contactHtml = await vite
+      .transformIndexHtml('/contact', template, '/contact')
+      .catch(() => undefined);
+    await former?.close();
+    former = undefined;
+    return await startServer(
+      { ...config, host: '127.0.0.1', port },
+      {
+        contactHtml,
+        logger: createLogger(config).child({}, { serializers: { err } }),
+        pages: (
+          /** @type {unknown} */ _,
+          /** @type {import('node:http').ServerResponse} */ response,
+        ) => response.writeHead(404).end(),
+      },
+    );
   } catch (error) {
     report(error);
-    return previous;
+    return former;
   }
 }
 
-let running = start(Promise.resolve(undefined));
+let running = start(undefined);
 
-/**
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- */
-async function passOn(request, response) {
-  const server = await running;
-  if (!server) {
-    response.writeHead(503).end();
-    return;
-  }
-  const { method, headers, url = '' } = request;
-  const onward = ask(new URL(url, server.url), { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
-  onward.on('error', () => response.destroy());
-  request.pipe(onward);
-}
-
-const first = await running;
-if (!first) process.exit(1);
-const site = createHttpServer((request, response) => {
-  if (/^\/api\b/.test(request.url ?? '')) passOn(request, response);
-  else pages.middlewares(request, response);
-});
-const pages = await createServer({
-  configFile: join(root, 'vite.config.ts'),
-  server: { middlewareMode: true, hmr: { server: site } },
-});
-
-/** @type {NodeJS.Timeout | undefined} */
-let pause;
-for (const folder of ['server', 'shared']) {
-  watch(join(root, folder), { recursive: true }, (_event, name) => {
-    if (!name?.endsWith('.ts') && !name?.endsWith('.sql')) return;
-    clearTimeout(pause);
-    // An editor may write a file in several steps.
-    pause = setTimeout(() => {
-      console.log(`${folder}/${name} changed: restarting the server.`);
-      running = start(running);
-    }, 100);
-  });
-}
-
+// Vite would end the process at once, and the database would stay.
+process.removeAllListeners('SIGTERM');
 let isStopping = false;
 async function stop() {
   // npm passes on the Ctrl-C that the terminal has sent already.
   if (isStopping) return;
   isStopping = true;
-  await pages.close();
-  site.close().closeAllConnections();
+  await vite.close();
   await (await running)?.close();
   process.exit(0);
 }
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
-const { host, port } = first.site;
-site.once('error', async ({ message }) => {
-  console.error(message);
+const first = await running;
+if (!first) process.exit(1);
+
+/** @type {NodeJS.Timeout | undefined} */
+let pause;
+vite.watcher.add(['server', 'shared'].map((folder) => join(root, folder)));
+vite.watcher.on('all', (_event, file) => {
+  if (!/[\\/](server|shared)[\\/].*\.(ts|sql)$/.test(file.slice(root.length))) return;
+  clearTimeout(pause);
+  // An editor may write a file in several steps.
+  pause = setTimeout(() => {
+    console.log(`${file.slice(root.length + 1)} changed: restarting the server.`);
+    running = running.then(start);
+  }, 100);
+});
+
+await vite.listen().catch(async (error) => {
   await first.close();
-  process.exit(1);
+  fail(error);
 });
-site.listen(port, host, () => {
-  const address = site.address();
-  const open = typeof address === 'object' ? address?.port : port;
-  const name = host === '0.0.0.0' ? 'localhost' : host;
-  process.stdout.write(first.announcement(`http://${name}:${open}`));
-});
+const address = vite.httpServer?.address();
+const at = typeof address === 'object' ? address?.port : config.port;
+const name = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+process.stdout.write(first.announcement(`http://${name}:${at}`));

@@ -1,40 +1,32 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, root } from './child.mjs';
-
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
+import { npm, root, step } from './child.mjs';
 
 /**
  * @param {string} file a lock file of npm
- * @returns {Record<string, LockedPackage>}
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
  */
-function lockedPackages(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
-}
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * Does node_modules hold what package-lock.json asks for? npm keeps its own record of what it has
- * installed, so an install by hand counts too. Optional packages may be absent: most are for other
- * platforms.
+ * Does node_modules hold what package-lock.json asks for? npm keeps a record of what it has installed.
+ * Optional packages may be absent: most are for other platforms.
  *
  * @param {string} [folder] the project's
  */
 export function isInstalled(folder = root) {
-  const record = join(folder, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = lockedPackages(record);
-  return Object.entries(lockedPackages(join(folder, 'package-lock.json'))).every(
-    ([path, wanted]) => {
-      if (path === '' || wanted.link) return true;
-      const found = installed[path];
-      if (!found) return wanted.optional === true;
-      return (
-        found.version === wanted.version &&
-        found.integrity === wanted.integrity &&
-        existsSync(join(folder, path, 'package.json'))
-      );
-    },
-  );
+  try {
+    const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'));
+    return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(
+      ([path, { version, optional, link }]) =>
+        path === '' ||
+        link ||
+        (optional && !installed[path]) ||
+        installed[path]?.version === version,
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** Install the locked packages unless they are there. Ends the process with a message on failure. */
@@ -43,21 +35,10 @@ export async function installIfMissing() {
   // npm would empty the folder that a link leads to.
   const packages = join(root, 'node_modules');
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    console.error(
-      `${packages} is a link, and packages are missing there: run npm ci where it leads.`,
-    );
+    console.error(`${packages} is a link, and lacks packages: run npm ci where it leads.`);
     process.exit(1);
   }
-  console.log('Installing packages (the first time this can take a minute or two) ...');
-  const started = Date.now();
   // Building needs the development packages, whatever NODE_ENV says.
-  const { code, output } = await npm(['ci', '--include=dev', '--include=optional'], {
-    quiet: true,
-  });
-  if (code !== 0) {
-    console.error(output);
-    console.error('The packages could not be installed: see npm’s message above.');
-    process.exit(1);
-  }
-  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  const args = ['ci', '--include=dev', '--include=optional'];
+  await step('Installing packages', () => npm(args, { quiet: true }));
 }

@@ -7,4 +7,4 @@ import { installIfMissing } from './install.mjs';
 process.chdir(root);
 await installIfMissing();
 const { tsImport } = await import('tsx/esm/api');
-await tsImport('../leads-cli/index.ts', import.meta.url);
+await tsImport('../staff/index.ts', import.meta.url);

@@ -1,20 +1,29 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import {
+  answerBy,
+  describeSource,
+  indianTime,
+  phoneNote,
+  showPhone,
+  titleOf,
+} from '#server/database/lead-view.ts';
+import { oneLine } from '#server/database/one-line.ts';
 import { company } from '#shared/company.ts';
-import { indianTime, type LeadView, showPhone, titleOf } from '../lead-view.ts';
-import { oneLine } from '../one-line.ts';
-import type { Channel } from './channel.ts';
-
-/** How the names of all mail channels begin; of a former version, the one for all recipients. */
-export const mailChannel = 'email';
+import { replyHoursOf } from '#shared/company-shape.ts';
+import { type Channel, mailPrefix, type NoticedLead, type Report } from './channel.ts';
 
 /** How long the server waits for the mail server at each step of their exchange. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const withoutTls =
+  'ETLS: the mail server offers no encryption, which a password in SMTP_URL needs; use smtps://';
+const thisMachine = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
  * Notifies one recipient by mail.
  *
  * @param smtpUrl smtps://user:password@host:465 (encrypted), or smtp://… (encrypted when the server
- * offers it)
+ * offers it, and only then where a password goes to another machine)
  * @param all the recipients, whom the mail names so that each knows who else was notified
  */
 export function createMailChannel(
@@ -22,26 +31,41 @@ export function createMailChannel(
   recipient: string,
   all: readonly string[] = [recipient],
 ): Channel {
-  const transport = createTransport({ url: smtpUrl, ...patience });
+  const { username, hostname } = new URL(smtpUrl);
+  const requireTLS = username !== '' && !thisMachine.test(hostname);
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...patience });
   const from = { name: `${company.name} website`, address: senderOf(smtpUrl) };
+  const post = async (
+    { key, ...content }: Report & Pick<SendMailOptions, 'replyTo'>,
+    signal: AbortSignal,
+  ) => {
+    const mail = {
+      from,
+      to: [...all],
+      envelope: { from: from.address, to: recipient },
+      ...content,
+      messageId: `<${key}@${from.address.split('@')[1]}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal,
+    };
+    await transport.sendMail(mail).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ETLS') error.code = withoutTls;
+      throw error;
+    });
+  };
   return {
-    name: `${mailChannel} to ${recipient}`,
-    label: `${mailChannel} ${all.indexOf(recipient) + 1}`,
-    async send({ key, lead }, signal) {
-      await transport.sendMail({
-        from,
-        to: [...all],
-        envelope: { from: from.address, to: recipient },
-        // Staff answer the visitor with their mail program's own button.
-        replyTo: { name: oneLine(lead.name), address: lead.email },
-        ...composeMail(lead),
-        messageId: `<${key}@${from.address.split('@')[1]}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        signal,
-      });
+    name: `${mailPrefix} to ${recipient}`,
+    label: `${mailPrefix} ${all.indexOf(recipient) + 1}`,
+    bundles: true,
+    send({ key, lead, others = [], title }, signal) {
+      // Staff answer the visitor with their mail program's own button.
+      const visitor = { name: oneLine(lead.name), address: lead.email };
+      const replyTo = others.length === 0 && { replyTo: visitor };
+      return post({ key, ...composeMail(lead, others, title), ...replyTo }, signal);
     },
+    report: post,
   };
 }
 
@@ -51,26 +75,39 @@ function senderOf(smtpUrl: string): string {
   return user.includes('@') ? user : company.email;
 }
 
-/** What the mail about a lead says. Only the message may have more than one line. */
-export function composeMail(lead: LeadView): { subject: string; text: string } {
-  const { name, dial, email, cityName, message, possibleSpam } = lead;
+/** What the mail about a lead, or about several that look like spam, says. */
+export function composeMail(
+  lead: NoticedLead,
+  others: readonly NoticedLead[] = [],
+  title = titleOf(lead),
+) {
   const project = lead.projectName ?? lead.projectType;
-  const { replyHours } = company;
-  const replyBy = new Date(Date.parse(lead.createdAt) + replyHours * 3_600_000);
+  const about = [lead.name, project, lead.cityName].filter(Boolean).join(', ');
+  const subject = oneLine(`${title}: ${about}`);
+  if (others.length === 0) return { subject, text: describeLead(lead) };
+  const text = [lead, ...others].map(describeLead).join(`${'-'.repeat(40)}\n`);
+  return { subject: `${subject}, and ${others.length} more`, text };
+}
+
+/** Only the message may have more than one line. */
+function describeLead(lead: NoticedLead): string {
+  const { name, dial, email, cityName, message, possibleSpam, answerLink } = lead;
+  const replyHours = replyHoursOf(company, lead.projectType);
+  const source = describeSource(lead);
   const lines = [
+    ...(possibleSpam ? [`Possible spam: ${possibleSpam}`] : []),
+    `Request   ${lead.id}`,
     `Name      ${name}`,
-    `Phone     ${showPhone(lead)}`,
+    `Phone     ${[showPhone(lead), phoneNote(lead)].filter(Boolean).join(', ')}`,
     ...(dial ? [`WhatsApp  https://wa.me/${dial.slice(1)}`] : []),
     `Email     ${email}`,
     `City      ${cityName ?? 'not given'}`,
-    `Project   ${project}`,
+    `Project   ${lead.projectName ?? lead.projectType}`,
+    ...(source ? [`Source    ${source}`] : []),
     `Received  ${indianTime(lead.createdAt)} (India)`,
-    `Reply by  ${indianTime(replyBy)}, as promised within ${replyHours} hours`,
-    ...(possibleSpam ? [`Spam?     ${possibleSpam}`] : []),
+    `Reply by  ${indianTime(answerBy(lead))}, as promised within ${replyHours} hours`,
+    ...(answerLink ? [`Answered? ${answerLink}`] : []),
   ];
   const words = message ?? 'No project details were given.';
-  const subject = oneLine(
-    `${titleOf(lead)}: ${[name, project, cityName].filter(Boolean).join(', ')}`,
-  );
-  return { subject, text: [...lines, '', ...words.split(/\r\n?|\n/), ''].map(oneLine).join('\n') };
+  return [...lines, '', ...words.split(/\r\n?|\n/), ''].map(oneLine).join('\n');
 }

@@ -1,39 +1,88 @@
-import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { leadColumns } from '#server/database/lead-view.ts';
+import {
+  leadAnswers,
+  leadOutbox,
+  leads,
+  reminderChannel,
+  spamMarks,
+} from '#server/database/own-tables.ts';
 import { contactForms } from '#shared/schema.ts';
-import { leadColumns } from '../lead-view.ts';
-import { leadOutbox, leads } from '../schema-internal.ts';
-import { mailChannel } from './mail.ts';
+import { type Channel, mailPrefix } from './channel.ts';
 
 /** A notice that this process has taken; nobody else takes it until the lease ends. */
-export type ClaimedNotice = NonNullable<Awaited<ReturnType<typeof claimNotice>>>;
+export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
 
 /** A notice that has waited this long is not sent any more: a mail today would mislead. */
-const worthTellingDays = 7;
+const maxNoticeAgeDays = 7;
 
 const isWaiting = and(
   isNull(leadOutbox.deliveredAt),
-  sql`${leadOutbox.createdAt} > now() - make_interval(days => ${worthTellingDays})`,
+  sql`${leadOutbox.createdAt} > now() - make_interval(days => ${maxNoticeAgeDays})`,
 );
 
-const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`);
+/** Reminders end with the answer; when that is taken back, those that are due go on. */
+const isWanted = sql`(not starts_with(${leadOutbox.channel}, ${reminderChannel}) or not exists
+  (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${leadOutbox.contactFormId}))`;
+
+const isDue = and(isWaiting, isWanted, sql`${leadOutbox.nextAttemptAt} <= now()`);
+
+/** A reminder by one channel; no former version knows the name. */
+const reminderTo = (channel: string) => `${reminderChannel} to ${channel}`;
+
+const ofSpam = sql`exists (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
+
+/** At most so many leads that look like spam come in one notice. */
+const maxBundle = 100;
 
 /**
- * Takes the notice that has been due the longest, if one is. The lease is a commit of its own and
- * no open transaction: whatever happens to this process, the notice is due again when it ends, and
- * the attempt has been counted.
+ * Takes the notice that has been due the longest, if one is, and those of possible spam last. A channel
+ * that bundles them gets all of those at once, a minute after the former ones.
  *
- * @returns the notice, which its `id` and `createdAt` name in every database; `attempts` counts this
- * one
+ * @returns one notice, none, or a bundle; of each `id` and `createdAt` name it in every database, and
+ * `attempts` counts this one
  */
-export async function claimNotice(db: NodePgDatabase, channel: string, leaseSeconds: number) {
+export async function claimNotices(
+  db: NodePgDatabase,
+  { name, bundles = false }: Pick<Channel, 'name' | 'bundles'>,
+  leaseSeconds: number,
+) {
+  const ofChannel = inArray(leadOutbox.channel, [name, reminderTo(name)]);
+  if (!bundles) return claim(db, and(ofChannel, isDue), 1, leaseSeconds);
+  const [notice] = await claim(db, and(ofChannel, isDue, not(ofSpam)), 1, leaseSeconds);
+  if (notice) return [notice];
+  const isRecent = sql`${leadOutbox.deliveredAt} > now() - interval '1 minute'`;
+  const recent = db
+    .select()
+    .from(leadOutbox)
+    .where(and(ofChannel, isRecent, ofSpam));
+  return claim(db, and(ofChannel, isDue, ofSpam, notExists(recent)), maxBundle, leaseSeconds);
+}
+
+/**
+ * The lease is a commit of its own and no open transaction: whatever happens to this process, the
+ * notices are due again when it ends, and the attempt has been counted.
+ */
+function claim(db: NodePgDatabase, isMeant: SQL | undefined, limit: number, leaseSeconds: number) {
   const due = db
     .select({ id: leadOutbox.id })
     .from(leadOutbox)
-    .where(and(eq(leadOutbox.channel, channel), isDue))
-    .orderBy(leadOutbox.nextAttemptAt)
-    .limit(1)
+    .where(isMeant)
+    .orderBy(ofSpam, leadOutbox.nextAttemptAt)
+    .limit(limit)
     // Replicas pass over each other's notices instead of waiting for them.
     .for('update', { skipLocked: true });
   const claimed = db.$with('claimed').as(
@@ -43,17 +92,19 @@ export async function claimNotice(db: NodePgDatabase, channel: string, leaseSeco
         attempts: sql`${leadOutbox.attempts} + 1`,
         nextAttemptAt: secondsFromNow(leaseSeconds),
       })
-      .where(sql`${leadOutbox.id} = (${due})`)
+      // As an array it is found once, before any row is changed.
+      .where(sql`${leadOutbox.id} = any(array(${due}))`)
       .returning(),
   );
   const { id, contactFormId, createdAt, attempts } = claimed;
-  const [notice] = await db
+  const isReminder = sql<boolean>`starts_with(${claimed.channel}, ${reminderChannel})`;
+  return db
     .with(claimed)
-    .select({ id, createdAt, attempts, lead: leadColumns })
+    .select({ id, createdAt, attempts, isReminder, lead: leadColumns })
     .from(claimed)
     .innerJoin(contactForms, eq(contactForms.id, contactFormId))
-    .innerJoin(leads, eq(leads.id, contactForms.id));
-  return notice;
+    .innerJoin(leads, eq(leads.id, contactForms.id))
+    .orderBy(id);
 }
 
 /**
@@ -67,12 +118,12 @@ export async function readdressMails(
   db: NodePgDatabase,
   channels: readonly string[],
 ): Promise<number> {
-  const mails = channels.filter((channel) => channel.startsWith(mailChannel));
+  const mails = channels.filter((channel) => channel.startsWith(mailPrefix));
   if (mails.length === 0) return 0;
   const { rowCount } = await db.execute(sql`
     with abandoned as (
       delete from ${leadOutbox} where ${isDue}
-        and starts_with(channel, ${mailChannel}) and ${notInArray(leadOutbox.channel, mails)}
+        and starts_with(channel, ${mailPrefix}) and ${notInArray(leadOutbox.channel, mails)}
       returning contact_form_id as lead, created_at
     )
     insert into ${leadOutbox} (contact_form_id, channel, created_at)
@@ -83,18 +134,88 @@ export async function readdressMails(
   return rowCount ?? 0;
 }
 
+/**
+ * Makes a reminder by every channel for each lead that has not been answered a quarter before the time
+ * promised, and once more when that is over; after a time without a running site, once for both.
+ *
+ * @param channels those of today
+ * @returns how many reminders were made
+ */
+export async function makeReminders(
+  db: NodePgDatabase,
+  channels: readonly string[],
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with due as (
+      update ${leadOutbox} set next_attempt_at = created_at,
+        delivered_at = case when created_at <= now() then now() end
+      where ${isDue} and ${leadOutbox.channel} = ${reminderChannel}
+      returning contact_form_id as lead
+    )
+    insert into ${leadOutbox} (contact_form_id, channel)
+    select lead, name from due, unnest(${sql.param(channels.map(reminderTo))}::text[]) as name
+    where not exists (
+      select from ${leadOutbox}
+      where contact_form_id = lead and channel = name and delivered_at is null
+    )`);
+  return rowCount ?? 0;
+}
+
+const summaryTo = (channel: string) => `summary to ${channel}`;
+
+/**
+ * Leaves the summary of the last week for these channels, from Monday at eight in India until Tuesday at
+ * eight; once, however many replicas do.
+ */
+export async function makeSummaries(
+  db: NodePgDatabase,
+  channels: readonly string[],
+  now: SQL = sql`now()`,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${leadOutbox} (channel, created_at)
+    select name, monday
+    from unnest(${sql.param(channels.map(summaryTo))}::text[]) as name,
+      (select (date_trunc('week', ${now} at time zone 'Asia/Kolkata') + interval '8 hours')
+        at time zone 'Asia/Kolkata' as monday) as week
+    where ${now} between monday and monday + interval '1 day'
+    on conflict (channel, created_at) where contact_form_id is null do nothing`);
+  return rowCount ?? 0;
+}
+
+/** Takes a channel's summary, if one is due, as `claimNotices` takes notices. */
+export async function claimSummary(db: NodePgDatabase, channel: string, leaseSeconds: number) {
+  const { id, createdAt, attempts } = leadOutbox;
+  const due = db
+    .select({ id })
+    .from(leadOutbox)
+    .where(and(eq(leadOutbox.channel, summaryTo(channel)), isDue))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(leadOutbox)
+    .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
+    .where(sql`${id} = any(array(${due}))`)
+    .returning({ id, createdAt, attempts });
+  return claimed;
+}
+
 const record = async (
   db: NodePgDatabase,
-  id: number,
+  ids: number[],
   changes: PgUpdateSetSource<typeof leadOutbox>,
-) => void (await db.update(leadOutbox).set(changes).where(eq(leadOutbox.id, id)));
+) => void (await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids)));
 
-export const markDelivered = (db: NodePgDatabase, id: number) =>
-  record(db, id, { deliveredAt: sql`now()`, lastError: null });
+export const markDelivered = (db: NodePgDatabase, ids: number[]) =>
+  record(db, ids, { deliveredAt: sql`now()`, lastError: null });
 
 /** @param reason codes alone, no personal data */
-export const markFailed = (db: NodePgDatabase, id: number, reason: string, retrySeconds: number) =>
-  record(db, id, { lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) });
+export const markFailed = (
+  db: NodePgDatabase,
+  ids: number[],
+  reason: string,
+  retrySeconds: number,
+) => record(db, ids, { lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) });
 
 /** Notices that could not be delivered so far, by channel. */
 export function findFailing(db: NodePgDatabase) {
@@ -106,7 +227,7 @@ export function findFailing(db: NodePgDatabase) {
       reason: sql<string>`(array_agg(${leadOutbox.lastError} order by ${leadOutbox.id} desc))[1]`,
     })
     .from(leadOutbox)
-    .where(and(isWaiting, isNotNull(leadOutbox.lastError)))
+    .where(and(isWaiting, isWanted, isNotNull(leadOutbox.lastError)))
     .groupBy(leadOutbox.channel);
 }
 

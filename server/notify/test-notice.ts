@@ -1,5 +1,6 @@
-import { reasonOf } from '../http-error.ts';
-import type { LeadView } from '../lead-view.ts';
+import type { LeadView } from '#server/database/lead-view.ts';
+import { reasonOf } from '#server/logger.ts';
+import { noSource } from '#shared/visit-source.ts';
 import type { Channel } from './channel.ts';
 
 const attemptMs = 60_000;
@@ -26,6 +27,9 @@ export function sendTestNotices(
     projectName: 'No project',
     message: 'This is a test: there is no enquiry behind it, and no lead was stored.',
     possibleSpam: null,
+    answeredAt: null,
+    note: null,
+    ...noSource,
   };
   return Promise.all(
     channels.map(async ({ name, send }) => {

@@ -1,6 +1,6 @@
 import { unescape as decode } from 'node:querystring';
-import { showPhone, titleOf, toRecord } from '../lead-view.ts';
-import { oneLine } from '../one-line.ts';
+import { showPhone, titleOf, toRecord } from '#server/database/lead-view.ts';
+import { oneLine } from '#server/database/one-line.ts';
 import type { Channel, Notice } from './channel.ts';
 
 /**
@@ -43,9 +43,10 @@ export function createWebhookChannel(address: string): Channel {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** What the webhook receives. In its text nothing a visitor writes calls people or hides a link. */
-export function composeWebhook({ lead }: Notice) {
-  const { cityName, projectName } = lead;
+export function composeWebhook({ lead, title = titleOf(lead) }: Notice) {
+  const { cityName, projectName, answerLink } = lead;
   const about = [lead.name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');
   const text = oneLine(about).replace(/[&<>]/g, (mark) => entities[mark] ?? '');
-  return { text: `${titleOf(lead)}: ${text}`, lead: toRecord(lead) };
+  const link = answerLink ? `\nAnswered? ${answerLink}` : '';
+  return { text: `${title}: ${text}${link}`, lead: toRecord(lead) };
 }

@@ -12,8 +12,8 @@ const lead = {
 
 let sent = 0;
 
-/** A lead as the form sends it: of its own, because the same answers would be the same lead. */
-function nextPost(clientHeader: (n: number) => string): Buffer {
+/** The next lead, from another client than the last: the same answers would be the same lead. */
+export function requestOfNextClient(): Buffer {
   const n = sent++;
   const body = Buffer.from(JSON.stringify({ ...lead, name: `${lead.name} ${process.pid} ${n}` }));
   const head = [
@@ -21,16 +21,10 @@ function nextPost(clientHeader: (n: number) => string): Buffer {
     'Host: 127.0.0.1',
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
+    `X-Forwarded-For: 10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
   ];
-  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n${clientHeader(n)}\r\n`), body]);
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
 }
-
-/** The next lead, from nobody in particular. */
-export const plainRequest = (): Buffer => nextPost(() => '');
-
-/** The next lead, from another client than the last. */
-export const requestOfNextClient = (): Buffer =>
-  nextPost((n) => `X-Forwarded-For: 10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}\r\n`);
 
 const insert = {
   name: 'floor',

@@ -1,8 +1,8 @@
 // Serves a folder of pages as the site does, without a database. See child.ts.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { servePages } from '#server/pages.ts';
-import { loadSite } from '#server/site-files.ts';
+import { servePages } from '#server/http/pages.ts';
+import { loadSite } from '#server/http/site-files.ts';
 
 interface Message {
   readonly folder: string;

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
-import { EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { EmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startChild } from './child.ts';
-import { createPool, measureInserts, plainRequest, requestOfNextClient } from './lead-requests.ts';
+import { createPool, measureInserts, requestOfNextClient } from './lead-requests.ts';
 import { measureLoad, processorSeconds } from './load.ts';
 import { type BenchContext, type BenchResult, median, type Row, round } from './result.ts';
 import { startSite } from './site.ts';
@@ -94,15 +94,11 @@ export async function benchServer(context: BenchContext, seconds: number): Promi
   const folder = await makeTemporaryFolder('bench');
   scope.atEnd(folder.remove);
   const url = await startPostgres(context, folder.path);
-  const site = await startSite(context, folder.path, {
-    DATABASE_URL: url,
-    // Each lead comes from an address of its own, as behind a proxy on this machine.
-    TRUST_PROXY: 'loopback',
-  });
-  const uncounted = await startSite(context, folder.path, {
-    DATABASE_URL: url,
-    CONTACT_RATE_LIMIT: '0',
-  });
+  // Each lead comes from an address of its own, as behind a proxy on this machine: one client alone may
+  // not have so many under way.
+  const settings = { DATABASE_URL: url, TRUST_PROXY: 'loopback' };
+  const site = await startSite(context, folder.path, settings);
+  const uncounted = await startSite(context, folder.path, { ...settings, CONTACT_RATE_LIMIT: '0' });
   const pool = createPool(url);
   scope.atEnd(() => pool.end());
 
@@ -112,8 +108,8 @@ export async function benchServer(context: BenchContext, seconds: number): Promi
   const request = `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${accepting['accept-encoding']}\r\n\r\n`;
   const getHome = (port: number) => () =>
     measureLoad({ port, connections, seconds, status: 200, request: () => request });
-  const post = (port: number, next: () => Buffer) => () =>
-    measureLoad({ port, connections, seconds, status: 201, request: next });
+  const post = (port: number) => () =>
+    measureLoad({ port, connections, seconds, status: 201, request: requestOfNextClient });
 
   const bareHttp = 'bare node:http, the same bytes';
   const insert = 'plain pg insert, the same row';
@@ -127,11 +123,11 @@ export async function benchServer(context: BenchContext, seconds: number): Promi
       { what: insert, measure: () => measureInserts(pool, connections, seconds) },
       {
         ...{ what: 'POST /api/contact, uncounted', floor: insert },
-        ...{ pid: uncounted.pid, measure: post(uncounted.port, plainRequest) },
+        ...{ pid: uncounted.pid, measure: post(uncounted.port) },
       },
       {
         ...{ what: 'POST /api/contact, counted client', floor: insert, target: '300/s' },
-        ...{ pid: site.pid, measure: post(site.port, requestOfNextClient) },
+        ...{ pid: site.pid, measure: post(site.port) },
       },
     ],
     rounds,

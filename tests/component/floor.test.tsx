@@ -1,8 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '#client/app.tsx';
+import { frameLabels } from '#client/content/navigation.ts';
 import { appFailed } from '#client/content/page-unavailable.ts';
 import { loadPage } from '#client/navigation/pages.ts';
+import { createVisit } from '#client/navigation/visit.ts';
 import { routes } from '#client/routes.tsx';
 
 test('when the app itself fails, the last page stays with its links, and the visitor is informed', async () => {
@@ -14,7 +16,7 @@ test('when the app itself fails, the last page stays with its links, and the vis
   onTestFinished(() => root.remove());
   history.replaceState(null, '', '/about');
   const page = await loadPage('/about');
-  render(<App path="/about" page={page} />, { container: root });
+  render(<App visit={createVisit('/about', page)} />, { container: root });
 
   const heading = screen.getByRole('heading', { level: 1 }).textContent;
   const projects = routes.find(({ path }) => path === '/projects');
@@ -25,9 +27,12 @@ test('when the app itself fails, the last page stays with its links, and the vis
       throw new Error('broken on purpose');
     },
   });
-  const link = screen.getByRole('navigation', { name: 'Main' }).querySelector('[href="/projects"]');
+  const link = screen
+    .getByRole('navigation', { name: frameLabels.mainNavigation })
+    .querySelector('[href="/projects"]');
   (link as HTMLElement).click();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(appFailed.text));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-  expect(screen.getAllByRole('link', { name: /call/i })[0]?.getAttribute('href')).toMatch(/^tel:/);
+  const [call] = screen.getAllByRole('link', { name: frameLabels.callNumber });
+  expect(call?.getAttribute('href')).toMatch(/^tel:/);
 });

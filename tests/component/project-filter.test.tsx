@@ -3,57 +3,46 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { home } from '#client/content/home.ts';
-import type { FeaturedProject } from '#client/content/types.ts';
+import { noProjects, projectsShown } from '#client/content/project-filter.ts';
+import { projects } from '#client/content/projects.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
 import { FeaturedProjects } from '#client/sections/featured-projects.tsx';
+import { ProjectGrid } from '#client/sections/project-grid.tsx';
 
-const titlesOf = (category: FeaturedProject['category']) =>
-  featuredProjects.filter((project) => project.category === category).map(({ title }) => title);
-const allTitles = featuredProjects.map(({ title }) => title);
-const shownTitles = () =>
-  screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const { hero, listTitle } = projectsPage;
+const offices = <T extends { category: string }>(all: readonly T[]) =>
+  all.filter(({ category }) => category === 'office');
 
-function renderProjects(projects: readonly FeaturedProject[] = featuredProjects) {
-  render(<FeaturedProjects {...home.featuredProjects} projects={projects} />);
-  return userEvent.setup();
-}
+// The site's own lists always match something: the browser never sees this.
+test.each([
+  [
+    'on Home',
+    home.featuredProjects.filters,
+    <FeaturedProjects key="" {...home.featuredProjects} projects={offices(featuredProjects)} />,
+  ],
+  [
+    'in the portfolio',
+    hero.filters,
+    <ProjectGrid key="" {...hero} title={listTitle} projects={offices(projects)} />,
+  ],
+])(
+  '%s a filter that matches nothing says so in the place of the cards',
+  async (_, filters, list) => {
+    render(list);
+    const name = filters.find(({ value }) => value === 'residential')?.label ?? '';
+    await userEvent.click(screen.getByRole('button', { name }));
+    const headings = screen.getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([noProjects.title]);
+    screen.getByText(noProjects.text);
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe(projectsShown(0));
+  },
+);
 
-test('all six featured projects show at first, and All Projects is pressed', () => {
-  renderProjects();
-  expect(shownTitles()).toEqual(allTitles);
-  screen.getByRole('button', { name: 'All Projects', pressed: true });
-  screen.getByRole('button', { name: 'Office', pressed: false });
-  screen.getByRole('button', { name: 'Residential', pressed: false });
-});
-
-test('choosing a category shows only its projects; All Projects shows every one again', async () => {
-  const user = renderProjects();
-  await user.click(screen.getByRole('button', { name: 'Office' }));
-  expect(shownTitles()).toEqual(titlesOf('office'));
-  await user.click(screen.getByRole('button', { name: 'Residential' }));
-  expect(shownTitles()).toEqual(titlesOf('residential'));
-  screen.getByRole('button', { name: 'Residential', pressed: true });
-  screen.getByRole('button', { name: 'All Projects', pressed: false });
-  await user.click(screen.getByRole('button', { name: 'All Projects' }));
-  expect(shownTitles()).toEqual(allTitles);
-});
-
-test('the filter is a named group and says how many projects it shows', async () => {
-  const user = renderProjects();
-  screen.getByRole('group', { name: 'Show projects' });
-  await user.click(screen.getByRole('button', { name: 'Office' }));
-  expect(screen.getByRole('status').textContent).toBe('3 projects shown');
-});
-
-test("a filter that matches nothing shows 'No Projects Found'", async () => {
-  const user = renderProjects(featuredProjects.filter(({ category }) => category === 'office'));
-  await user.click(screen.getByRole('button', { name: 'Residential' }));
-  expect(shownTitles()).toEqual(['No Projects Found']);
-  screen.getByText('No projects match the selected filter. Try selecting a different category.');
-  expect(screen.getByRole('status').textContent).toBe('0 projects shown');
-});
-
-test("'View All Projects' leads to /projects", () => {
-  renderProjects();
-  const link = screen.getByRole('link', { name: 'View All Projects' });
-  expect(link.getAttribute('href')).toBe('/projects');
+test('what a filter shows is counted in words: one project, two projects', () => {
+  expect([0, 1, 2].map(projectsShown)).toEqual([
+    '0 projects shown',
+    '1 project shown',
+    '2 projects shown',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { company } from '#shared/company.ts';
@@ -90,4 +90,31 @@ test('in development the icons, /favicon.ico too, and the company’s own photog
     const response = await request.get(`/${picture}`);
     expect(response.headers()['content-type']).toMatch(/^image\//);
   }
+});
+
+test('in development a mistake in the content is answered with its message, until it is mended', async ({
+  request,
+  project,
+}) => {
+  const file = 'client/src/content/services.ts';
+  const content = await readFile(join(project.path, file), 'utf8');
+  const save = async (text: string) => {
+    // As editors do: beside, and then in its place.
+    await writeFile(join(project.path, `${file}.tmp`), text);
+    await rename(join(project.path, `${file}.tmp`), join(project.path, file));
+  };
+  const open = () => request.get('/services', { headers: { accept: 'text/html' } });
+  await save(`${content}\nthrow new Error('a slip of the pen');\n`);
+  await expect.poll(async () => (await open()).status()).toBe(500);
+  expect(await (await open()).text()).toContain('a slip of the pen');
+  await save(content);
+  await expect.poll(async () => (await open()).status()).toBe(200);
+});
+
+test('in development a form that comes without script gets the page back with its faults', async ({
+  request,
+}) => {
+  const response = await request.post('/contact', { form: { name: '' } });
+  expect(response.status()).toBe(400);
+  expect(await response.text()).toContain('<form');
 });

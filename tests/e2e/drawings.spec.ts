@@ -1,48 +1,71 @@
-import type { Page } from 'playwright/test';
-import { expect, photoHost, test } from './support.ts';
+import { packagePages, processPages } from './content.ts';
+import { canary, expect, photos, test } from './support.ts';
 
-/** Of each drawing whose dimensions are shown, how many pixels high their figures are. */
-const figureHeights = (page: Page) =>
-  page.locator('svg.drawing').evaluateAll((drawings) =>
-    drawings.flatMap((drawing) => {
-      const svg = drawing as SVGSVGElement;
-      const content = svg.querySelector('use, [data-drawing]');
-      const { y, height } = svg.viewBox.baseVal;
-      const showsFloor = y + height > 350;
-      const isHidden =
-        !content || getComputedStyle(content).getPropertyValue('--dims').trim() === 'none';
-      return isHidden || !showsFloor ? [] : [13 * (svg.getScreenCTM()?.a ?? 0)];
-    }),
-  );
+const [room] = packagePages.filter(({ service }) => service.kind === 'room');
+const [system] = packagePages.filter(({ service }) => service.kind === 'system');
+const [keyed] = processPages;
 
-test('Dimensions are at least 9 px high, or left out', async ({ page }) => {
-  for (const path of ['/about', '/services', '/services/hvac-safety']) {
-    await page.goto(path);
-    for (const width of [320, 390, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const heights = await figureHeights(page);
-      for (const height of heights)
-        expect(height, `${path} at ${width} px`).toBeGreaterThanOrEqual(9);
-      if (width === 1280) expect(heights.length, path).toBeGreaterThan(0);
-    }
-  }
-});
-
-test('A loaded photo does not wear the dimensions of the drawing beneath', async ({ page }) => {
-  await page.goto('/services/office-execution');
-  const frame = page.locator('.photo-frame').first();
-  await expect(frame.getByRole('img')).toHaveAttribute('data-load');
-  await expect(frame.locator('text').first()).toBeHidden();
-});
-
-test('Where no photo comes, the drawing keeps its dimensions', async ({
+test('A loaded photo does not wear the dimensions of the drawing beneath; where none comes, the drawing keeps them', async ({
   page,
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource/);
-  await page.route(`${photoHost}/**`, (route) => route.abort());
-  await page.goto('/services/office-execution');
+  await page.goto(room?.path ?? '');
   const frame = page.locator('.photo-frame').first();
+  await expect(frame.getByRole('img')).toHaveAttribute('data-load');
+  await expect(frame.locator('text').first()).toBeHidden();
+  await page.route(photos, (route) => route.abort());
+  await page.reload();
   await expect(frame.getByRole('img')).toHaveCount(0);
   await expect(frame.locator('text').first()).toBeVisible();
+});
+
+test('The key of a system’s schematic leads to the priced card it numbers', async ({ page }) => {
+  const { packages } = system?.service ?? { packages: [] };
+  const last = packages.at(-1)?.title ?? '';
+  await page.goto(system?.path ?? '');
+  const key = page.getByRole('main').locator('section').first().getByRole('list').last();
+  await expect(key.getByRole('listitem')).toHaveText(
+    packages.map(({ title, price }, i) => `${i + 1}${title}${price}`),
+  );
+  await key.getByRole('link', { name: last }).click();
+  await expect(page.getByRole('heading', { level: 3, name: last })).toBeInViewport();
+});
+
+test('A feature and its mark on the drawing light up together, unless motion is reduced', async ({
+  page,
+}) => {
+  await page.goto(keyed?.path ?? '');
+  const features = page.getByRole('region', { name: keyed?.service.featuresTitle ?? '' });
+  const second = features.getByRole('listitem').nth(1);
+  const marks = features.locator('svg .keyed');
+  await second.hover();
+  await expect(marks.nth(1).locator('circle')).toHaveCSS('fill', canary);
+  await expect(marks.nth(2).locator('circle')).not.toHaveCSS('fill', canary);
+  await marks.nth(1).hover();
+  await expect(second.locator('span').first()).toHaveCSS('background-color', canary);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await second.hover();
+  await expect(marks.nth(1).locator('circle')).not.toHaveCSS('fill', canary);
+});
+
+test('A hero’s drawing is plotted once, its dimensions last; not when motion is reduced', async ({
+  page,
+}) => {
+  const timings = () =>
+    page.locator('.plotted').evaluate((plotted) =>
+      plotted
+        .getAnimations({ subtree: true })
+        // What follows the page's scrolling is another promise.
+        .filter(({ timeline }) => timeline === document.timeline)
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map(({ effect }) => effect?.getComputedTiming()),
+    );
+  await page.goto(room?.path ?? '', { waitUntil: 'commit' });
+  await page.locator('.plotted').waitFor();
+  const [walls, dimensions] = await timings();
+  expect(walls?.iterations).toBe(1);
+  expect(dimensions?.delay).toBeGreaterThanOrEqual(Number(walls?.duration));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await timings()).toEqual([]);
 });

@@ -2,53 +2,51 @@ import type { Locator, Page } from 'playwright/test';
 import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { home } from '#client/content/home.ts';
+import { outbound } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
-import { expect, heightOnPhone, photoHost, test } from './support.ts';
+import { appReady, expect, heightOnPhone, hold, photos, test } from './support.ts';
 
 const { hero, presence, whyChooseUs, services, statistics } = home;
+const { filters, all } = home.featuredProjects;
 const figures = hero.counters.map(({ prefix, target, suffix }) => `${prefix}${target}${suffix}`);
-const [firstFigure = ''] = figures;
-const offices = featuredProjects.filter(({ category }) => category === 'office').length;
-const [weeksQuestion, quoteQuestion] = faq;
+const photographed = featuredProjects.flatMap(({ image }) => image ?? []);
 
-const question = (page: Page, name: string) => page.getByRole('button', { name });
-const projectTitles = (page: Page) =>
-  page
-    .getByRole('region', { name: home.featuredProjects.title })
-    .getByRole('heading', { level: 3 })
-    .allTextContents();
+const featured = (page: Page) =>
+  page.getByRole('region', { name: home.featuredProjects.title, exact: true });
+const shownTitles = (page: Page) => featured(page).getByRole('heading', { level: 3 });
+const titlesOf = (value: string) =>
+  featuredProjects
+    .filter(({ category }) => value === 'all' || category === value)
+    .map(({ title }) => title);
+const filterButton = (page: Page, wanted: string) =>
+  featured(page).getByRole('button', {
+    name: filters.find(({ value }) => value === wanted)?.label ?? '',
+    exact: true,
+  });
 
-/** Resolves when React has taken over the part of the page that `control` stands in. */
-const hydrated = (control: Locator) =>
-  expect
-    .poll(() =>
-      control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true);
-
-test('Home shows its seven sections in order', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.slogan);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    presence.title,
-    whyChooseUs.title,
-    services.title,
-    statistics.title,
-    home.featuredProjects.title,
-    home.faq.title,
-  ]);
-});
-
-test('The hero calls, leads to the projects and counts up its four figures', async ({ page }) => {
+test('Home shows its seven sections in order; the hero calls, leads to the projects and counts up its four figures', async ({
+  page,
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
-  await expect(
-    main.getByRole('link', { name: 'Call for free design consultation' }),
-  ).toHaveAttribute('href', /^tel:\+\d+$/);
-  await expect(main.getByRole('link', { name: 'View projects', exact: true })).toHaveAttribute(
-    'href',
-    '/projects',
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(company.slogan);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(
+    [presence, whyChooseUs, services, statistics, home.featuredProjects, home.faq].map(
+      ({ title }) => title,
+    ),
   );
+  for (const { label: name, href } of [
+    { label: hero.call, href: outbound.call },
+    hero.projects,
+    services.all,
+    all,
+  ])
+    await expect(main.getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+      'href',
+      href,
+    );
+  const city = ({ name }: { name: string }) => main.getByText(name, { exact: true }).first();
+  for (const one of presence.cities) await expect(city(one)).toBeVisible();
   for (const figure of figures) {
     const seen = main.locator('[data-count] > [aria-hidden]', { hasText: figure }).first();
     await expect(seen).toHaveText(figure);
@@ -63,28 +61,25 @@ test('The counters never fall back from their final value to 0', async ({ page }
     const look = () => {
       const digits = document.querySelector<HTMLElement>('[data-count] > [aria-hidden]');
       const text = digits?.textContent;
-      if (text && getComputedStyle(digits).visibility === 'visible' && seen.at(-1) !== text) {
+      if (text && getComputedStyle(digits).visibility === 'visible' && seen.at(-1) !== text)
         seen.push(text);
-      }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
   await page.goto('/');
-  await expect(page.locator('[data-count] > [aria-hidden]').first()).toHaveText(firstFigure);
-  const values = await page.evaluate(() =>
-    (window as unknown as { seen: string[] }).seen.map((text) => Number.parseInt(text, 10)),
-  );
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await expect.poll(async () => (await seen()).at(-1)).toBe(figures[0]);
+  const values = (await seen()).map((text) => Number.parseInt(text.replace(/\D*/, ''), 10));
   expect(values).toEqual(values.toSorted((a, b) => a - b));
-  expect(values.at(-1)).toBe(hero.counters[0].target);
 });
 
 test('On wide screens the ticks of the dimension string stand beneath the walls', async ({
   page,
 }) => {
+  await page.goto('/');
   for (const width of [760, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
     const { walls, ticks } = await page.evaluate(() => {
       const drawing = document.querySelector<SVGSVGElement>('.drawing-long');
       const matrix = drawing?.getScreenCTM();
@@ -106,105 +101,110 @@ test('At 360 by 616 the first screen has slogan, line, both buttons and the begi
   await page.setViewportSize({ width: 360, height: 616 });
   await page.goto('/');
   const main = page.getByRole('main');
-  const bottoms = await Promise.all(
-    [
-      main.getByRole('heading', { level: 1 }),
-      main.getByText(hero.text),
-      main.getByRole('link', { name: hero.call }),
-      main.getByRole('link', { name: hero.projects.label, exact: true }),
-    ].map((part) => part.evaluate((element) => element.getBoundingClientRect().bottom)),
-  );
-  const drawing = await page.locator('.drawing-long').boundingBox();
-  const bar = await page.getByRole('complementary').boundingBox();
-  expect(Math.max(...bottoms)).toBeLessThan(drawing?.y ?? 0);
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const drawing = await top(page.locator('.drawing-long'));
+  for (const part of [
+    main.getByRole('heading', { level: 1 }),
+    main.getByText(hero.text),
+    main.getByRole('link', { name: hero.call }),
+    main.getByRole('link', { name: hero.projects.label, exact: true }),
+  ]) {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(drawing);
+  }
   // Enough of it to show that rooms follow: worktops and a sofa's back.
-  expect((bar?.y ?? 0) - (drawing?.y ?? 0)).toBeGreaterThan(100);
+  expect((await top(page.getByRole('complementary'))) - drawing).toBeGreaterThan(100);
 });
 
 test('Each room of the section leads to its service and fills with its wash', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  const rooms = hero.rooms.map(({ label, href }) => ({
-    href,
-    link: page.getByRole('main').getByRole('link', { name: label, exact: true }),
-  }));
-  for (const { href, link } of rooms) {
-    await expect(link).toHaveAttribute('href', href);
-    await expect(link).toHaveCSS('background-size', '100% 0px');
-    await link.hover();
-    await expect(link).toHaveCSS('background-size', '100% 100%');
+  const room = (i: number) =>
+    page.getByRole('main').getByRole('link', { name: hero.rooms[i]?.label ?? '', exact: true });
+  for (const [i, { href }] of hero.rooms.entries()) {
+    await expect(room(i)).toHaveAttribute('href', href);
+    await expect(room(i)).toHaveCSS('background-size', '100% 0px');
+    await room(i).hover();
+    await expect(room(i)).toHaveCSS('background-size', '100% 100%');
   }
   await page.mouse.move(0, 0);
-  await rooms[0]?.link.focus();
+  await room(0).focus();
   await page.keyboard.press('Tab');
-  await expect(rooms[1]?.link ?? page.locator('nothing')).toHaveCSS('background-size', '100% 100%');
+  await expect(room(1)).toHaveCSS('background-size', '100% 100%');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(rooms[1]?.href ?? '');
+  await expect(page).toHaveURL(hero.rooms[1].href);
 });
 
 test('A featured project leads to its place in the portfolio', async ({ page }) => {
   await page.goto('/');
   const { id, title = '' } = featuredProjects.at(-1) ?? {};
-  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await featured(page).getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/projects#project-${id}`);
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
 });
 
-test('Choosing Office or Residential shows only those projects', async ({ page }) => {
+test('The filter shows only the chosen projects, all of them at first; pressed before the app has come, it takes effect when it comes', async ({
+  page,
+}) => {
+  const letThrough = await hold(page, '**/assets/*.js');
   await page.goto('/');
-  const office = page.getByRole('button', { name: 'Office', exact: true });
-  await office.click();
-  await expect(office).toHaveAttribute('aria-pressed', 'true');
-  expect(await projectTitles(page)).toHaveLength(offices);
-  await page.getByRole('button', { name: 'All Projects' }).click();
-  await expect.poll(() => projectTitles(page)).toHaveLength(featuredProjects.length);
-});
-
-test('A filter pressed before the app has come takes effect when it comes', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/');
-  const residential = page.getByRole('button', { name: 'Residential', exact: true });
-  await residential.click();
-  await expect(residential).toHaveAttribute('aria-pressed', 'false');
+  await expect(filterButton(page, 'all')).toHaveAttribute('aria-pressed', 'true');
+  await expect(shownTitles(page)).toHaveText(titlesOf('all'));
+  await filterButton(page, 'residential').click();
+  await expect(filterButton(page, 'residential')).toHaveAttribute('aria-pressed', 'false');
   letThrough();
-  await expect(residential).toHaveAttribute('aria-pressed', 'true');
-  expect(await projectTitles(page)).toHaveLength(featuredProjects.length - offices);
+  for (const category of ['residential', 'office', 'all']) {
+    if (category !== 'residential') await filterButton(page, category).click();
+    await expect(filterButton(page, category)).toHaveAttribute('aria-pressed', 'true');
+    await expect(featured(page).getByRole('button', { pressed: true })).toHaveCount(1);
+    await expect(shownTitles(page)).toHaveText(titlesOf(category));
+  }
 });
 
-test('Questions open and close by keyboard, several at once; a closed answer is out of reach', async ({
+test('Questions are closed at first, open and close by mouse and keyboard, several at once; a call link follows', async ({
   page,
 }) => {
   await page.goto('/');
-  const weeks = page.getByText(weeksQuestion?.answer ?? '');
-  const quote = page.getByText(quoteQuestion?.answer ?? '');
-  await expect(weeks).toBeHidden();
+  await appReady(page);
+  const region = page.getByRole('region', { name: home.faq.title, exact: true });
+  const questions = region.getByRole('heading', { level: 3 }).getByRole('button');
+  await expect(questions).toHaveText(faq.map(({ question }) => question));
+  const answer = (i: number) => region.getByText(faq[i]?.answer ?? '', { exact: true });
+  for (const i of faq.keys()) await expect(answer(i)).toBeHidden();
 
-  const first = question(page, weeksQuestion?.question ?? '');
-  await first.focus();
-  await hydrated(first);
+  await questions.first().focus();
   await page.keyboard.press('Enter');
-  await expect(weeks).toBeVisible();
+  await expect(answer(0)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(question(page, quoteQuestion?.question ?? '')).toBeFocused();
+  await expect(questions.nth(1)).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(quote).toBeVisible();
-  await expect(weeks).toBeVisible();
+  await expect(answer(1)).toBeVisible();
+  await expect(answer(0)).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(quote).toBeHidden();
+  await expect(answer(1)).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await expect(questions.first()).toBeFocused();
+  await questions.first().click();
+  await expect(answer(0)).toBeHidden();
+  for (const [i, { question }] of faq.entries()) {
+    await questions.nth(i).click();
+    await expect(region.getByRole('region', { name: question, exact: true })).toHaveText(
+      faq[i]?.answer ?? '',
+    );
+  }
+  await expect(region.getByRole('button', { expanded: true })).toHaveCount(faq.length);
+  await expect(region.getByRole('link').last()).toHaveText(home.faq.call);
+  await expect(region.getByRole('link').last()).toHaveAttribute('href', outbound.call);
 });
 
-test('A photo stands inside the drawn walls, and its space does not depend on it', async ({
+test('A photo stands inside the drawn walls, and its space does not depend on it; where none comes, each project shows its drawing', async ({
   page,
+  expectOnConsole,
 }) => {
+  expectOnConsole(/ERR_FAILED/);
   await page.goto('/');
-  const photo = page.getByRole('img', { name: featuredProjects[0]?.image?.alt ?? '' });
+  const images = featured(page).getByRole('img');
+  await expect(images).toHaveCount(photographed.length);
+  const photo = images.first();
   await photo.scrollIntoViewIfNeeded();
   await expect(photo).toHaveAttribute('data-load', '');
   const { inner, outer } = await photo.evaluate((image) => {
@@ -215,48 +215,18 @@ test('A photo stands inside the drawn walls, and its space does not depend on it
       outer: b.width / b.height,
     };
   });
-  for (const [i, share] of [0.1, 0.09, 0.8].entries()) expect(inner[i]).toBeCloseTo(share, 1.7);
-  expect(outer).toBeCloseTo(1.5, 1);
-});
+  for (const [i, share] of [28 / 536, 12 / 322, 480 / 536].entries())
+    expect(inner[i]).toBeCloseTo(share, 1.7);
+  expect(outer).toBeCloseTo(536 / 322, 1);
 
-test('When the photo host is out of reach every project shows its drawing, no broken image', async ({
-  page,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/ERR_FAILED/);
-  await page.route(`${photoHost}/**`, (route) => route.abort());
-  await page.goto('/');
-  const projects = page.getByRole('region', { name: home.featuredProjects.title });
-  for (const item of await projects.getByRole('listitem').all())
+  await page.route(photos, (route) => route.abort());
+  await page.reload();
+  for (const item of await featured(page).getByRole('listitem').all())
     await item.scrollIntoViewIfNeeded();
-  await expect(projects.getByRole('img')).toHaveCount(0);
-  await expect(projects.locator('.photo-frame svg')).toHaveCount(featuredProjects.length);
+  await expect(images).toHaveCount(0);
+  await expect(featured(page).locator('.photo-frame svg')).toHaveCount(featuredProjects.length);
 });
 
 test('On a phone Home is at most 8,000 pixels long', async ({ page }) => {
   expect(await heightOnPhone(page, '/')).toBeLessThanOrEqual(8_000);
-});
-
-test('Nothing scrolls sideways at any width', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [320, 390, 600, 768, 900, 1120, 1280, 1536]) {
-    await page.setViewportSize({ width, height: 800 });
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(excess, `at ${width} px`).toBe(0);
-  }
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every answer can be read and the counters show their final values', async ({ page }) => {
-    await page.goto('/');
-    for (const { answer } of faq) {
-      await expect(page.getByRole('region').getByText(answer).last()).toBeVisible();
-    }
-    await expect(page.locator('[data-count] > [aria-hidden]').first()).toHaveText(firstFigure);
-    await expect(page.locator('[data-count] > [aria-hidden]').first()).toBeVisible();
-  });
 });

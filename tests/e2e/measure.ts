@@ -1,13 +1,5 @@
+// Runs in the page, which knows no other file: what it measures stands together.
 import type { Page } from 'playwright/test';
-
-/** A text on the page as it is seen. */
-export interface SeenText {
-  readonly text: string;
-  /** Contrast between the text and its ground, 1 to 21. */
-  readonly contrast: number;
-  /** What WCAG 2.2 asks of it (success criterion 1.4.3): 4.5, or 3 for large text. */
-  readonly required: number;
-}
 
 /** The element that has the focus. */
 export interface FocusStop {
@@ -30,9 +22,12 @@ export interface Target {
 }
 
 interface Measures {
-  readonly texts: () => SeenText[];
   readonly focusStop: () => FocusStop | undefined;
   readonly targets: () => Target[];
+  /** The page's width where it is wider than the screen. */
+  readonly sideways: () => string[];
+  /** That, texts that something fixed covers wherever one scrolls, and dimensions too small to read. */
+  readonly layoutFaults: () => string[];
 }
 
 declare global {
@@ -90,27 +85,6 @@ function defineMeasures(): void {
   const nameOf = (element: Element) => {
     const label = element.getAttribute('aria-label') ?? element.textContent?.trim();
     return `${element.localName} "${(label || element.id).slice(0, 40)}"`;
-  };
-
-  const texts = () => {
-    const found: SeenText[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const element = walker.currentNode.parentElement;
-      const text = walker.currentNode.textContent?.trim();
-      if (!element || !text || element.closest('script, style') || !isSeen(element)) continue;
-      const style = getComputedStyle(element);
-      const colour = parse(element.closest('svg') ? style.fill : style.color);
-      const size = Number.parseFloat(style.fontSize);
-      const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-      // A number on a drawing stands on its bubble.
-      const before = element.previousElementSibling;
-      const ground =
-        before?.localName === 'circle' ? parse(getComputedStyle(before).fill) : groundOf(element);
-      const ratio = contrast(colour, ground);
-      found.push({ text: text.slice(0, 40), contrast: ratio, required: isLarge ? 3 : 4.5 });
-    }
-    return found;
   };
 
   const focusStop = () => {
@@ -175,5 +149,59 @@ function defineMeasures(): void {
     return found;
   };
 
-  Object.assign(window, { measures: { texts, focusStop, targets } });
+  const sideways = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  };
+
+  /** Chromium goes on giving a place to figures that a drawing has left out. */
+  const isLeftOut = (element: Element) => {
+    const dimensions = element.closest('[display]');
+    return dimensions !== null && getComputedStyle(dimensions).display === 'none';
+  };
+
+  const coveredTexts = () => {
+    const fixed = [...document.querySelectorAll('body *')].filter(
+      (element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility(),
+    );
+    // The bar takes a whole edge: it shortens the screen and covers nothing for good.
+    const over = fixed.filter((element) => element.clientWidth < innerWidth - 2);
+    const furthest = document.documentElement.scrollHeight - innerHeight;
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const holder = text.parentElement;
+      if (!text.textContent?.trim() || !holder?.checkVisibility() || isLeftOut(holder)) continue;
+      if (fixed.some((element) => element.contains(text))) continue;
+      range.selectNodeContents(text);
+      for (const { left, right, top, bottom, width } of range.getClientRects())
+        for (const box of over.map((element) => element.getBoundingClientRect())) {
+          // Somewhere between the page's top and its end the text passes the element. Beneath the square,
+          // wider than the margin of small screens, it may pass, but not end.
+          const first = box.width === box.height ? furthest : 0;
+          const passes =
+            top + scrollY - furthest < box.bottom && bottom + scrollY - first > box.top;
+          if (width > 1 && left < box.right - 0.5 && right > box.left + 0.5 && passes)
+            found.push(`covered: ${text.textContent.trim().slice(0, 40)}`);
+        }
+    }
+    return found;
+  };
+
+  const smallDimensions = () =>
+    [...document.querySelectorAll<SVGSVGElement>('svg.drawing')].flatMap((svg) => {
+      const content = svg.querySelector('use, [data-drawing]');
+      const { y, height } = svg.viewBox.baseVal;
+      const showsFloor = y + height > 350;
+      const isHidden =
+        !content || getComputedStyle(content).getPropertyValue('--dims').trim() === 'none';
+      const size = 13 * (svg.getScreenCTM()?.a ?? 0);
+      return isHidden || !showsFloor || size >= 9 ? [] : [`dimensions of ${size} px`];
+    });
+
+  const layoutFaults = () => [...sideways(), ...coveredTexts(), ...smallDimensions()];
+
+  Object.assign(window, { measures: { focusStop, targets, sideways, layoutFaults } });
 }

@@ -1,183 +1,269 @@
-import type { Page } from 'playwright/test';
-import { projectsPage } from '#client/content/projects-page.ts';
+import { about } from '#client/content/about.ts';
+import { home } from '#client/content/home.ts';
+import { projects } from '#client/content/projects.ts';
+import { services } from '#client/content/services.ts';
 import { appReady, expect, follow, test } from './support.ts';
+import { h1, header, holdBack, inFooter, open, place, rest, watchScrolls } from './visiting.ts';
 
-test('After a navigation the focus is on the new heading, and the title is announced', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await appReady(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Bathrooms' }).click();
-  await expect(page).toHaveURL('/services/bathrooms');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const title = await page.title();
-  await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
-});
+const residential = projects.filter(({ category }) => category === 'residential');
 
-test('The first page of a visit takes no focus and announces nothing', async ({ page }) => {
-  await page.goto('/about');
-  await appReady(page);
-  await page.waitForTimeout(500);
+test('Navigation is client-side: no page is loaded anew, the focus is on the new heading, and the title is announced', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await open(page, '/');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-});
-
-test('A new page scrolls to the top; back and forward return to where the visitor was', async ({
-  page,
-}) => {
-  await page.goto('/services');
-  const place = 1200;
-  await appReady(page);
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Modular kitchens' }).focus();
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/services/modular-kitchens');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/services');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-  await page.goForward();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('With reduced motion a new page stands at the top at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/projects');
-  await appReady(page);
-  const calls = () => page.evaluate(() => (globalThis as { scrolls?: ScrollToOptions[] }).scrolls);
-  await page.evaluate(() => {
-    const scrolls: ScrollToOptions[] = [];
-    Object.assign(globalThis, { scrolls });
-    const original = window.scrollTo.bind(window);
-    window.scrollTo = ((options: ScrollToOptions) => {
-      scrolls.push(options);
-      original(options);
-    }) as typeof window.scrollTo;
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveURL('/about');
-  await expect.poll(calls).toEqual([{ top: 0, behavior: 'instant' }]);
-});
-
-test('Entering a page scrolls smoothly to the top', async ({ page }) => {
-  await page.goto('/projects');
-  await appReady(page);
-  await page.evaluate(() => {
-    const scrolls: ScrollToOptions[] = [];
-    Object.assign(globalThis, { scrolls });
-    window.scrollTo = ((options: ScrollToOptions) =>
-      scrolls.push(options)) as typeof window.scrollTo;
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveURL('/about');
-  await expect
-    .poll(() => page.evaluate(() => (globalThis as { scrolls?: ScrollToOptions[] }).scrolls))
-    .toEqual([{ top: 0, behavior: 'smooth' }]);
-});
-
-test('Navigation is client-side: no page is loaded anew', async ({ page }) => {
-  await page.goto('/');
-  await appReady(page);
-  await page.evaluate(() => Object.assign(globalThis, { same: true }));
+  await expect(
+    page.getByRole('status').filter({ hasText: /\w/ }).filter({ hasNotText: 'projects shown' }),
+  ).toHaveCount(0);
+  const start = await page.evaluate(() => performance.timeOrigin);
   for (const name of ['About', 'Services', 'Projects', 'Contact', 'Home']) {
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await header(page, name).click();
+    await expect(header(page, name)).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('header nav').first().locator('[aria-current]')).toHaveCount(1);
+    await expect(h1(page)).toBeFocused();
+    const title = await page.title();
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
   }
-  expect(await page.evaluate(() => (globalThis as { same?: boolean }).same)).toBe(true);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(start);
 });
 
-test('A button pressed before the app has arrived works as soon as it is there', async ({
-  page,
-}) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
+for (const [motion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const)
+  test(`Entering a page by any link scrolls to the top, ${behavior} with motion "${motion}"`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await open(page, '/services');
+    const card = page.getByRole('link', { name: 'Learn More about Bathrooms' });
+    for (const link of [header(page, 'Services'), card, inFooter(page, 'Our Services'), card]) {
+      const scrolls = await watchScrolls(page);
+      await link.scrollIntoViewIfNeeded();
+      await follow(link);
+      await expect.poll(async () => (await scrolls()).at(-1)).toEqual({ top: 0, behavior });
+      if (behavior === 'instant') expect(await place(page)).toBe(0);
+      await expect.poll(() => place(page)).toBe(0);
+      await expect(h1(page)).toBeFocused();
+    }
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(5);
   });
-  await page.goto('/projects', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Office Projects' }).click();
-  await expect(page.getByRole('button', { name: 'Office Projects' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+
+test('A link to the page one is on goes to its top and adds no entry', async ({ page }) => {
+  await open(page, '/about');
+  const entries = await page.evaluate(() => history.length);
+  await inFooter(page, 'About Us').click();
+  await expect.poll(() => place(page)).toBe(0);
+  await expect(h1(page)).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('A link works before the app has arrived', async ({ page, expectOnConsole }) => {
-  expectOnConsole(/ERR_FAILED/);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Bathrooms' }).click();
-  await expect(page).toHaveURL('/services/bathrooms');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bathrooms/);
+test('A link with a hash goes to its target, on this page and on another', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const form = page.getByRole('form', { name: 'Free consultation and quote' });
+  await open(page, '/contact');
+  await header(page, 'Get Free Quote').click();
+  await expect(page).toHaveURL('/contact#form');
+  await expect(form).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => place(page)).toBe(0);
+  await header(page, 'Services').click();
+  await expect(page).toHaveTitle(services.meta.title);
+  await follow(header(page, 'Get Free Quote'));
+  await expect(page).toHaveURL('/contact#form');
+  await expect(page.locator('#form')).toBeFocused();
+  await expect(form).toBeInViewport();
 });
 
-test('A page whose scripts do not arrive shows all answers', async ({ page, expectOnConsole }) => {
-  expectOnConsole(/ERR_FAILED/);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/');
-  await page.mouse.move(5, 5);
-  await expect(page.getByText('kitchens 1–2 weeks')).toBeVisible();
-});
-
-/** Resolves once a drawing is on its way from a card to a page's head. */
-const carriedOver = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const look = () =>
-          document
-            .getAnimations()
-            .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('room'))
-            ? resolve()
-            : requestAnimationFrame(look);
-        look();
-      }),
-  );
-
-test('From a service’s card to its page the drawing is carried over; a click meanwhile wins', async ({
+test('Of two links pressed at once the last one wins: address, heading and title agree', async ({
   page,
 }) => {
-  await page.goto('/services');
+  await open(page, '/services');
+  const card = page.getByRole('link', { name: 'Learn More about Bathrooms' });
+  await card.focus();
+  await header(page, 'About').hover();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    for (const href of ['/services/bathrooms', '/about'])
+      document.querySelector<HTMLElement>(`a[href="${href}"]:not(footer a)`)?.click();
+  });
+  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveTitle(about.meta.title);
+  await expect(header(page, 'About')).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('main section').first()).toContainText(
+    (await h1(page).textContent()) ?? '',
+  );
+});
+
+test('Back and forward return to where the visitor was, across a reload and where a page’s code comes late', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await open(page, '/services');
+  await rest(page, 1200);
+  await follow(inFooter(page, 'Modular kitchens'));
+  await expect(page).toHaveURL('/services/modular-kitchens');
+  await expect.poll(() => place(page)).toBe(0);
+  await rest(page, 700);
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(1200);
+  await page.goForward();
+  await expect.poll(() => place(page)).toBe(700);
+  await page.reload();
   await appReady(page);
-  const carried = carriedOver(page);
-  await page.getByRole('link', { name: 'Learn More about Bathrooms' }).click();
-  await carried;
-  await expect(page).toHaveURL('/services/bathrooms');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect.poll(() => place(page)).toBe(700);
+  const release = await holdBack(page, 'services');
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  // The page that is still there stays where it is.
+  expect(await place(page)).toBe(700);
+  await release();
+  await expect(page).toHaveTitle(services.meta.title);
+  await expect.poll(() => place(page)).toBe(1200);
+});
+
+test('After a reload in the middle of a page, and at a place within it, the app starts by itself', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await open(page, '/services');
+  await rest(page, 1000);
+  const started = () => page.evaluate(() => performance.getEntriesByName('app-ready').length);
+  await page.reload();
+  await expect.poll(started).toBe(1);
+  await expect.poll(() => place(page)).toBe(1000);
+  await page.goto('/contact#form');
+  await expect.poll(started).toBe(1);
+});
+
+test('Back from another page load returns to where the visitor was', async ({ page }) => {
+  await open(page, '/services');
+  await rest(page, 1000);
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(1000);
+});
+
+test('Back while a page still scrolls to its top returns to where the visitor was', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await rest(page, 700);
+  await follow(header(page, 'Services'));
+  await expect(page).toHaveURL('/services');
+  await page.waitForFunction(() => scrollY < 700);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => place(page)).toBe(700);
+  await follow(header(page, 'Services'));
+  await expect(page).toHaveURL('/services');
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(700);
+});
+
+test('The filter is part of the address: Back, a reload and a shared link find it', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const cards = page.locator('main li:has(> .photo-frame)');
+  await open(page, '/projects');
+  const entries = await page.evaluate(() => history.length);
+  const choice = page.getByRole('button', { name: 'Residential Projects' });
+  await choice.click();
+  await expect(page).toHaveURL('/projects?show=residential');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await expect(cards).toHaveCount(residential.length);
+  const last = cards.last();
+  await last.scrollIntoViewIfNeeded();
+  const top = await place(page);
+  await rest(page, top);
+  await follow(header(page, 'About'));
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards).toHaveCount(residential.length);
+  await expect.poll(() => place(page)).toBe(top);
+  await page.reload();
+  await appReady(page);
+  await expect(cards).toHaveCount(residential.length);
+  await expect.poll(() => place(page)).toBe(top);
+  await page.getByRole('button', { name: 'All Projects' }).click();
   await expect(page).toHaveURL('/projects');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(projectsPage.hero.title);
+  await expect(cards).toHaveCount(projects.length);
+  // Whatever else the address holds.
+  await open(page, '/projects?show=residential&utm_source=card');
+  await expect(cards).toHaveCount(residential.length);
 });
 
-test('Back from a card that has the focus returns to where the visitor was, even while the page still scrolls to its top', async ({
+test('Typed answers are there again when the visitor comes back, until they are sent', async ({
   page,
 }) => {
-  await page.goto('/about');
+  const name = page.getByRole('textbox', { name: 'Full Name' });
+  const type = page.getByRole('combobox', { name: 'Project Type' });
+  await open(page, '/contact?type=bathroom');
+  await name.fill('Lakshmi');
+  await header(page, 'About').click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(name).toHaveValue('Lakshmi');
+  await expect(type).toHaveValue('bathroom');
+  // A type that nobody has chosen is the address's; a chosen one stays.
+  await header(page, 'Home').click();
+  await expect(page).toHaveURL('/');
+  await header(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(name).toHaveValue('Lakshmi');
+  await expect(type).toHaveValue('');
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await page.reload();
   await appReady(page);
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  for (const moment of [0, 60, 120, 150, 180, 220, 300, 400]) {
-    await follow(page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }));
-    await expect(page).toHaveURL('/services');
-    await page.waitForTimeout(moment);
-    await page.getByRole('link', { name: 'Learn More about Bathrooms' }).focus();
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/about');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-  }
+  await expect(name).toHaveValue('');
 });
 
-test('With reduced motion no drawing is carried over', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    document.startViewTransition = () => {
-      throw new Error('A view transition has begun.');
-    };
-  });
-  await page.goto('/services');
+test('A place within the page fetches nothing, and touches neither head nor what was typed, whatever the network', async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
+  const head = () =>
+    page
+      .locator('head :is(title, [data-page])')
+      .evaluateAll((all) => all.map((it) => it.outerHTML));
+  const inMain = (href: string) => page.locator(`main a[href="${href}"]`).first();
+  const release = await holdBack(page, 'head');
+  for (const isOffline of [false, true]) {
+    await context.setOffline(false);
+    await open(page, '/contact');
+    const before = await head();
+    const name = page.getByRole('textbox', { name: 'Full Name' });
+    await name.fill('Lakshmi');
+    await context.setOffline(isOffline);
+    await follow(inMain('#form'));
+    await expect(page).toHaveURL('/contact#form');
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page).toHaveURL('/contact#main');
+    await expect(name).toHaveValue('Lakshmi');
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+    expect(await head()).toEqual(before);
+  }
+  await context.setOffline(false);
+  await release();
+});
+
+test('A fresh page is whole: all its text is there, and its height does not depend on scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const text = await page.evaluate(() => document.body.innerText);
+  for (const { title } of [home.statistics, home.featuredProjects, home.faq])
+    expect(text).toContain(title);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.keyboard.press('End');
   await appReady(page);
-  await page.getByRole('link', { name: 'Learn More about Bathrooms' }).click();
-  await expect(page).toHaveURL('/services/bathrooms');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => place(page)).toBeGreaterThan(before / 2);
+  expect(await height()).toBe(before);
 });

@@ -1,179 +1,180 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
+import { home } from '#client/content/home.ts';
+import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { projects } from '#client/content/projects.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
 import { routes } from '#client/routes.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { cities } from '#shared/company.ts';
-import { contactNotices } from '#shared/contact.ts';
+import { contactMessages, contactNotices } from '#shared/contact.ts';
+import { anotherType, contactForm, uniqueName } from './contact-form.ts';
+import { services } from './content.ts';
 import { canary, expect, test } from './support.ts';
 
-const paths = routes.map(({ path }) => path);
 const aCity = cities[1];
-const phone = { width: 390, height: 844 };
+const [aService] = services;
 
-test.describe('Without script', () => {
-  test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
-  for (const path of paths) {
-    test(`${path} can be read as a whole`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Everything the page says is in sight; what is hidden is the form's messages, not yet said.
-      const unseen = await page
-        .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th):not([hidden])')
-        .evaluateAll((all) =>
-          all
-            .filter(
-              (element) => element.textContent?.trim() && !element.closest('details, [hidden]'),
-            )
-            .filter((element) => !element.checkVisibility({ visibilityProperty: true }))
-            .map((element) => element.textContent?.slice(0, 60)),
-        );
-      expect(unseen).toEqual([]);
-    });
-  }
-
-  test('Links lead to every page', async ({ page }) => {
-    const seen = new Set<string>();
-    const toVisit = ['/'];
-    for (const path of toVisit) {
-      if (seen.has(path)) continue;
-      seen.add(path);
-      await page.goto(path);
-      const links = await page
-        .locator('a[href^="/"]')
-        .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href)));
-      toVisit.push(...links.map(({ pathname }) => pathname));
-    }
-    expect([...seen].sort()).toEqual([...paths].sort());
-  });
-
-  test('The menu opens, leads on, and closes on Escape', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/about');
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(menu.getByRole('link')).toHaveText([
-      'Home',
-      'About',
-      'Services',
-      'Projects',
-      'Contact',
-      /^Call \+/,
-      'Get Free Quote',
-    ]);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: 'Projects' }).click();
-    await expect(page).toHaveURL('/projects');
+test('Without script links lead to every page, and each can be read as a whole', async ({
+  page,
+}) => {
+  test.slow();
+  const toVisit = new Set(['/']);
+  for (const path of toVisit) {
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+    // Everything the page says is in sight; what is hidden is the form's messages, not yet said.
+    const unseen = await page
+      .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th):not([hidden])')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.textContent?.trim() && !element.closest('details, [hidden]'))
+          .filter((element) => !element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => element.textContent?.slice(0, 60)),
+      );
+    expect(unseen, path).toEqual([]);
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    for (const link of links) toVisit.add(link);
+  }
+  expect([...toVisit].sort()).toEqual(routes.map(({ path }) => path).sort());
+});
 
-  test('The active link is marked', async ({ page }) => {
-    await page.goto('/services/bathrooms');
-    const active = page.getByRole('banner').getByRole('link', { name: 'Services' });
-    await expect(active).toHaveCSS('border-bottom-color', canary);
-  });
+test('Without script a quote link opens the form on the first screen, its project type chosen', async ({
+  page,
+}) => {
+  await page.goto(aService?.path ?? '');
+  const target = quoteHref(aService?.service.projectType);
+  await page.locator(`a[href="${target}"]`).filter({ visible: true }).last().click();
+  await expect(page).toHaveURL(target);
+  const { field } = contactForm(page);
+  await expect(field('name')).toBeInViewport();
+  await expect(field('projectType')).toHaveValue(aService?.service.projectType ?? '');
+});
 
-  test('All projects are there, and no filter that would do nothing', async ({ page }) => {
-    for (const [path, count] of [
-      ['/', featuredProjects.length],
-      ['/projects', projects.length],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.locator('main li:has(> .photo-frame)')).toHaveCount(count);
-      await expect(page.getByRole('button', { name: 'All Projects' })).toBeHidden();
-    }
-  });
+test('Without script the menu opens, leads on, and closes on Escape; the active link is marked', async ({
+  page,
+}) => {
+  await page.goto('/services/bathrooms');
+  const links = page.getByRole('navigation', { name: frameLabels.mainNavigation });
+  const active = headerLinks.find(({ href }) => href === '/services')?.label ?? '';
+  await expect(links.getByRole('link', { name: active })).toHaveCSS('border-bottom-color', canary);
 
-  const fill = async (page: Page, name: string, message: string) => {
-    await page.getByRole('textbox', { name: 'Full Name' }).fill(name);
-    await page.getByRole('textbox', { name: 'Phone Number' }).fill('98480 00000');
-    await page.getByRole('textbox', { name: 'Email Address' }).fill('lakshmi.rao@example.com');
-    await page.getByRole('combobox', { name: 'City' }).selectOption(aCity.value);
-    await page.getByRole('textbox', { name: 'Project Details' }).fill(message);
-  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('navigation', { name: frameLabels.openMenu });
+  const button = page.getByRole('button', { name: frameLabels.openMenu });
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu.getByRole('link')).toHaveText([
+    ...headerLinks.map(({ label }) => label),
+    frameLabels.callNumber,
+    frameLabels.quote,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('link', { name: headerLinks[1]?.label ?? '' }).click();
+  await expect(page).toHaveURL(headerLinks[1]?.href ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
-  test('The form opens without any message', async ({ page }) => {
-    await page.goto('/contact');
-    const form = page.getByRole('form', { name: 'Free consultation and quote' });
-    await expect(form.locator('[id$="-error"]')).toHaveCount(6);
-    for (const message of await form.locator('[id$="-error"], .notice').all())
-      await expect(message).toBeHidden();
-  });
+test('Without script all projects, answers and final figures are there, and the filter leads to the projects of a category', async ({
+  page,
+}) => {
+  const cards = page.locator('main li:has(> .photo-frame)');
+  const offices = projects.filter(({ category }) => category === 'office');
+  for (const [path, list, { filters }] of [
+    ['/projects', projects, projectsPage.hero],
+    ['/', featuredProjects, home.featuredProjects],
+  ] as const) {
+    await page.goto(path);
+    await expect(cards).toHaveCount(list.length);
+    const { label: name = '' } = filters.find(({ value }) => value === 'office') ?? {};
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL('/projects?show=office');
+    await expect(cards).toHaveCount(offices.length);
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+  }
+  await page.goto('/');
+  for (const { answer } of faq)
+    await expect(page.getByRole('region').getByText(answer).last()).toBeVisible();
+  const [{ prefix, target, suffix }] = home.hero.counters;
+  const figure = page.locator('[data-count] > [aria-hidden]').first();
+  await expect(figure).toHaveText(`${prefix}${target}${suffix}`);
+  await expect(figure).toBeVisible();
+});
 
-  test('An invalid form comes back with its messages, its values and the focus, and stores nothing', async ({
-    page,
-    database,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(/status of 400/);
-    const name = `Ravi ${randomUUID()}`;
-    await page.goto('/contact');
-    await fill(page, name, 'Two "rooms" & a <kitchen>\nSecond line');
-    await page.getByRole('textbox', { name: 'Email Address' }).fill('ravi@');
-    await page.getByRole('button', { name: 'Send my request' }).click();
+const message = 'మా "ఇంటికి" & <వంటగది> 🏠\nరెండో అంతస్తు';
 
-    await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveAccessibleDescription(
-      'Invalid email address',
-    );
-    await expect(page.getByRole('combobox', { name: 'Project Type' })).toHaveAccessibleDescription(
-      /Please select a project type$/,
-    );
-    await expect(page.getByText('Invalid email address')).toBeVisible();
-    await expect(page.getByText('Name must be at least 2 characters')).toBeHidden();
-    await expect(page.getByRole('textbox', { name: 'Email Address' })).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(name);
-    await expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('98480 00000');
-    await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveValue('ravi@');
-    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue(aCity.value);
-    await expect(page.getByRole('textbox', { name: 'Project Details' })).toHaveValue(
-      'Two "rooms" & a <kitchen>\nSecond line',
-    );
-    const { rows } = await database.query('select 1 from contact_forms where name = $1', [name]);
-    expect(rows).toHaveLength(0);
-  });
+async function fillAllButType(page: Page, name: string) {
+  const { fill, field } = contactForm(page);
+  await fill(name);
+  await field('projectType').selectOption('');
+  await field('city').selectOption(aCity.value);
+  await field('message').fill(message);
+}
 
-  test('A corrected form answers with the confirmation and stores the lead once, Telugu unchanged', async ({
-    page,
-    database,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(/status of 400/);
-    const name = `లక్ష్మి ${randomUUID()}`;
-    const message = 'మా ఇంటికి వంటగది కావాలి.\nరెండో అంతస్తు 🏠';
-    await page.goto('/contact');
-    await fill(page, name, message);
-    await page.getByRole('button', { name: 'Send my request' }).click();
-    await expect(page.getByText('Please select a project type')).toBeVisible();
+test('Without script an invalid form comes back with its messages, its values and the focus; corrected, it is stored once and confirmed', async ({
+  page,
+  database,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 400/);
+  const name = `లక్ష్మి ${uniqueName()}`;
+  const stored = async () =>
+    (
+      await database.query(
+        'select name, phone, email, city, project_type, message from contact_forms where name = $1',
+        [name],
+      )
+    ).rows;
+  await page.goto('/contact');
+  const { form, field, send, confirmation, another } = contactForm(page);
+  await expect(form.locator('[id$="-error"]')).toHaveCount(6);
+  for (const hidden of await form.locator('[id$="-error"], .notice').all())
+    await expect(hidden).toBeHidden();
 
-    await page.getByRole('combobox', { name: 'Project Type' }).selectOption('modular-kitchen');
-    await page.getByRole('button', { name: 'Send my request' }).click();
-    const confirmation = page.getByRole('region', { name: 'Received' });
-    await expect(confirmation).toContainText(contactNotices.sent.description);
-    await expect(confirmation).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeHidden();
-    await page.reload();
-    await expect(confirmation).toBeVisible();
-    await confirmation.getByRole('link', { name: 'Send another request' }).click();
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('');
-    await expect(confirmation).toBeHidden();
+  await fillAllButType(page, name);
+  await field('email').fill('lakshmi@');
+  await send.click();
+  await expect(field('email')).toHaveAccessibleDescription(contactMessages.email);
+  for (const told of [contactMessages.email, contactMessages.projectType])
+    await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(contactMessages.name)).toBeHidden();
+  await expect(field('email')).toBeFocused();
+  for (const [one, value] of [
+    ['name', name],
+    ['phone', '98480 00000'],
+    ['email', 'lakshmi@'],
+    ['city', aCity.value],
+    ['message', message],
+  ] as const)
+    await expect(field(one)).toHaveValue(value);
+  expect(await stored()).toEqual([]);
 
-    const { rows } = await database.query(
-      'select name, phone, email, city, project_type, message from contact_forms where name = $1',
-      [name],
-    );
-    expect(rows).toEqual([
-      {
-        name,
-        phone: '98480 00000',
-        email: 'lakshmi.rao@example.com',
-        city: aCity.value,
-        project_type: 'modular-kitchen',
-        message,
-      },
-    ]);
-  });
+  await field('email').fill('lakshmi.rao@example.com');
+  await field('projectType').selectOption(anotherType);
+  await send.click();
+  await expect(confirmation).toContainText(contactNotices.sent.description);
+  await expect(confirmation).toBeFocused();
+  await expect(field('name')).toBeHidden();
+  await page.reload();
+  await expect(confirmation).toBeVisible();
+  await another.click();
+  await expect(field('name')).toHaveValue('');
+  await expect(confirmation).toBeHidden();
+  expect(await stored()).toEqual([
+    {
+      name,
+      phone: '98480 00000',
+      email: 'lakshmi.rao@example.com',
+      city: aCity.value,
+      project_type: anotherType,
+      message,
+    },
+  ]);
 });

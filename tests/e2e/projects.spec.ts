@@ -1,58 +1,58 @@
 import type { Page } from 'playwright/test';
+import { frameLabels } from '#client/content/navigation.ts';
+import { photographs } from '#client/content/photographs.ts';
 import { projectsShown } from '#client/content/project-filter.ts';
 import { projects } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
-import { appReady, expect, photoAddress, photoHost, test } from './support.ts';
+import { appReady, expect, photoAddress, photos, test } from './support.ts';
 
-const titlesOf = (category: string) =>
-  projects.filter((project) => project.category === category).map(({ title }) => title);
+const { hero, cardLabels, closing } = projectsPage;
 const photographed = projects.flatMap(({ title, image }) => (image ? [{ title, image }] : []));
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const card = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('/projects shows a card for every project, and which of them are featured', async ({
+test('A card gives type and city, description, area, duration, value and tags, and its mark when featured', async ({
   page,
 }) => {
   await page.goto('/projects');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(projectsPage.hero.title);
-  await expect(cards(page)).toHaveCount(projects.length);
-  const featured = projects.filter((project) => project.featured);
-  await expect(page.getByText('Featured', { exact: true })).toHaveCount(featured.length);
-  for (const { title } of featured) {
-    await expect(card(page, title).getByText('Featured')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title);
+  await expect(cards(page)).toHaveText(projects.map(({ title }) => title));
+  for (const { title, type, location, description, featured, tags, ...facts } of projects) {
+    const own = card(page, title);
+    await expect(own.getByText(`${type}, ${location}`, { exact: true })).toBeVisible();
+    await expect(own.getByText(description)).toBeVisible();
+    await expect(own.getByRole('term')).toHaveText([
+      cardLabels.area,
+      cardLabels.duration,
+      cardLabels.value,
+    ]);
+    await expect(own.getByRole('definition')).toHaveText([facts.area, facts.duration, facts.value]);
+    for (const tag of tags) await expect(own.getByText(tag, { exact: true })).toBeVisible();
+    await expect(own.getByText(cardLabels.featured, { exact: true })).toHaveCount(featured ? 1 : 0);
   }
+  await page.getByRole('main').getByRole('link', { name: closing.link.label }).click();
+  await expect(page).toHaveURL(closing.link.href);
 });
 
-test('A card gives type and city, area, duration, value and tags', async ({ page }) => {
+test('The filter shows only the chosen category, all of them at first, and says how many', async ({
+  page,
+}) => {
   await page.goto('/projects');
-  for (const { title, type, location, area, duration, value, tags } of projects) {
-    for (const text of [`${type}, ${location}`, area, duration, value, ...tags])
-      await expect(card(page, title).getByText(text, { exact: true })).toBeVisible();
+  const filter = page.getByRole('group', { name: hero.filterName });
+  const all = hero.filters.find(({ value }) => value === 'all');
+  await expect(filter.getByRole('button', { pressed: true })).toHaveText(all?.label ?? '');
+  for (const { label, value } of hero.filters.toReversed()) {
+    const shown = projects.filter(({ category }) => value === 'all' || category === value);
+    await filter.getByRole('button', { name: label, exact: true }).click();
+    await expect(filter.getByRole('button', { pressed: true })).toHaveText([label]);
+    await expect(cards(page)).toHaveText(shown.map(({ title }) => title));
+    const said = page.getByRole('status').filter({ hasText: projectsShown(shown.length) });
+    await expect(said).toHaveCount(1);
   }
-});
-
-test('The filter shows only the chosen category, and says how many', async ({ page }) => {
-  await page.goto('/projects');
-  const filter = page.getByRole('group', { name: 'Show projects' });
-  await expect(filter.getByRole('button', { pressed: true })).toHaveText(['All Projects']);
-
-  await filter.getByRole('button', { name: 'Office Projects' }).click();
-  await expect(cards(page)).toHaveText(titlesOf('office'));
-  await expect(filter.getByRole('button', { pressed: true })).toHaveText(['Office Projects']);
-  await expect(
-    page.getByRole('status').filter({ hasText: projectsShown(titlesOf('office').length) }),
-  ).toHaveCount(1);
-
-  await filter.getByRole('button', { name: 'Residential Projects' }).click();
-  await expect(cards(page)).toHaveCount(titlesOf('residential').length);
-  await expect(
-    page.getByRole('status').filter({ hasText: projectsShown(titlesOf('residential').length) }),
-  ).toHaveCount(1);
-
-  await filter.getByRole('button', { name: 'All Projects' }).click();
-  await expect(cards(page)).toHaveCount(projects.length);
 });
 
 test('The first project begins on the first screen', async ({ page }) => {
@@ -63,72 +63,96 @@ test('The first project begins on the first screen', async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/projects');
     const first = await page.getByRole('main').getByRole('listitem').first().boundingBox();
-    const bar = await page.getByRole('complementary').boundingBox();
+    const bar = await page
+      .getByRole('complementary', { name: frameLabels.actionBar.name })
+      .boundingBox();
     const end = width < 760 ? (bar?.y ?? 0) : height;
     expect(end - (first?.y ?? height), `at ${width} px`).toBeGreaterThan(60);
   }
 });
 
-test('Pointing at a card, or focusing its link, wipes from the built room to the drawn one', async ({
+const drawn = 'inset(0px 0px 0px 100%)';
+const built = 'inset(0px)';
+const plotted = 'inset(0px 0px 0px 38%)';
+
+test('A photograph is plotted over its drawing while it crosses the screen, as far as 62 %', async ({
   page,
 }) => {
+  await page.goto('/projects');
+  const last = page.getByRole('main').locator('img').last();
+  await expect(last).toHaveCSS('clip-path', drawn);
+  await last.evaluate((image) => image.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(last).not.toHaveCSS('clip-path', drawn);
+  await last.evaluate((image) => image.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect(last).toHaveCSS('clip-path', plotted);
+});
+
+test('Pointing at a card, or focusing its link, shows it as built', async ({ page }) => {
   await page.goto('/projects');
   const [first, second] = projects.map(({ title }) => card(page, title));
   if (!first || !second) throw new Error('fewer than two projects');
-  const built = 'inset(0px)';
-  const drawn = 'inset(0px 0px 0px 100%)';
-  await expect(first.locator('img')).toHaveCSS('clip-path', built);
+  await expect(first.locator('img')).not.toHaveCSS('clip-path', built);
   await first.hover();
-  await expect(first.locator('img')).toHaveCSS('clip-path', drawn);
-  await second.getByRole('link').focus();
-  await expect(second.locator('img')).toHaveCSS('clip-path', drawn);
-  await page.mouse.move(0, 0);
   await expect(first.locator('img')).toHaveCSS('clip-path', built);
+  await second.getByRole('link').focus();
+  await expect(second.locator('img')).toHaveCSS('clip-path', built);
+  await page.mouse.move(0, 0);
+  await expect(first.locator('img')).not.toHaveCSS('clip-path', built);
 });
 
-test('Where motion is reduced, a card stays as built', async ({ page }) => {
+test('Where motion is reduced, nothing is plotted: photographs rest at 62 %', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/projects');
-  const first = card(page, projects[0]?.title ?? '');
-  await first.hover();
-  await first.getByRole('link').focus();
-  await expect(first.locator('img')).toHaveCSS('clip-path', 'none');
+  for (const photo of await page.getByRole('main').locator('img').all())
+    await expect(photo).toHaveCSS('clip-path', plotted);
 });
 
-test('Photos come lazily, but for the one on the first screen, with a text alternative', async ({
-  page,
-}) => {
+test('Two radio buttons show all photographs as drawn or as built', async ({ page }) => {
   await page.goto('/projects');
-  const photos = page.getByRole('main').locator('img');
-  await expect(photos).toHaveCount(photographed.length);
-  for (const [i, photo] of (await photos.all()).entries()) {
-    await expect(photo).toHaveAttribute('loading', i === 0 ? 'eager' : 'lazy');
-    await expect(photo).toHaveAttribute('src', photoAddress);
-    await expect(photo).toHaveAttribute('alt', /\S{3}/);
+  const photo = page.getByRole('main').locator('img').first();
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveAttribute('data-load');
+  for (const [{ label }, state] of [
+    [photographs.views[1], built],
+    [photographs.views[0], drawn],
+  ] as const) {
+    await page.getByRole('radio', { name: label }).check();
+    await expect(photo).toHaveCSS('clip-path', state);
   }
 });
 
-test('Where a photo fails, the drawing stands alone and nothing moves', async ({
+test('Without photographs there is nothing to choose, and nothing said about them', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_FAILED/);
+  await page.route(photos, (route) => route.abort());
+  await page.goto('/projects');
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText(photographs.note)).toBeHidden();
+});
+
+test('Photos come lazily, with a text alternative; where one fails, the drawing stands alone and nothing moves', async ({
   page,
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource/);
   await page.goto('/projects');
   await appReady(page);
-  await expect(cards(page)).toHaveCount(projects.length);
-  const heights = () => cards(page).evaluateAll((all) => all.map((card) => card.clientHeight));
+  const images = page.getByRole('main').locator('img');
+  await expect(images).toHaveCount(photographed.length);
+  for (const [i, image] of (await images.all()).entries()) {
+    await expect(image).toHaveAttribute('loading', 'lazy');
+    await expect(image).toHaveAttribute('src', photoAddress);
+    await expect(image).toHaveAttribute('alt', photographed[i]?.image.alt ?? '');
+  }
+  const heights = () => cards(page).evaluateAll((all) => all.map((one) => one.clientHeight));
   const before = await heights();
-  await page.route(`${photoHost}/**`, (route) => route.abort());
+  await page.route(photos, (route) => route.abort());
   await page.reload();
-  const [{ title, image }] = photographed.slice(-1) as [(typeof photographed)[number]];
-  await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('img', { name: image.alt })).toHaveCount(0);
-  await expect(card(page, title).locator('svg')).toBeVisible();
+  const last = photographed.at(-1);
+  await page.getByRole('heading', { name: last?.title ?? '' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: last?.image.alt ?? '' })).toHaveCount(0);
+  await expect(card(page, last?.title ?? '').locator('svg')).toBeVisible();
   expect(await heights()).toEqual(before);
-});
-
-test('The page closes with a call to action to the services', async ({ page }) => {
-  await page.goto('/projects');
-  await page.getByRole('main').getByRole('link', { name: 'Explore our services' }).click();
-  await expect(page).toHaveURL('/services');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { routes } from '#client/routes.tsx';
-import { appReady, expect, layOutAll, test } from './support.ts';
+import { appReady, expect, test } from './support.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 90_000 });
@@ -105,7 +105,6 @@ for (const path of paths) {
     if (path === notFound) expectOnConsole(/404/);
     await page.goto(path);
     await appReady(page);
-    await layOutAll(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await unreadable(page), `at ${width} px`).toEqual([]);
@@ -124,7 +123,6 @@ test.describe('At 200 % zoom', () => {
     test(`${path} can be read, and a third of the screen at most is covered`, async ({ page }) => {
       await page.goto(path);
       await appReady(page);
-      await layOutAll(page);
       expect(await unreadable(page)).toEqual([]);
       const covered = await page
         .locator('header, aside')

@@ -114,49 +114,6 @@ for (const viewport of [
   });
 }
 
-test('On a fresh visit what is far below the screen is laid out when the visitor comes near, and nothing of it moves what they see', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await appReady(page);
-  const last = page.locator('main > .section').last();
-  const isLaidOut = () =>
-    last.evaluate((element) =>
-      element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-    );
-  await expect.poll(isLaidOut).toBe(false);
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(isLaidOut).toBe(true);
-  const heading = page.getByRole('heading', { level: 2 }).nth(3);
-  await heading.scrollIntoViewIfNeeded();
-  // What a jump brings onto the screen is laid out in the next frames.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-  });
-  const before = (await heading.boundingBox())?.y ?? 0;
-  // A key gives the page its full height: the focus is scrolled to where it stands.
-  await page.keyboard.press('Shift');
-  expect(await page.evaluate(() => document.documentElement.className)).toBe('js');
-  expect(Math.abs(((await heading.boundingBox())?.y ?? 1e6) - before)).toBeLessThan(2);
-});
-
-test('After a reload the visitor is where they were, far below the first screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await appReady(page);
-  const heading = page.getByRole('heading', { level: 2 }).last();
-  const place = () => heading.evaluate((element) => element.getBoundingClientRect().top);
-  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await page.waitForTimeout(500);
-  const before = await place();
-  await page.reload();
-  await appReady(page);
-  expect(Math.abs((await place()) - before)).toBeLessThan(2);
-});
-
 /** A link of the footer. */
 function linkTo(page: Page, name: string) {
   return page.getByRole('contentinfo').getByRole('link', { name });

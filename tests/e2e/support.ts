@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
 import tailwind from '../../tailwind.config.ts';
 
 export { expect };
@@ -9,6 +9,9 @@ export const photoHost = 'https://images.unsplash.com';
 
 /** The address of a stock photo, or of one of the company's own. */
 export const photoAddress = new RegExp(`^(${photoHost}/photo-|/photos/)`);
+
+/** Every photograph, wherever it comes from. */
+export const photos = (url: URL) => url.origin === photoHost || url.pathname.startsWith('/photos/');
 
 /** The accent of the identity as a browser computes it: rgb(244, 181, 54). */
 export const canary = `rgb(${tailwind.theme.colors.canary
@@ -95,13 +98,27 @@ export async function appReady(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
 }
 
+/** Holds back every request for an address until the function it resolves to is called. */
+export async function hold(
+  page: Page,
+  address: string,
+  then: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    // The page may have gone on without it.
+    await then(route).catch(() => {});
+  });
+  return letThrough;
+}
+
 /** Follows a link where the page stands: Playwright's own click scrolls it for the sticky header. */
 export const follow = (link: Locator) =>
   link.evaluate((element) => (element as HTMLElement).click());
-
-/** Lays out the whole page, as for a visitor who returns to it: for tests that measure all of it. */
-export const layOutAll = (page: Page) =>
-  page.evaluate(() => document.documentElement.classList.remove('fresh'));
 
 /** Replaces a page's code by one that throws when it is rendered. */
 export async function breakPage(page: Page, name: string): Promise<void> {
@@ -118,10 +135,35 @@ export async function breakPage(page: Page, name: string): Promise<void> {
   });
 }
 
+/** What search engines and chat apps read of a page: its head, its headline and all its text. */
+export interface Told {
+  readonly head: readonly string[];
+  readonly headline: string;
+  readonly text: string;
+}
+
+/** Reads it from the page as it stands, or from HTML that no script has touched. */
+export const readPage = (page: Page, html?: string): Promise<Told> =>
+  page.evaluate(
+    (source) => {
+      const from = source ? new DOMParser().parseFromString(source, 'text/html') : document;
+      const main = from.querySelector('main')?.cloneNode(true) as HTMLElement;
+      // Drawings stand in the HTML at first, and in a file of their own after navigation.
+      for (const drawing of main.querySelectorAll('svg')) drawing.remove();
+      const told = 'title, meta, link[rel=canonical], script[type="application/ld+json"]';
+      return {
+        head: [...from.querySelectorAll(`head :is(${told})`)].map((element) => element.outerHTML),
+        headline: from.querySelector('h1')?.textContent ?? '',
+        text: main.textContent ?? '',
+      };
+    },
+    // Styles are not read, and the page's policy would complain of them.
+    html?.replaceAll(/<style>.*?<\/style>/gs, ''),
+  );
+
 /** How long a page is on a phone of 390 by 844, in CSS px. */
 export async function heightOnPhone(page: Page, path: string): Promise<number> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
-  await layOutAll(page);
   return page.evaluate(() => document.documentElement.scrollHeight);
 }

@@ -1,51 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LaunchOptions, Page, Route } from 'playwright/test';
+import type { LaunchOptions, Route } from 'playwright/test';
 import { about } from '#client/content/about.ts';
+import { faq } from '#client/content/faq.ts';
+import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { services } from '#client/content/services.ts';
 import { routes } from '#client/routes.tsx';
 import { findBrowser } from '#tests/support/browser.mjs';
-import { appReady, breakPage, expect, follow, test } from './support.ts';
+import { appReady, breakPage, expect, test } from './support.ts';
+import { h1, header, holdBack, inFooter, open, place, rest } from './visiting.ts';
 
-const unavailable = 'This page could not be loaded';
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-const header = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
-const inFooter = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-
-/** Holds back a page's code until the returned function is called, which waits for its arrival. */
-async function holdBack(page: Page, name: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(`**/assets/${name}-*.js`, (route) => {
-    if (isOpen) return route.continue();
-    held.push(route);
-  });
-  return async () => {
-    isOpen = true;
-    const arrived = page.waitForResponse(`**/assets/${name}-*.js`);
-    await Promise.all(held.map((route) => route.continue()));
-    await arrived;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  };
-}
+const { title: unavailable, retry } = pageUnavailable;
 
 /** Options for the whole of Chromium where it is installed. */
 async function wholeBrowser(options: LaunchOptions): Promise<LaunchOptions> {
   const executablePath = await findBrowser({ isWhole: true });
   return executablePath ? { ...options, executablePath } : options;
-}
-
-/** The paths of all scripts asked for from now on. */
-function watchScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  return scripts;
 }
 
 test('Back without a network, after a reload, keeps the frame and says that the page could not be loaded; with the network it comes by itself', async ({
@@ -54,8 +26,7 @@ test('Back without a network, after a reload, keeps the frame and says that the 
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource|Failed to fetch/);
-  await page.goto('/about');
-  await appReady(page);
+  await open(page, '/about');
   await header(page, 'Services').click();
   await expect(page).toHaveURL('/services');
   await inFooter(page, 'Bathrooms').click();
@@ -64,29 +35,50 @@ test('Back without a network, after a reload, keeps the frame and says that the 
   await appReady(page);
   await page.route('**/assets/services-*.js', (route) => route.abort());
   await context.setOffline(true);
-  const scripts = watchScripts(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
   await page.evaluate(() => history.back());
   await expect(h1(page)).toHaveText(unavailable);
   await expect(h1(page)).toBeFocused();
   await expect(page).toHaveURL('/services');
   await expect(page).toHaveTitle(new RegExp(unavailable));
-  await expect(page.getByRole('main').getByRole('link', { name: 'Call us' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible();
   await expect(header(page, 'Services')).toHaveAttribute('aria-current', 'page');
   expect(scripts.length).toBeLessThanOrEqual(4);
 
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: retry }).click();
   await expect(h1(page)).toHaveText(unavailable);
   await page.unroute('**/assets/services-*.js');
   await context.setOffline(false);
-  await expect(h1(page)).not.toHaveText(unavailable);
   await expect(page).toHaveTitle(services.meta.title);
+  await expect(h1(page)).not.toHaveText(unavailable);
+});
+
+test('“Try again” loads a page anew whose code has failed', { tag: '@engines' }, async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|Failed to fetch|NetworkError|error loading dynamically/);
+  await open(page, '/services');
+  await header(page, 'About').click();
+  await expect(page).toHaveURL('/about');
+  await page.reload();
+  await appReady(page);
+  await page.route('**/assets/services-*.js', (route) => route.abort());
+  await page.evaluate(() => history.back());
+  await expect(h1(page)).toHaveText(unavailable);
+  await page.getByRole('button', { name: retry }).click();
+  // Its code is still missing: the page as served needs none.
+  await expect(page).toHaveTitle(services.meta.title);
+  await expect(h1(page)).not.toHaveText(unavailable);
 });
 
 test('What was asked for last wins: a page that comes late takes nobody away from what they type', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await appReady(page);
+  await open(page, '/about');
   const release = await holdBack(page, 'projects');
   await header(page, 'Projects').click();
   await header(page, 'Contact').click();
@@ -100,8 +92,7 @@ test('What was asked for last wins: a page that comes late takes nobody away fro
 test('A click on the link to the page one is on gives up a page that is still to come', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await appReady(page);
+  await open(page, '/about');
   const release = await holdBack(page, 'projects');
   await header(page, 'Projects').click();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -114,8 +105,7 @@ test('A click on the link to the page one is on gives up a page that is still to
 test('While a page is on its way the old one stays, usable, and says so after 300 ms', async ({
   page,
 }) => {
-  await page.goto('/services');
-  await appReady(page);
+  await open(page, '/services');
   const release = await holdBack(page, 'projects');
   await header(page, 'Projects').click();
   const main = page.getByRole('main');
@@ -131,8 +121,7 @@ test('While a page is on its way the old one stays, usable, and says so after 30
 });
 
 test('A page that comes within 300 ms is shown without a word about waiting', async ({ page }) => {
-  await page.goto('/services');
-  await appReady(page);
+  await open(page, '/services');
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -173,122 +162,10 @@ for (const [fate, answer] of Object.entries({
   });
 }
 
-test('Positions are kept for each entry of the history, across a reload', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const place = () => page.evaluate(() => Math.round(scrollY));
-  const scrollDown = (top: number) =>
-    page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-  await page.goto('/');
-  await appReady(page);
-  await page.getByRole('heading', { name: 'Featured projects' }).scrollIntoViewIfNeeded();
-  const link = page.getByRole('link', { name: 'View All Projects' });
-  await link.scrollIntoViewIfNeeded();
-  await link.focus();
-  const before = (await link.boundingBox())?.y ?? 0;
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/projects');
-  await expect.poll(place).toBe(0);
-  await scrollDown(700);
-  await page.reload();
-  await appReady(page);
-  await expect.poll(place).toBe(700);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect
-    .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 1e6) - before))
-    .toBeLessThan(3);
-  await page.goForward();
-  await expect(page).toHaveURL('/projects');
-  await expect.poll(place).toBe(700);
-});
-
-test('Back finds the same section again when the phone has been turned meanwhile', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await appReady(page);
-  const section = page.getByRole('heading', { name: 'Featured projects' });
-  await section.evaluate((heading) => heading.closest('section')?.scrollIntoView());
-  await follow(page.locator('footer a[href="/contact"]').first());
-  await expect(page).toHaveURL('/contact');
-  await page.setViewportSize({ width: 640, height: 320 });
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(section).toBeInViewport();
-});
-
-test('A position is restored when the code of its page arrives late', async ({ page }) => {
-  await page.goto('/services');
-  await appReady(page);
-  const second = page.getByRole('heading', { level: 2 }).nth(1);
-  await second.scrollIntoViewIfNeeded();
-  const before = (await second.boundingBox())?.y ?? 0;
-  await follow(header(page, 'Contact'));
-  await expect(page).toHaveURL('/contact');
-  await page.reload();
-  await appReady(page);
-  const release = await holdBack(page, 'services');
-  await page.evaluate(() => history.back());
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  await release();
-  await expect(page).toHaveTitle(services.meta.title);
-  await expect
-    .poll(async () => Math.abs(((await second.boundingBox())?.y ?? 1e6) - before))
-    .toBeLessThan(3);
-});
-
-test('A link to the page one is on goes smoothly to its top and adds no entry', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await appReady(page);
-  const entries = await page.evaluate(() => history.length);
-  await page.evaluate(() => {
-    scrollTo({ top: 99999, behavior: 'instant' });
-    const calls: unknown[] = [];
-    Object.assign(globalThis, { calls });
-    const original = window.scrollTo.bind(window);
-    window.scrollTo = ((options: ScrollToOptions) => {
-      calls.push(options);
-      original(options);
-    }) as typeof window.scrollTo;
-  });
-  await inFooter(page, 'About Us').click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => (globalThis as { calls?: unknown[] }).calls)).toEqual([
-    { top: 0, behavior: 'smooth' },
-  ]);
-  await expect(h1(page)).toBeFocused();
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-});
-
-test('A link with a hash goes to its target, on this page and on another', async ({ page }) => {
-  await page.goto('/contact');
-  await appReady(page);
-  await header(page, 'Get Free Quote').click();
-  const form = page.getByRole('form', { name: 'Free consultation and quote' });
-  await expect(page).toHaveURL('/contact#form');
-  await expect(form).toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-
-  await page.goto('/about');
-  await appReady(page);
-  await page.evaluate(() => {
-    document.querySelector('main a')?.setAttribute('href', '/contact#form');
-  });
-  await page.locator('main a').first().click();
-  await expect(page).toHaveURL('/contact#form');
-  await expect(form).toBeInViewport();
-});
-
 test('Back that is pressed before the app has arrived leads back as soon as it is there', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await appReady(page);
+  await open(page, '/about');
   await header(page, 'Projects').click();
   await expect(page).toHaveURL('/projects');
   const release = await holdBack(page, '*');
@@ -313,12 +190,12 @@ test('A page whose own code fails once is taken over at a later touch', async ({
     return failures === 1 ? route.abort() : route.continue();
   });
   await page.goto('/');
-  const filter = page.getByRole('group').getByRole('button', { name: 'Office' });
   await expect.poll(() => failures).toBe(1);
+  const question = page.getByRole('button', { name: faq[0]?.question ?? '' });
   await expect
     .poll(async () => {
-      await filter.click();
-      return filter.getAttribute('aria-pressed');
+      await question.click();
+      return question.getAttribute('aria-expanded');
     })
     .toBe('true');
   expect(failures).toBe(2);
@@ -362,13 +239,12 @@ test('A page that fails while it is shown keeps the frame and the call link, and
   expectOnConsole,
 }) => {
   expectOnConsole(/broken on purpose/);
-  await page.goto('/services');
-  await appReady(page);
+  await open(page, '/services');
   await breakPage(page, 'about');
   await header(page, 'About').click();
   await expect(h1(page)).toHaveText(unavailable);
   await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Call us' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible();
   await header(page, 'Projects').click();
   await expect(h1(page)).not.toHaveText(unavailable);
   await page.unroute('**/assets/about-*.js');
@@ -396,10 +272,59 @@ test('A page that cannot be taken over stays as it was served: what was typed, l
 test('F8 moves the focus to the notification region at the first press, before any notification', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await appReady(page);
+  await open(page, '/about');
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toBeFocused();
+});
+
+test('Without the app links lead on and all answers are there', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.mouse.move(5, 5);
+  for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible();
+  await inFooter(page, 'Bathrooms').click();
+  await expect(page).toHaveURL('/services/bathrooms');
+  await expect(h1(page)).toHaveText(/^Bathrooms/);
+});
+
+test('A button pressed before the app is there is pressed once if the app comes within 2 s, and no longer thereafter: then all answers are open', async ({
+  page,
+}) => {
+  const [first, second] = faq;
+  const button = (item = first) => page.getByRole('button', { name: item?.question ?? '' });
+  const answer = page.getByText(first?.answer ?? '');
+  // Time stands still but for `runFor`.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  let release = await holdBack(page, 'main');
+  await page.goto('/', { waitUntil: 'commit' });
+  await button().click();
+  await button(second).dblclick();
+  await page.clock.runFor(1000);
+  await release();
+  for (const item of [first, second])
+    await expect(button(item)).toHaveAttribute('aria-expanded', 'true');
+
+  await page.unroute('**/assets/main-*.js');
+  release = await holdBack(page, 'main');
+  await page.goto('/', { waitUntil: 'commit' });
+  await button().click();
+  await expect(answer).toBeHidden();
+  await page.clock.runFor(2100);
+  await expect(answer).toBeVisible();
+  await release();
+  // The app is there when a second question opens.
+  await expect
+    .poll(async () => {
+      await button(second).click();
+      return button(second).getAttribute('aria-expanded');
+    })
+    .toBe('true');
+  await expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('Back from another site finds the place, also where the browser has not kept the page', async ({
@@ -412,13 +337,12 @@ test('Back from another site finds the place, also where the browser has not kep
   const page = await browser.newPage();
   await page.route('https://**', (route) => route.abort());
   for (const path of ['/', '/about', '/services', '/projects', '/contact#form', '/services']) {
-    await page.goto(site.origin + path);
-    await appReady(page);
-    await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+    await open(page, site.origin + path);
+    await rest(page, 1000);
     await page.goto('data:text/html,');
     await page.goBack();
     await appReady(page);
-    expect(await page.evaluate(() => Math.abs(scrollY - 1000)), path).toBeLessThan(3);
+    await expect.poll(() => place(page), path).toBe(1000);
   }
   await browser.close();
 });

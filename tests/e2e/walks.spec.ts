@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { contact } from '#client/content/contact.ts';
 import { company } from '#shared/company.ts';
+import { shownAddress } from '#shared/company-shape.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { appReady, expect, test } from './support.ts';
@@ -64,12 +65,12 @@ test('The contact page is walked from its top to a sent lead with the keyboard a
   await keyboard.type('One bathroom');
   await keyboard.press('Enter');
   await keyboard.type('and a balcony');
-  await tabTo(page, 'Send my request', 1);
+  await tabTo(page, 'Send my request', 2);
   await keyboard.press('Space');
 
   const success = page.getByRole('listitem').filter({ hasText: 'Success!' });
   await expect(success).toBeVisible();
-  await expect(focused(page)).toHaveAccessibleName('Received');
+  await expect(focused(page)).toHaveAccessibleName(contact.form.confirmation.title);
   await keyboard.press('F8');
   await tabTo(page, 'Close', 3);
   await keyboard.press('Enter');
@@ -141,9 +142,9 @@ test('The contact page is walked to a sent lead in the accessibility tree alone'
         - combobox "City"
         - combobox "Project Type"
         - textbox "Project Details"
-        - button "Send my request"
-        - paragraph: We use these details only to answer your enquiry.
+        - paragraph: /agree that we use these details/
         - group: About your details
+        - button "Send my request"
       - region "Get In Touch":
         - heading "Get In Touch" [level=2]
         - list:
@@ -152,7 +153,7 @@ test('The contact page is walked to a sent lead in the accessibility tree alone'
           - listitem:
             - 'link "Email: ${company.email}"'
           - listitem:
-            - 'link "Open map: ${company.address.area}, ${company.address.city}"'
+            - 'link "Open map: ${shownAddress(company.address)}"'
         - heading "Office hours, ${company.address.area}" [level=3]
   `);
 

@@ -1,8 +1,8 @@
 import { lstat, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyBinaries, findBinaries, linkLibraries } from '#server/embedded-postgres/binaries.ts';
-import { runProgram } from '#server/embedded-postgres/run-program.ts';
+import { copyBinaries, findBinaries, linkLibraries } from '#server/database/embedded/binaries.ts';
+import { runProgram } from '#server/database/embedded/run-program.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 async function makeFolder(): Promise<string> {

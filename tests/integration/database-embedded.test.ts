@@ -1,12 +1,27 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import {
+  mkdir,
+  open as openFile,
+  readdir,
+  readFile,
+  readlink,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type Database, openDatabase, openEmbedded, StartError } from '#server/database.ts';
-import { findConnection } from '#server/embedded-postgres/home.ts';
+import {
+  type Database,
+  openDatabase,
+  openEmbedded,
+  StartError,
+} from '#server/database/database.ts';
+import { findConnection } from '#server/database/embedded/home.ts';
 import { contactForms } from '#shared/schema.ts';
 import { makeDatabaseTemplate, makeDataDir } from '#tests/support/embedded-data.ts';
 import { findPostmaster, isRunning, killPostmaster } from '#tests/support/postgres-process.ts';
@@ -74,6 +89,34 @@ test('an empty folder becomes a durable database that listens here alone and ask
   await expect.poll(() => isRunning(postmaster), patience).toBe(false);
 });
 
+// Only Linux tells which file a number stands for.
+test.runIf(process.platform === 'linux')(
+  'a new database is on the disk, with every name on the way to it, before it is used',
+  async () => {
+    const handle = await openFile(import.meta.filename);
+    onTestFinished(() => handle.close());
+    const synced: string[] = [];
+    const spy = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async function (
+      this: unknown,
+    ) {
+      const { fd } = this as FileHandle;
+      synced.push(await readlink(`/proc/self/fd/${fd}`));
+    });
+    onTestFinished(() => spy.mockRestore());
+    const dataDir = join(await makeDataDir(), 'deeper');
+    await (await open(dataDir)).close();
+    const staging = join(dataDir, `init-${process.pid}`);
+    expect(synced).toEqual([
+      dirname(dataDir),
+      dirname(dirname(dataDir)),
+      join(staging, 'password'),
+      join(staging, 'port'),
+      staging,
+      dataDir,
+    ]);
+  },
+);
+
 /** Gives a database that is not running a port that no other test would take when it is stopped. */
 async function moveToOwnPort(dataDir: string): Promise<void> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
@@ -127,7 +170,7 @@ test('a database whose server was killed by a crash opens again with its leads',
   await database.close();
 });
 
-test('a killed site leaves its database running, and the next start takes it over and stops it', async () => {
+test('a killed site leaves its database running; the next start stops it and starts its own', async () => {
   const dataDir = await template.copy();
   const server = await startServer(dataDir);
   await server.end('SIGKILL');
@@ -135,9 +178,11 @@ test('a killed site leaves its database running, and the next start takes it ove
   expect(isRunning(orphan)).toBe(true);
 
   const database = await open(dataDir);
-  expect(await findPostmaster(dataDir)).toBe(orphan);
+  expect(isRunning(orphan)).toBe(false);
+  expect(await database.isReady()).toBe(true);
+  const own = await findPostmaster(dataDir);
   await database.close();
-  await expect.poll(() => isRunning(orphan), patience).toBe(false);
+  await expect.poll(() => isRunning(own), patience).toBe(false);
 });
 
 test('a second copy of the site on the same folder refuses, and the first goes on', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmbedded } from '#server/database.ts';
+import { openEmbedded } from '#server/database/database.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 test('a start that meets the database while another is stopping it brings it up again', async () => {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { connect } from '#server/connect.ts';
-import { openDatabase } from '#server/database.ts';
-import { createLeadStore } from '#server/leads.ts';
-import { migrate } from '#server/migrate.ts';
-import { siteRights, siteRole } from '#server/site-role.ts';
+import { connect } from '#server/database/connect.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { siteRights } from '#server/database/site-role.ts';
+import { purge } from '#server/leads/purge.ts';
+import { createLeadStore } from '#server/leads/store.ts';
+import { claimNotices, markDelivered, markFailed } from '#server/notify/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -18,12 +20,7 @@ async function makeRole() {
   const role = `site_${randomBytes(4).toString('hex')}`;
   await query(database.url, `create role ${role} login password 'secret'`);
   onTestFinished(() => query(database.url, `drop owned by ${role}; drop role ${role}`));
-  const rights = siteRights.map((right) => right.replaceAll(` ${siteRole}`, ` ${role}`));
-  const ofMigrations = [
-    `grant usage on schema drizzle to ${role}`,
-    `grant select on all tables in schema drizzle to ${role}`,
-  ];
-  await query(database.url, [...rights, ...ofMigrations].join('; '));
+  await query(database.url, siteRights(role));
   const url = new URL(database.url);
   url.username = role;
   url.password = 'secret';
@@ -32,15 +29,46 @@ async function makeRole() {
   return { role, opened };
 }
 
-test('a role that may only store leads can start the site on a migrated database', async () => {
-  const { opened } = await makeRole();
+test('a role that may only store leads starts the site, and stores and claims rows of every kind', async () => {
+  const { role, opened } = await makeRole();
+  const { db, pool } = opened;
   const store = createLeadStore(opened, {
     rateLimit: { max: 9, windowSeconds: 600 },
     notify: ['email'],
   });
-  const context = { client: '192.0.2.1', idempotencyKey: crypto.randomUUID() };
-  expect((await store.saveLead(validRequest, context)).outcome).toBe('saved');
+  const context = { client: '192.0.2.1', possibleSpam: 'a test' };
+  const saved = await store.saveLead(validRequest, context);
+  expect(saved.outcome).toBe('saved');
   expect((await store.saveLead(validRequest, context)).outcome).toBe('repeated');
+  const [notice] = await claimNotices(db, { name: 'email' }, 60);
+  expect(notice).toBeDefined();
+  await markFailed(db, [notice?.id ?? 0], 'refused', 60);
+  await markDelivered(db, [notice?.id ?? 0]);
+  await purge(db);
+  for (const table of ['lead_answers', 'lead_sources']) {
+    await pool.query(`insert into ${table} (contact_form_id) select max(id) from contact_forms`);
+  }
+
+  const { rows } = await pool.query(`
+    select relname as name, array_to_string(array(
+      select privilege from unnest(array['select', 'insert', 'update', 'delete']) as privilege
+      where has_table_privilege('${role}', oid, privilege)), ' ') as rights
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`);
+  const leadsOnly = 'select insert';
+  const own = 'select insert update delete';
+  expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual({
+    contact_forms: leadsOnly,
+    spam_marks: leadsOnly,
+    lead_answers: leadsOnly,
+    lead_sources: leadsOnly,
+    contact_submissions: own,
+    contact_rate_limits: own,
+    lead_outbox: own,
+    form_options: 'select',
+    site_secrets: 'select',
+    leads: 'select',
+    users: '',
+  });
 });
 
 test('bringing a database up to date leaves nothing on its connection, which a pooler gives to others', async () => {
@@ -69,33 +97,32 @@ test('the site is ready while a lead can be stored, and finding out uses no lead
 });
 
 test.each([
+  ['the right to store leads is missing', 'revoke insert on contact_forms from $'],
+  ['the right to mark them is missing', 'revoke insert on spam_marks from $'],
+  ['the right to their sources is missing', 'revoke insert on lead_sources from $'],
   [
-    'the right to insert was taken',
-    'revoke insert on contact_forms from $',
-    'grant insert on contact_forms to $',
+    'the right to their numbers is missing',
+    'revoke usage on all sequences in schema public from $',
   ],
-  [
-    'the database can only be read',
-    'alter role $ set default_transaction_read_only = on',
-    'alter role $ reset default_transaction_read_only',
-  ],
-])('the site is not ready while %s, and is again afterwards', async (_name, fault, repair) => {
-  const { role, opened } = await makeRole();
-  expect(await opened.isReady()).toBe(true);
-  const change = async (statement: string) => {
-    await query(database.url, statement.replace('$', role));
-    // Settings of a role count for new connections.
-    await query(
-      database.url,
-      `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`,
-    );
-    await sleep(1100);
-  };
-  await change(fault);
-  expect(await opened.isReady()).toBe(false);
-  await change(repair);
-  expect(await opened.isReady()).toBe(true);
-});
+  ['the database can only be read', 'alter role $ set default_transaction_read_only = on'],
+  ['all its connections are taken', 'alter role $ connection limit 0'],
+])(
+  'the site is not ready while %s, though its open connections know nothing of it; and is again afterwards',
+  async (_name, fault) => {
+    const { role, opened } = await makeRole();
+    const change = async (statement: string) => {
+      await query(database.url, statement.replaceAll('$', role));
+      // An answer serves everybody for a second.
+      await sleep(1100);
+    };
+    expect(await opened.isReady()).toBe(true);
+    await change(fault);
+    expect(await opened.isReady()).toBe(false);
+    await change(`${siteRights('$')}; alter role $ connection limit -1;
+    alter role $ reset default_transaction_read_only`);
+    expect(await opened.isReady()).toBe(true);
+  },
+);
 
 test('asking whether the site is ready leaves all connections to leads', async () => {
   const { opened } = await makeRole();

@@ -1,9 +1,20 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readlink, rm, stat } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase, StartError } from '#server/database.ts';
-import { canEnter, chooseUser } from '#server/embedded-postgres/run-as.ts';
+import { openDatabase, StartError } from '#server/database/database.ts';
+import { canEnter, chooseUser } from '#server/database/embedded/run-program.ts';
 import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -31,7 +42,6 @@ test('started by root, Postgres runs as the owner of the data, whoever that is',
   const owner = { uid: 65_534, gid: 65_533 };
   expect(chooseUser(0, withPostgres, owner)).toMatchObject(owner);
   expect(chooseUser(0, withPostgres, { ...owner, uid: 7 })).toMatchObject({ uid: 7 });
-  expect(chooseUser(0, withPostgres, { ...owner, uid: 0 })).toMatchObject({ name: 'postgres' });
 });
 
 test('root of a machine without such users is told what to do', () => {
@@ -104,16 +114,36 @@ asRoot(
   },
 );
 
-asRoot('files that were put back by root are given to Postgres’s user again', async () => {
+asRoot('root gives away nothing and follows no link in the database’s folder', async () => {
   const dataDir = await makeFolder();
-  await (await openDatabase({ dataDir, log: () => {} })).close();
+  const open = () => openDatabase({ dataDir, log: () => {} });
+  await (await open()).close();
+  const log = join(dataDir, 'postgres/postgres.log');
   const cluster = join(dataDir, 'postgres/cluster');
-  for (const path of [join(dataDir, 'postgres'), cluster, join(cluster, 'PG_VERSION')]) {
-    await chown(path, 0, 0);
-  }
-  const database = await openDatabase({ dataDir, log: () => {} });
-  expect((await stat(cluster)).uid).not.toBe(0);
-  await database.close();
+
+  const elsewhere = join(await makeFolder(), 'of-root');
+  await writeFile(elsewhere, 'secret');
+  await rename(log, `${log}.1`);
+  await symlink(elsewhere, log);
+  await expect(open()).rejects.toThrow(/ELOOP/);
+  expect((await stat(elsewhere)).uid).toBe(0);
+  expect(await readFile(elsewhere, 'utf8')).toBe('secret');
+  await rm(log);
+
+  await rename(cluster, `${cluster}-moved`);
+  await mkdir(`${elsewhere}-folder`);
+  await symlink(`${elsewhere}-folder`, cluster);
+  await expect(open()).rejects.toThrow(/cluster is a link/);
+  await rm(cluster);
+
+  // Put back from a backup by root, for example.
+  await rename(`${cluster}-moved`, cluster);
+  const { uid, gid } = await stat(cluster);
+  await chown(cluster, 0, 0);
+  await expect(open()).rejects.toThrow(/belongs to root.*chown/s);
+  expect((await stat(cluster)).uid).toBe(0);
+  await chown(cluster, uid, gid);
+  await (await open()).close();
 });
 
 asRoot('a database out of its user’s reach is refused, with the way out', async () => {

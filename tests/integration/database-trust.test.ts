@@ -1,19 +1,21 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase, StartError } from '#server/database.ts';
-import { EmbeddedClient } from '#server/embedded-postgres/client.ts';
-import { findConnection, isPortFree } from '#server/embedded-postgres/home.ts';
-import { createLeadStore } from '#server/leads.ts';
+import { openDatabase, StartError } from '#server/database/database.ts';
+import { EmbeddedClient } from '#server/database/embedded/client.ts';
+import { findConnection, isPortFree } from '#server/database/embedded/home.ts';
+import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { makeDatabaseTemplate } from '#tests/support/embedded-data.ts';
 import { demands, serveFalsePostgres } from '#tests/support/false-postgres.ts';
 import { insist } from '#tests/support/insist.ts';
 import { findPostmaster, isRunning, killPostmaster } from '#tests/support/postgres-process.ts';
-import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
+import { findFreePort, leadServer, ServerProcess } from '#tests/support/server-process.ts';
 
 // Starting servers takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -30,24 +32,30 @@ async function query(dataDir: string, statement: string) {
   return client.query(statement).finally(() => client.end());
 }
 
+test('a stranger on the port of a crashed database is passed by', async () => {
+  const dataDir = await template.copy();
+  const server = await ServerProcess.start(leadServer({ DATA_DIR: dataDir }));
+  const { port = 0, password = '' } = (await findConnection(dataDir)) ?? {};
+  await server.end('SIGKILL');
+  await killPostmaster(dataDir);
+  // Its last processes may take a moment to go.
+  await expect.poll(() => isPortFree(port)).toBe(true);
+  const stranger = await serveFalsePostgres(port, 'cleartext');
+  onTestFinished(stranger.close);
+  const database = await open(dataDir);
+  onTestFinished(database.close);
+  expect(database.address.port).not.toBe(port);
+  expect(stranger.heard).not.toContain(password);
+});
+
+// The number of the crashed server's process may be in use again.
 test.each(Object.keys(demands) as (keyof typeof demands)[])(
-  'somebody on the port of a crashed database who demands %s for a login gets neither password nor lead',
+  'a stranger who demands %s for a login gets neither password nor lead',
   async (demand) => {
-    const dataDir = await template.copy();
-    const server = await ServerProcess.start(leadServer({ DATA_DIR: dataDir }));
-    const { port = 0, password = '' } = (await findConnection(dataDir)) ?? {};
-    await server.end('SIGKILL');
-    await killPostmaster(dataDir);
-    // Its last processes may take a moment to go.
-    await expect.poll(() => isPortFree(port)).toBe(true);
+    const port = await findFreePort();
     const stranger = await serveFalsePostgres(port, demand);
     onTestFinished(stranger.close);
-
-    const database = await open(dataDir);
-    onTestFinished(database.close);
-    expect(database.address.port).not.toBe(port);
-    expect(stranger.heard).not.toContain(password);
-    // Nor if the number of the crashed server's process is in use again.
+    const password = 'a-secret-of-the-database';
     const meeting = new EmbeddedClient({ host: '127.0.0.1', port, user: 'postgres', password });
     await expect(meeting.connect()).rejects.toThrow(/a stranger|SASL/);
     meeting.query("select 'a lead'").catch(() => {});
@@ -57,6 +65,29 @@ test.each(Object.keys(demands) as (keyof typeof demands)[])(
     expect(stranger.heard).not.toMatch(/md5|select|lead/i);
   },
 );
+
+test('whoever takes all connections without a password keeps no lead away, and is cut off', async () => {
+  const dataDir = await template.copy();
+  const database = await open(dataDir);
+  onTestFinished(database.close);
+  const words = Buffer.from('\0\x03\0\0user\0postgres\0database\0website\0\0', 'latin1');
+  const hello = Buffer.concat([Buffer.from([0, 0, 0, words.length + 4]), words]);
+  const strangers = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const socket = connect(database.address.port, '127.0.0.1').on('error', () => {});
+      onTestFinished(() => void socket.destroy());
+      socket.write(hello);
+      await once(socket, 'data');
+      return socket;
+    }),
+  );
+  const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 } });
+  for (let n = 0; n < 12; n++) {
+    const { outcome } = await store.saveLead({ ...validRequest, name: `Lead ${n}` }, {});
+    expect(outcome).toBe('saved');
+  }
+  await expect.poll(() => strangers.every(({ closed }) => closed)).toBe(true);
+});
 
 test('the site is a role that stores leads, and neither changes, deletes nor runs anything', async () => {
   const dataDir = await template.copy();

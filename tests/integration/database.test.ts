@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
-import { connect } from '#server/connect.ts';
-import { openDatabase, StartError } from '#server/database.ts';
-import { createLeadStore, DatabaseUnavailableError } from '#server/leads.ts';
-import { leads } from '#server/schema-internal.ts';
+import { connect, findAddressWarnings } from '#server/database/connect.ts';
+import { openDatabase, StartError } from '#server/database/database.ts';
+import { leads } from '#server/database/own-tables.ts';
+import { createLeadStore } from '#server/leads/store.ts';
+import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { contactForms, insertUserSchema, users } from '#shared/schema.ts';
@@ -81,6 +82,11 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
   const { rows, fields } = await pool.query('select *, received::text from leads where id = $1', [
     row?.id,
   ]);
+  // Of the answer and of where the visit came from.
+  const later = ['answered', 'note', 'landing_page', 'referring_host'].concat(
+    ['source', 'medium', 'campaign'].map((name) => `utm_${name}`),
+    'form_page',
+  );
   expect(fields.slice(0, -1).map(({ name }) => name)).toEqual([
     'id',
     'received',
@@ -92,6 +98,7 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
     'project_type',
     'message',
     'possible_spam',
+    ...later,
   ]);
   expect(rows[0]).toEqual({
     id: row?.id,
@@ -104,6 +111,7 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
     project_type: validLabels.projectType,
     message: 'నమస్తే',
     possible_spam: null,
+    ...Object.fromEntries(later.map((name) => [name, null])),
   });
 });
 
@@ -169,6 +177,15 @@ test('a wrong password and a missing database are explained, without the passwor
   await expect(openDatabase({ ...silent, databaseUrl: missing })).rejects.toThrow(
     /there is no such database/,
   );
+});
+
+test.each([
+  ['postgresql://u:p@db.example.com/leads', 'db.example.com', true],
+  ['postgresql://u:p@db.example.com/leads?sslmode=verify-full', 'db.example.com', false],
+  ['postgresql://u:p@127.0.0.1/leads', '127.0.0.1', false],
+  ['postgresql://u:p@%2Frun%2Fpostgresql/leads', '/run/postgresql', false],
+])('whether %s carries leads over a network unencrypted is a warning', (url, host, warns) => {
+  expect(findAddressWarnings({ connectionString: url, host })).toHaveLength(warns ? 1 : 0);
 });
 
 test('a text that is no address is explained without being repeated', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { leads } from '#server/schema-internal.ts';
-import { syncOptions } from '#server/sync-options.ts';
+import { leads } from '#server/database/own-tables.ts';
+import { syncOptions } from '#server/database/sync-options.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { contactForms } from '#shared/schema.ts';
 import { labelOf, validRequest } from '#tests/support/app.ts';
@@ -52,7 +52,7 @@ test('a start that finds the list as it is writes nothing', async () => {
 });
 
 test('no label stands in a migration of this version or later', async () => {
-  const folder = new URL('../../server/migrations/', import.meta.url);
+  const folder = new URL('../../server/database/migrations/', import.meta.url);
   const { entries } = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'));
   for (const { tag } of entries.slice(1)) {
     const statements = await readFile(new URL(`${tag}.sql`, folder), 'utf8');

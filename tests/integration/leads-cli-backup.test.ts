@@ -64,6 +64,10 @@ test.each([
   ['no file', undefined],
   ['half a file', '[{"id":1,"createdAt":"2026-11-21'],
   ['something else', '{"leads":[]}'],
+  [
+    'a lead with the last of all numbers',
+    '[\n{"id":2147483647,"createdAt":"2026-11-21T00:00:00Z","name":"A","email":"a@b.in","phone":"1","city":null,"projectType":"other","message":null}\n]',
+  ],
   ['a lead without a name', '[{"id":1,"createdAt":"2026-11-21T00:00:00Z","phone":"1"}]'],
 ])('%s is not restored', async (_what, content) => {
   await fill(target, {});

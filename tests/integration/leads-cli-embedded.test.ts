@@ -4,10 +4,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openEmbedded } from '#server/database.ts';
-import { homeAt, readPidFile } from '#server/embedded-postgres/home.ts';
+import { openEmbedded } from '#server/database/database.ts';
+import { homeAt, readPidFile } from '#server/database/embedded/home.ts';
 import { root } from '#server/launch/child.mjs';
-import { createLeadStore } from '#server/leads.ts';
+import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { makeFolder, runCli } from '#tests/support/leads-cli.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -60,6 +60,42 @@ test('the site can start while the operator is asked', async () => {
   });
   expect(wasRunning).toBe(false);
 });
+
+test('a reader that stalls keeps no site from starting', async () => {
+  let hasStarted = false;
+  const { code } = await runCli(['--json'], {
+    config,
+    onPrint: async () => {
+      if (hasStarted) return;
+      hasStarted = true;
+      await (await openSite()).close();
+    },
+  });
+  expect({ code, hasStarted }).toEqual({ code: 0, hasStarted: true });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'after %s nothing of the program is left, and what it left behind by a kill is stopped',
+  async (signal) => {
+    const args = ['server/launch/leads.mjs', 'backup', join(await makeFolder(), 'leads.json')];
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
+    /** Ends the program while its database runs. */
+    const cutOff = async (by: NodeJS.Signals) => {
+      const child = spawn(process.execPath, args, { cwd: root, env });
+      const exited = once(child, 'exit');
+      await expect.poll(isRunning, { interval: 5 }).toBe(true);
+      child.kill(by);
+      return (await exited)[0];
+    };
+    expect(await cutOff(signal)).toBe(1);
+    expect(await isRunning()).toBe(false);
+
+    await cutOff('SIGKILL');
+    expect(await isRunning()).toBe(true);
+    expect((await runCli([], { config })).out).toContain('Lakshmi Rao');
+    expect(await isRunning()).toBe(false);
+  },
+);
 
 test('without a database there is nothing to read, and none is made', async () => {
   const folder = await makeFolder();

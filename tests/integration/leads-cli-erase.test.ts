@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { findPerson } from '#server/leads-cli/find-leads.ts';
-import { UsageError } from '#server/leads-cli/options.ts';
+import { findPerson } from '#server/staff/find-leads.ts';
+import { UsageError } from '#server/staff/usage.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -32,8 +32,8 @@ test('after a yes everything of the person is gone, and nobody else’s', async 
   expect(code).toBe(0);
   expect(out).toContain('4 leads deleted.');
   expect(await namesIn(database)).toEqual(['Other', 'Abroad']);
-  const { rows } = await database.pool.query('select count(*)::int as notices from lead_outbox');
-  expect(rows).toEqual([{ notices: 2 }]);
+  const { rows } = await database.pool.query('select distinct contact_form_id from lead_outbox');
+  expect(rows).toHaveLength(2);
 });
 
 test('an address is recognised in any case; with a number beside it, either is enough', async () => {
@@ -67,6 +67,7 @@ test('nobody’s number is a part of somebody else’s', async () => {
     { name: 'In Iran', phone: '+98 4801 2345' },
     { name: 'Two numbers', phone: '040 29848 / 012345 6789' },
     { name: 'Twins', phone: '79848012345, 98480123456' },
+    { name: 'In one piece abroad', phone: '+1 9848012345' },
   );
   const everybody = await namesIn(database);
   for (const phone of ['9848012345', '+91 98480 12345', '48012345', '0091 9848012345']) {
@@ -84,6 +85,14 @@ test.each([
   ['+44 20 7946 0958', '0044 (20) 79460958'],
   ['0044 20 7946 0958', 'call +44 20 7946 0958 or 98480 12345'],
   ['2345 6789', '23456789'],
+  ['9848012345', '9848012345 9000000000'],
+  ['9000000000', '+91 98480 12345 90000 00000'],
+  ['9848012345', 'after 6 9848012345'],
+  ['9848012345', 'Flat #12 98480-12345 #7'],
+  ['9848012345', '98480 ext 12345'],
+  ['9848012345', '٩٨٤٨٠١٢٣٤٥'],
+  ['9848012345', '೯೮೪೮೦ ೧೨೩೪೫ (or call Rao)'],
+  ['𝟵𝟴𝟰𝟴𝟬 𝟭𝟮𝟯𝟰𝟱', '௯௮௪௮௦௧௨௩௪௫'],
 ])('erase --phone %j finds %j', async (asked, written) => {
   await fill(database, { phone: written });
   const { out } = await cli(database, ['erase', '--phone', asked, '--yes']);
@@ -115,6 +124,5 @@ test('without a person nobody is found, whatever calls it', async () => {
   for (const person of nobody) {
     await expect(findPerson(database.db, person)).rejects.toThrow(UsageError);
   }
-  // @ts-expect-error: a person has a number or an address
   await expect(findPerson(database.db, {})).rejects.toThrow(UsageError);
 });

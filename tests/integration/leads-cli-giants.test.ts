@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, expect, test, vi } from 'vitest';
-import { connect } from '#server/connect.ts';
+import { connect } from '#server/database/connect.ts';
 import { root } from '#server/launch/child.mjs';
-import { deleteLeads, findLeads } from '#server/leads-cli/find-leads.ts';
+import { deleteLeads, findLeads } from '#server/staff/find-leads.ts';
 import { cli, fill, makeFolder, runCli } from '#tests/support/leads-cli.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 

@@ -1,9 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { cities } from '#shared/company.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
-import { labelOf, validLabels, validRequest } from '#tests/support/app.ts';
+import { labelOf, unanswered, validLabels, validRequest } from '#tests/support/app.ts';
 import { cli, makeFolder, runCli } from '#tests/support/leads-cli.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -79,6 +79,7 @@ test('--json gives every column as the form sent it, and the number to dial', as
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
     dial: '+919848012345',
     possibleSpam: null,
+    ...unanswered,
   });
 });
 
@@ -99,17 +100,24 @@ test('a file that cannot be written is reported in one line, and nothing is left
     code: 1,
     warnings: `${missing} cannot be written: ENOENT.`,
   });
-  expect((await cli(database, ['--csv', folder])).warnings).toContain(
-    `${folder} cannot be written`,
-  );
+  const link = join(folder, 'link.csv');
+  await symlink('/dev/null', link);
+  for (const file of [folder, link, '/dev/null']) {
+    expect((await cli(database, ['--csv', file])).warnings).toBe(
+      `${file} is not a file; nothing was written.`,
+    );
+  }
+  await rm(link);
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('the list says for how many leads the notice has failed, and why', async () => {
   expect((await cli(database, [])).warnings).toBe('');
-  await database.pool.query("update lead_outbox set last_error = 'EAUTH 535' where id > 1");
+  await database.pool.query(
+    "update lead_outbox set last_error = 'EAUTH 535' where contact_form_id > 1 and channel like 'email%'",
+  );
   expect((await cli(database, [])).warnings.trim()).toBe(
-    'The notice of 2 leads by email to sales@builtright.test has failed so far: EAUTH 535. It will be retried.',
+    'The notice for 2 leads by email to sales@builtright.test has not been delivered yet (EAUTH 535). It will be tried again.',
   );
   await database.pool.query('update lead_outbox set delivered_at = now()');
   expect((await cli(database, [])).warnings).toBe('');

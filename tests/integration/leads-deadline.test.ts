@@ -1,6 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/database.ts';
-import { createLeadStore, DatabaseUnavailableError } from '#server/leads.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createLeadStore } from '#server/leads/store.ts';
+import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startHeldProxy } from '#tests/support/held-proxy.ts';
 import { slack } from '#tests/support/slack.ts';

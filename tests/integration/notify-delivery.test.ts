@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createMailChannel } from '#server/notify/mail.ts';
-import { claimNotice } from '#server/notify/outbox.ts';
+import { claimNotices } from '#server/notify/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
@@ -64,7 +64,7 @@ test('a notice that one replica is taking is skipped by the others without waiti
     'select from lead_outbox where channel = $1 order by next_attempt_at limit 1 for update',
     [channel.name],
   );
-  const taken = await claimNotice(database.db, channel.name, 60);
+  const [taken] = await claimNotices(database.db, channel, 60);
   await replica.query('rollback');
   replica.release();
   expect(taken?.lead.name).toBe('Second');
@@ -75,8 +75,8 @@ test('a notice whose server has died is delivered by another when its lease ends
   const channel = alone(createMailChannel(mailServer.url, recipient));
   const store = createNoticeStore(database, channel);
   await store.saveLead(validRequest, {});
-  expect(await claimNotice(database.db, channel.name, 3)).toMatchObject({ attempts: 1 });
-  expect(await claimNotice(database.db, channel.name, 3)).toBeUndefined();
+  expect(await claimNotices(database.db, channel, 3)).toMatchObject([{ attempts: 1 }]);
+  expect(await claimNotices(database.db, channel, 3)).toEqual([]);
   await startNotices(database, [channel]);
   await delivered(database, channel);
   expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 2 }]);
@@ -169,7 +169,49 @@ test('a notice older than a week is not sent', async () => {
   await store.saveLead(validRequest, {});
   const age = 'update lead_outbox set created_at = now() - $2::interval where channel = $1';
   await database.pool.query(age, [channel.name, '7 days 1 minute']);
-  expect(await claimNotice(database.db, channel.name, 3)).toBeUndefined();
+  expect(await claimNotices(database.db, channel, 3)).toEqual([]);
   await database.pool.query(age, [channel.name, '6 days']);
-  expect(await claimNotice(database.db, channel.name, 3)).toMatchObject({ attempts: 1 });
+  expect(await claimNotices(database.db, channel, 3)).toMatchObject([{ attempts: 1 }]);
+});
+
+const spam = { possibleSpam: 'the hidden field is filled in' };
+
+test('a lead’s notice overtakes those of possible spam, which come bundled, at most once a minute', async () => {
+  const bundles: string[][] = [];
+  const channel = alone({
+    bundles: true,
+    send: async ({ lead, others = [] }) =>
+      void bundles.push([lead, ...others].map(({ name }) => name)),
+  });
+  const store = createNoticeStore(database, channel);
+  const save = (name: string, context = {}) =>
+    store.saveLead({ ...validRequest, name, message: 'Overtaking' }, context);
+  for (let n = 0; n < 60; n++) await save(`Spam ${n}`, spam);
+  await save('Real');
+  await startNotices(database, [channel]);
+  await delivered(database, channel, 61);
+  expect(bundles[0]).toEqual(['Real']);
+  expect(bundles[1]).toEqual(Array.from({ length: 60 }, (_, n) => `Spam ${n}`));
+
+  await save('Spam again', spam);
+  await save('Real again');
+  await delivered(database, channel, 62);
+  expect(await claimNotices(database.db, channel, 3)).toEqual([]);
+  const minuteAgo = `update lead_outbox set delivered_at = delivered_at - interval '1 minute'
+    where channel = $1`;
+  await database.pool.query(minuteAgo, [channel.name]);
+  await delivered(database, channel, 63);
+  expect(bundles.slice(2)).toEqual([['Real again'], ['Spam again']]);
+});
+
+test('where notices are not bundled those of possible spam come one by one, after the others', async () => {
+  const names: string[] = [];
+  const channel = alone({ send: async ({ lead }) => void names.push(lead.name) });
+  const store = createNoticeStore(database, channel);
+  for (const [name, context] of Object.entries({ 'Spam 1': spam, 'Spam 2': spam, Real: {} })) {
+    await store.saveLead({ ...validRequest, name, message: 'One by one' }, context);
+  }
+  await startNotices(database, [channel]);
+  await delivered(database, channel, 3);
+  expect(names).toEqual(['Real', 'Spam 1', 'Spam 2']);
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { deleteLeads } from '#server/leads-cli/find-leads.ts';
 import type { Channel } from '#server/notify/channel.ts';
 import { createChannels } from '#server/notify/channels.ts';
 import { createMailChannel } from '#server/notify/mail.ts';
+import { deleteLeads } from '#server/staff/find-leads.ts';
 import { startServer } from '#server/start-server.ts';
 import { company } from '#shared/company.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';
@@ -209,4 +209,41 @@ test('the mails of an erased lead are not sent again to anybody', async () => {
   await startNotices(database, channels);
   await sleep(500);
   expect(mailServer.mails).toEqual([]);
+});
+
+test('a password goes to another machine only encrypted, and who cannot is told why', async () => {
+  const mailServer = await startMailServer({
+    options: { onAuth: (_auth, _session, done) => done(null, { user: 'sales' }) },
+  });
+  const logins = ['127.0.0.1', '0.0.0.0'].map((host) =>
+    alone(createMailChannel(`smtp://sales:secret@${host}:${mailServer.port}`, recipient)),
+  );
+  const { store, entries } = await startNotices(database, logins, { retrySeconds: () => 3600 });
+  await store.saveLead(validRequest, {});
+  await delivered(database, logins[0] as Channel);
+  await expect
+    .poll(() => entries.find(({ msg }) => msg === 'notice not delivered'))
+    .toMatchObject({
+      reason: expect.stringMatching(/^ETLS: the mail server offers no encryption/),
+    });
+  expect(mailServer.mails).toHaveLength(1);
+});
+
+test('possible spam that comes together is one mail, with all of each lead', async () => {
+  const mailServer = await startMailServer();
+  const channel = alone(createMailChannel(mailServer.url, recipient));
+  const store = createNoticeStore(database, channel);
+  for (const name of ['First', 'Second', 'Third']) {
+    const possibleSpam = 'not sent by a browser';
+    await store.saveLead({ ...validRequest, name, message: 'Together' }, { possibleSpam });
+  }
+  await startNotices(database, [channel]);
+  await delivered(database, channel, 3);
+  expect(mailServer.mails).toHaveLength(1);
+  const { headers, body } = mailServer.mails[0] as (typeof mailServer.mails)[number];
+  expect(headers.subject).toMatch(/^\[Possible spam\] New lead: First, .*, and 2 more$/);
+  expect(headers['reply-to']).toBeUndefined();
+  expect(body.match(/^Name {6}\w+/gm)).toEqual(
+    ['First', 'Second', 'Third'].map((name) => `Name      ${name}`),
+  );
 });

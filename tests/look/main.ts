@@ -26,8 +26,6 @@ async function photograph(browser: Browser, origin: string, width: number): Prom
   });
   for (const path of paths) {
     await page.goto(origin + path);
-    // All of it is laid out, the parts too that a fresh visit puts off.
-    await page.evaluate(() => document.documentElement.classList.remove('fresh'));
     // Photographs are fetched when they come near.
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager';

@@ -1,10 +1,12 @@
-import { type AppParts, createApp } from '#server/app.ts';
-import type { LeadStore, SaveLeadResult } from '#server/leads.ts';
+import { type AppParts, createApp } from '#server/http/app.ts';
+import { createHttpServer } from '#server/http/listener.ts';
+import type { LeadStore, SaveLeadResult } from '#server/leads/store.ts';
 import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
-import { serve } from './http.ts';
+import { noSource } from '#shared/visit-source.ts';
+import { type Answer, type SendOptions, send, serve } from './http.ts';
 
 /** The words of a choice of the form. */
 export function labelOf(field: keyof typeof formOptions, value: string | null): string {
@@ -23,6 +25,9 @@ export const validRequest: ContactRequest = {
   message: 'L-shaped kitchen, 10 × 12 ft',
 };
 
+/** What stands beside a lead's answers until staff have answered it, without a source. */
+export const unanswered = { answeredAt: null, note: null, ...noSource };
+
 /** The words of its choices, as the form and staff read them. */
 export const validLabels = {
   city: labelOf('city', validRequest.city),
@@ -33,7 +38,6 @@ export const validLabels = {
 export interface FakeLeads extends LeadStore {
   readonly saved: {
     readonly request: ContactRequest;
-    readonly idempotencyKey: string | undefined;
     readonly client: string | undefined;
   }[];
 }
@@ -44,8 +48,8 @@ export function fakeLeads(
   const saved: FakeLeads['saved'] = [];
   return {
     saved,
-    saveLead(request, { idempotencyKey, client }) {
-      saved.push({ request, idempotencyKey, client });
+    saveLead(request, { client }) {
+      saved.push({ request, client });
       return answer(saved.length);
     },
   };
@@ -60,7 +64,7 @@ export async function serveApp(
     { logLevel: 'debug' },
     { write: (line) => void log.push(JSON.parse(line)) },
   );
-  const app = createApp({
+  const { listener } = createApp({
     leads: fakeLeads(),
     isReady: async () => true,
     logger,
@@ -69,5 +73,19 @@ export async function serveApp(
     siteOrigin: 'https://www.builtright.test',
     ...parts,
   });
-  return { port: await serve(app), log };
+  return { port: await serve(createHttpServer(listener).server), log };
+}
+
+/** A post of the form without JavaScript. */
+export function postForm(
+  port: number,
+  fields: Record<string, string>,
+  options: SendOptions = {},
+): Promise<Answer> {
+  return send(port, '/contact', {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    ...options,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
+  });
 }

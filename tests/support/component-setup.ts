@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+import { draft } from '#client/consultation/draft.ts';
 
 // A second, the default, is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -30,6 +31,9 @@ for (const method of ['error', 'warn'] as const) {
 
 afterEach(() => {
   cleanup();
+  // What outlives a page: typed answers, and the filter in the address.
+  draft.typed = {};
+  history.replaceState(null, '', '/');
   const found = complaints;
   complaints = [];
   expect(found, 'unexpected console messages').toEqual([]);

@@ -1,3 +1,5 @@
+import { createContactPage } from '#server/http/contact-page.ts';
+
 const message = (name: string) =>
   `<p id="${name}-error" data-error="" hidden=""><svg aria-hidden="true"></svg><span data-message="${name}"></span></p>`;
 const input = (name: string) =>
@@ -8,7 +10,7 @@ const select = (name: string, values: string[]) =>
     .join('')}</select>${message(name)}`;
 
 /** The contact page in little, with what the server's answer fills in. */
-export const contactPage = `<!DOCTYPE html><html lang="en"><head><title>Contact</title>
+export const contactHtml = `<!DOCTYPE html><html lang="en"><head><title>Contact</title>
 <style>p{margin:0}</style><link rel="modulepreload" href="/assets/app.js"/>
 <script type="application/ld+json">{"@type":"ContactPage"}</script>
 <script type="module">import("/assets/app.js")</script></head><body>
@@ -20,3 +22,6 @@ ${select('city', ['hyderabad', 'delhi', 'other'])}
 ${select('projectType', ['modular-kitchen', 'bathroom', 'other'])}
 <textarea id="message" name="message" rows="4"></textarea>${message('message')}
 <button type="submit">Send</button></form><script>loader()</script></body></html>`;
+
+/** The same, with its answers. */
+export const contactPage = createContactPage(contactHtml);

@@ -1,7 +1,9 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '#server/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { findFreePort } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -29,8 +31,8 @@ export async function makeDatabaseTemplate(): Promise<DatabaseTemplate> {
     remove,
     copy: async () => {
       const dataDir = await makeDataDir();
-      // When root runs the tests the copy is root's, and given to Postgres's user by its start.
-      await cp(path, dataDir, { recursive: true });
+      // With their owner: when root runs the tests, they are another user's.
+      await promisify(execFile)('cp', ['-a', path, dataDir]);
       await writeFile(join(dataDir, 'postgres/port'), `${await findFreePort()}\n`);
       return dataDir;
     },

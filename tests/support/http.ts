@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -58,15 +64,16 @@ export async function sendRaw(port: number, bytes: string): Promise<string> {
   socket.on('data', (chunk) => {
     received += chunk;
   });
+  // An error counts as its end, so that `once` does not do.
   socket.on('error', () => {});
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return received;
 }
 
-/** Serves a listener on a free port until the test ends. */
-export async function serve(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+/** Serves a listener, or with a server of its own, on a free port until the test ends. */
+export async function serve(listener: RequestListener | Server): Promise<number> {
+  const server = typeof listener === 'function' ? createServer(listener) : listener;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(async () => {
     server.close();
     server.closeAllConnections();

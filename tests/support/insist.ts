@@ -1,12 +1,14 @@
-import { DatabaseUnavailableError } from '#server/transaction.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 
-/** Saves again while a busy machine's database refuses for now, as a visitor does. */
+/** Saves again while a busy machine's database refuses for now, as a visitor does; for two minutes. */
 export async function insist<T>(save: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (const deadline = Date.now() + 120_000; ; await sleep(100)) {
     try {
       return await save();
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailableError) || error.mayBeDone) throw error;
+      const isForNow = error instanceof DatabaseUnavailableError && !error.mayBeDone;
+      if (!isForNow || Date.now() > deadline) throw error;
     }
   }
 }

@@ -1,8 +1,9 @@
 // The smallest program around the database, for tests that kill it: run with `node --import tsx`.
 // Environment: PORT, DATA_DIR or DATABASE_URL, as the site's own server reads them.
 import { createServer, type IncomingMessage } from 'node:http';
-import { openDatabase } from '#server/database.ts';
-import { createLeadStore, DatabaseUnavailableError } from '#server/leads.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createLeadStore } from '#server/leads/store.ts';
+import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 import { StartError } from '#server/start-error.ts';
 import { contactSchema } from '#shared/contact.ts';
 
@@ -38,9 +39,7 @@ const server = createServer(async (request, response) => {
   if (request.url === '/api/health') return answer(200);
   if (request.url === '/api/ready') return answer((await database.isReady()) ? 200 : 503);
   try {
-    const key = request.headers['idempotency-key'];
-    const context = { idempotencyKey: typeof key === 'string' ? key : undefined };
-    const result = await store.saveLead(await readBody(request), context);
+    const result = await store.saveLead(await readBody(request), {});
     // A repeat gets the first answer again; nobody is limited here.
     answer(201, result);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
-import { createLeadStore, type LeadStore } from '#server/leads.ts';
+import { createLeadStore, type LeadStore } from '#server/leads/store.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Channel } from '#server/notify/channel.ts';
 import { createNotifier, type Timing } from '#server/notify/notifier.ts';
@@ -10,8 +10,8 @@ import type { TestDatabase } from './test-database.ts';
 const quick: Timing = { pollMs: 50, attemptMs: 5000, leaseSeconds: 10, retrySeconds: () => 0.2 };
 
 /** The same channel under a name that only one test's leads and workers use. */
-export function alone({ send, label = 'test' }: Pick<Channel, 'send'> & Partial<Channel>): Channel {
-  return { name: `test ${randomUUID()}`, label, send };
+export function alone(channel: Pick<Channel, 'send'> & Partial<Channel>): Channel {
+  return { label: 'test', ...channel, name: `test ${randomUUID()}` };
 }
 
 /** A logger, and the entries it has written so far. */
@@ -53,6 +53,7 @@ export async function startNotices(
   database: TestDatabase,
   channels: Channel[],
   timing: Partial<Timing> = {},
+  origin?: string,
 ) {
   const { logger, entries } = await createTestLogger();
   const notifier = createNotifier({
@@ -60,6 +61,7 @@ export async function startNotices(
     channels,
     logger,
     timing: { ...quick, ...timing },
+    origin,
   });
   notifier.start();
   onTestFinished(() => notifier.stop(0));

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#server/connect.ts';
-import { EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#server/migrate.ts';
+import { connect } from '#server/database/connect.ts';
+import { EmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** How the test files reach the run's Postgres. */

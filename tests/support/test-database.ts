@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '#server/database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
 import { databaseUrl, query } from './postgres-global-setup.ts';
 
 /** A migrated database of the test file's own, opened as the server opens one. */

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeLead } from './post-lead.ts';
 
 /** One person against the site on a port, for some seconds; resolves to the outcome. */
 export type Attack = (port: number, seconds: number) => Promise<string>;
@@ -38,32 +39,56 @@ function openCrowd(port: number, size: number, greet: (socket: Socket) => void):
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-/** 150 connections that each write 2,000 requests at once and never read, every two seconds. */
-export const pipelining: Attack = async (port, seconds) => {
-  const pile = ask('/').repeat(2000);
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
-    const crowd = openCrowd(port, 150, (socket) => socket.write(pile));
-    await sleep(2000);
-    crowd.close();
-  }
-  return `150 connections × 2,000 requests, every 2 s`;
-};
+/** Every two seconds so many connections each write the same at once and never read. */
+const pile =
+  (connections: number, what: string, ...piles: readonly string[]): Attack =>
+  async (port, seconds) => {
+    for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+      const crowds = piles.map((bytes) =>
+        openCrowd(port, connections / piles.length, (socket) => socket.write(bytes)),
+      );
+      await sleep(2000);
+      for (const crowd of crowds) crowd.close();
+    }
+    return `${connections} connections × ${what}, every 2 s`;
+  };
+
+/** 150 connections that each write 2,000 requests at once. */
+export const pipelining = pile(150, '2,000 requests', ask('/').repeat(2000));
+
+/** The same with what Node answers by itself unless it is told not to. */
+export const oddHeads = pile(
+  150,
+  '2,000 requests without a host or with an expectation',
+  'GET / HTTP/1.1\r\n\r\n'.repeat(2000),
+  'GET / HTTP/1.1\r\nHost: a\r\nExpect: the impossible\r\n\r\n'.repeat(2000),
+);
+
+const chunks = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+
+/** Twenty connections that each send a body of 200,000 chunks of one byte. */
+export const tinyChunks = pile(
+  20,
+  '200,000 chunks of one byte',
+  `${chunks}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(200_000)}`,
+);
 
 /** One request after the other on each connection, as fast as they are answered. */
 async function flood(
   port: number,
   seconds: number,
   connections: number,
-  options: { path: string; method?: string; body?: string },
+  options: { path: string; type?: string; body?: string },
 ): Promise<Map<number | string, number>> {
   const answers = new Map<number | string, number>();
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = Date.now() + seconds * 1000;
-  const { body, ...target } = options;
+  const { path, body, type = 'application/json' } = options;
+  const method = body ? 'POST' : 'GET';
   const send = () =>
     new Promise<number | string>((resolve) => {
-      const headers = body ? { 'content-type': 'application/json' } : {};
-      const outgoing = request({ ...attacker, port, agent, headers, ...target });
+      const headers = body ? { 'content-type': type } : {};
+      const outgoing = request({ ...attacker, port, agent, headers, path, method });
       outgoing.once('error', ({ code, message }: NodeJS.ErrnoException) =>
         resolve(code ?? message),
       );
@@ -88,9 +113,9 @@ const show = (answers: ReadonlyMap<number | string, number>) =>
 
 /** Sixty-four connections that ask for nothing but readiness, and eight that pile it up. */
 export const readyFlood: Attack = async (port, seconds) => {
-  const pile = openCrowd(port, 8, (socket) => socket.write(ask('/api/ready').repeat(1500)));
+  const crowd = openCrowd(port, 8, (socket) => socket.write(ask('/api/ready').repeat(1500)));
   const answers = await flood(port, seconds, 64, { path: '/api/ready' });
-  pile.close();
+  crowd.close();
   return `answers ${show(answers)}`;
 };
 
@@ -103,8 +128,29 @@ export const giantFields: Attack = async (port, seconds) => {
     ...{ name: giant, email: 'giant@example.in', phone: '98480 12345', city: giant },
     ...{ projectType: giant, message: giant.repeat(2) },
   });
-  const answers = await flood(port, seconds, 8, { path: '/api/contact', method: 'POST', body });
+  const answers = await flood(port, seconds, 8, { path: '/api/contact', body });
   return `posts of ${Math.round(Buffer.byteLength(body) / 1000)} kB: answers ${show(answers)}`;
+};
+
+/** 128 connections that send the same lead again and again. */
+export const repeatedLead: Attack = async (port, seconds) => {
+  const body = JSON.stringify(makeLead().request);
+  return `answers ${show(await flood(port, seconds, 128, { path: '/api/contact', body }))}`;
+};
+
+/** 128 connections that ask for what is not there. */
+export const nothing: Attack = async (port, seconds) =>
+  `answers ${show(await flood(port, seconds, 128, { path: '/api/nothing' }))}`;
+
+/** 64 connections that send bad forms without script, and 64 that ask for the confirmation. */
+export const badForms: Attack = async (port, seconds) => {
+  const type = 'application/x-www-form-urlencoded';
+  const body = `message=${'<'.repeat(60_000)}`;
+  const answers = await Promise.all([
+    flood(port, seconds, 64, { path: '/contact', body, type }),
+    flood(port, seconds, 64, { path: '/contact?sent' }),
+  ]);
+  return `forms: ${answers.map(show).join('; confirmations: ')}`;
 };
 
 /** Two hundred connections that ask for pages again and again and take none of them. */

@@ -2,18 +2,24 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findConnection, isPortFree } from '#server/embedded-postgres/home.ts';
+import { findConnection, isPortFree } from '#server/database/embedded/home.ts';
 import { serveFalsePostgres } from '#tests/support/false-postgres.ts';
 import { killPostmaster } from '#tests/support/postgres-process.ts';
 import {
   type Attack,
+  badForms,
   giantFields,
   hoarding,
+  nothing,
+  oddHeads,
   pipelining,
   readyFlood,
+  repeatedLead,
   slowReaders,
+  tinyChunks,
 } from './attacks.ts';
 import { audit } from './audit.ts';
+import { hasCaddy, startCaddy } from './caddy.ts';
 import { Findings, type PartContext, type PartResult, skip } from './part.ts';
 import { type Site, startServer, startSite } from './site.ts';
 import { alignTable } from './table.ts';
@@ -28,9 +34,14 @@ const attacks: Readonly<Record<string, Attack>> = {
   'giant fields': giantFields,
   'slow readers': slowReaders,
   'connection hoarding': hoarding,
+  'tiny chunks': tinyChunks,
+  'one lead repeated': repeatedLead,
+  'nothing there': nothing,
+  'bad forms': badForms,
+  'odd heads': oddHeads,
 };
 
-/** Each of them believes nobody's word on the visitor's address, and counts no requests. */
+/** No proxy is believed, and no requests are counted. */
 const settings = { TRUST_PROXY: 'off', CONTACT_RATE_LIMIT: '0' };
 
 export interface HostileOptions {
@@ -66,10 +77,29 @@ export async function hostile(
     rows.push([name, ...figures.map((figure) => `${figure}`), verdict]);
   };
 
-  for (const [name, attack] of Object.entries(attacks)) {
-    const working = attack(port, seconds);
-    judge(name, await feelMeanwhile(site, working));
-    findings.note(`${name}: ${await working}`);
+  const attackAll = async (suffix: string, reached: Site) => {
+    for (const [name, attack] of Object.entries(attacks)) {
+      const working = attack(Number(new URL(reached.url).port), seconds);
+      judge(name + suffix, await feelMeanwhile(reached, working));
+      findings.note(`${name}${suffix}: ${await working}`);
+    }
+  };
+  await attackAll('', site);
+  if (hasCaddy()) {
+    const proxied = await startSite(
+      { site: program, scope },
+      { ...settings, TRUST_PROXY: 'loopback' },
+    );
+    const url = await startCaddy(scope, proxied.url);
+    const before = new Set(acknowledged.keys());
+    await attackAll(', through Caddy', { ...proxied, url });
+    const own = [...acknowledged].filter(([name]) => !before.has(name));
+    const { lost } = await audit(await proxied.findDatabase(), new Map(own));
+    findings.expect(lost === 0, `${lost} acknowledged leads are lost behind Caddy`);
+    for (const [name] of own) acknowledged.delete(name);
+    await proxied.server.end();
+  } else {
+    findings.note('Caddy is not installed: nothing was tried through it');
   }
 
   site.server.child.stdout?.pause();

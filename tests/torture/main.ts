@@ -12,7 +12,7 @@ import type { PartContext, PartResult } from './part.ts';
 import { postgresFrozen } from './postgres-frozen.ts';
 import { postgresKilled } from './postgres-killed.ts';
 import { replicas } from './replicas.ts';
-import { sameKeys } from './same-keys.ts';
+import { sameLeads } from './same-leads.ts';
 import { Scope } from './scope.ts';
 import { builtSite } from './site.ts';
 import { slowConnections } from './slow-connections.ts';
@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, (context: PartContext) => Promise<PartResul
   'postgres-killed': postgresKilled,
   'postgres-frozen': postgresFrozen,
   'full-disk': fullDisk,
-  'same-keys': sameKeys,
+  'same-leads': sameLeads,
   'slow-connections': slowConnections,
   'bad-bodies': (context) => badBodies(context, { seed: Number(values.seed) }),
   replicas,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { EmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { auditStream } from './audit.ts';
@@ -34,7 +34,10 @@ async function countMigrations(databaseUrl: string): Promise<{ run: number; made
   const { rows } = await client
     .query<{ run: number }>('select count(*)::int as run from drizzle.__drizzle_migrations')
     .finally(() => client.end());
-  const journal = await readFile(join(root, 'server/migrations/meta/_journal.json'), 'utf8');
+  const journal = await readFile(
+    join(root, 'server/database/migrations/meta/_journal.json'),
+    'utf8',
+  );
   return { run: rows[0]?.run ?? 0, made: JSON.parse(journal).entries.length };
 }
 

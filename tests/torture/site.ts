@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findConnection } from '#server/embedded-postgres/home.ts';
+import { findConnection } from '#server/database/embedded/home.ts';
 import { findPostmaster, isRunning, signalPostgres } from '#tests/support/postgres-process.ts';
 import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';

@@ -55,6 +55,17 @@ test('only the site’s port is published, on the loopback', () => {
   expect(services.get('site')).toContain('    ports:\n      - "127.0.0.1:${PORT:-3000}:3000"\n');
 });
 
+test('inside a container the site listens to all, and its database’s user is no superuser', () => {
+  expect(read('Dockerfile')).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m);
+  expect(services.get('db')).not.toContain('POSTGRES_USER');
+  expect(services.get('db')).toContain(
+    '- ./deploy/create-database.sh:/docker-entrypoint-initdb.d/create-database.sh:ro\n',
+  );
+  expect(read('deploy/create-database.sh')).toMatch(
+    /^create role website login password :.password.;$/m,
+  );
+});
+
 test('the container reads .env, and trusts the proxy that reaches it', () => {
   expect(services.get('site')).toMatch(/env_file:\n +- path: \.env\n +required: false\n/);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own variable

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { createHttpServer } from '#server/http-server.ts';
+import { createHttpServer } from '#server/http/listener.ts';
 import { root } from '#server/launch/child.mjs';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -37,6 +37,16 @@ test('under systemd the site listens to its proxy alone and believes it, unless 
   expect(caddyfile).toContain('reverse_proxy 127.0.0.1:3000');
 });
 
+test('the nightly backup is as hardened as the site', () => {
+  const backup = read('deploy/site-backup.service').split('\n');
+  const [, hardening = ''] = unit.split(/^# The files it creates.*\n/m);
+  const rules = hardening.split('\n[Install]')[0]?.split('\n') ?? [];
+  const paths = 'ReadWritePaths=/srv/site/data';
+  const wanted = rules.filter((line) => /^\w+=/.test(line) && line !== paths);
+  expect(wanted.length).toBeGreaterThan(20);
+  expect(backup).toEqual(expect.arrayContaining([...wanted, `${paths} /srv/site/backups`]));
+});
+
 test('systemd signals the site alone, which stops its database, and waits until both have ended', () => {
   expect(unit).toMatch(/^KillMode=mixed$/m);
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);
@@ -44,7 +54,7 @@ test('systemd signals the site alone, which stops its database, and waits until 
 
 test('Caddy drops idle connections before the site does, so that no lead meets a closing one', () => {
   const keepalive = Number(/^\s*keepalive (\d+)s$/m.exec(caddyfile)?.[1]);
-  expect(keepalive * 1000).toBeLessThan(createHttpServer().server.keepAliveTimeout);
+  expect(keepalive * 1000).toBeLessThan(createHttpServer(() => {}).server.keepAliveTimeout);
 });
 
 test('the bare domain leads to www with the method kept, and both ask for HTTPS', () => {

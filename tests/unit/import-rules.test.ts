@@ -21,7 +21,7 @@ const isBrowserCode = (path: string) =>
 const readersOfTheEnvironment = [
   'server/config.ts',
   'client/build/index.ts',
-  'server/embedded-postgres/run-program.ts',
+  'server/database/embedded/run-program.ts',
 ];
 
 /**
@@ -41,8 +41,24 @@ const layers = [
   ['frame/'],
   ['app.tsx', 'main.tsx', 'loader.ts', 'prerender-entry.tsx'],
 ];
-const layerOf = (path: string) =>
-  layers.findIndex((layer) => layer.some((start) => path.startsWith(`client/src/${start}`)));
+
+/**
+ * The server's rooms from the bottom up: a file may import its own room and those before it. Settings,
+ * log and the report of a failed start are for all.
+ */
+const rooms = [
+  ['config.ts', 'logger.ts', 'start-error.ts'],
+  ['database/'],
+  ['leads/'],
+  ['notify/'],
+  ['staff/'],
+  ['http/'],
+  ['announce.ts', 'start-server.ts', 'run.ts', 'index.ts', 'launch/'],
+];
+const indexIn = (order: readonly (readonly string[])[], folder: string) => (path: string) =>
+  order.findIndex((starts) => starts.some((start) => path.startsWith(`${folder}/${start}`)));
+const layerOf = indexIn(layers, 'client/src');
+const roomOf = indexIn(rooms, 'server');
 
 const rules: readonly Rule[] = [
   {
@@ -61,12 +77,15 @@ const rules: readonly Rule[] = [
   {
     name: 'the server never imports the client',
     breaks: ({ from, to }) => isIn(from, 'server') && isIn(to, 'client'),
-    example: ['server/pages.ts', "const { routes } = await import('../client/src/routes.tsx');"],
+    example: [
+      'server/http/pages.ts',
+      "const { routes } = await import('../../client/src/routes.tsx');",
+    ],
   },
   {
     name: 'the program never imports its tests',
     breaks: ({ from, to }) => !isIn(from, 'tests') && isIn(to, 'tests'),
-    example: ['server/app.ts', "import { factory } from '#tests/support/factory.ts';"],
+    example: ['server/http/app.ts', "import { factory } from '#tests/support/factory.ts';"],
   },
   {
     name: 'the client takes types alone from shared/schema',
@@ -88,6 +107,17 @@ const rules: readonly Rule[] = [
     name: 'in the client imports go down: frame, navigation, head, routes, pages, sections, ui, content',
     breaks: ({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from),
     example: ['client/src/ui/link.tsx', "import { loadPage } from '#client/navigation/pages.ts';"],
+  },
+  {
+    name: 'in the server imports go down: program, http, leads, database; notify and staff on database',
+    breaks: ({ from, to }) =>
+      roomOf(from) >= 0 &&
+      (roomOf(to) > roomOf(from) ||
+        (isIn(from, 'server/notify', 'server/staff') && isIn(to, 'server/leads'))),
+    example: [
+      'server/leads/store.ts',
+      "import type { HttpError } from '#server/http/http-error.ts';",
+    ],
   },
   {
     name: 'content is data and types; icons are allowed',
@@ -113,7 +143,7 @@ const rules: readonly Rule[] = [
       (to === 'process.env' || to === 'node:process') &&
       !readersOfTheEnvironment.includes(from) &&
       !isIn(from, 'server/launch', 'tests'),
-    example: ['server/database.ts', 'const url = process.env.DATABASE_URL;'],
+    example: ['server/database/database.ts', 'const url = process.env.DATABASE_URL;'],
   },
 ];
 
@@ -126,9 +156,30 @@ test('the whole project is read', () => {
   }
 });
 
-test('every file of the app has its layer', () => {
-  const files = projectFiles().filter((file) => /^client\/src\/.*\.tsx?$/.test(file));
-  expect(files.filter((file) => layerOf(file) < 0)).toEqual([]);
+test('every file of the app has its layer, and every file of the server its room', () => {
+  const files = projectFiles().filter((file) =>
+    /^(client\/src|server)\/.*\.(tsx?|mjs)$/.test(file),
+  );
+  const homeless = (file: string) => (isIn(file, 'server') ? roomOf(file) : layerOf(file)) < 0;
+  expect(files.filter(homeless)).toEqual([]);
+});
+
+test('a lead enters at most nine files of the server, from its endpoint to the tables', () => {
+  const entered = new Set(['server/http/contact.ts']);
+  for (const file of entered) {
+    const next = imports.filter(({ from, typeOnly }) => from === file && !typeOnly);
+    for (const { to } of next) if (isIn(to, 'server/leads', 'server/database')) entered.add(to);
+  }
+  const lead = [
+    ...entered,
+    ...['app.ts', 'request.ts', 'http-error.ts'].map((file) => `server/http/${file}`),
+  ];
+  expect(lead.length, lead.join(', ')).toBeLessThanOrEqual(9);
+});
+
+test('at most eight files stand directly in the server’s folder', () => {
+  const files = projectFiles().filter((file) => /^server\/[^/]+$/.test(file));
+  expect(files.length, files.join(', ')).toBeLessThanOrEqual(8);
 });
 
 for (const { name, breaks, example } of rules) {

@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import type { LeadView } from '#server/lead-view.ts';
-import { formatJson } from '#server/leads-cli/backup.ts';
-import { formatCsv } from '#server/leads-cli/csv.ts';
-import { ageOf, formatListing } from '#server/leads-cli/listing.ts';
+import { ageOf, type LeadView } from '#server/database/lead-view.ts';
+import { formatJson } from '#server/staff/backup.ts';
+import { formatCsv } from '#server/staff/csv.ts';
+import { formatListing, timeLeft } from '#server/staff/listing.ts';
+import { company } from '#shared/company.ts';
+import { unanswered } from '#tests/support/app.ts';
 
 const now = new Date('2026-11-21T08:30:00Z');
 
@@ -21,21 +23,55 @@ function lead(changes: Partial<LeadView> = {}): LeadView {
     projectName: 'Modular Kitchen',
     message: 'L-shaped kitchen\nsecond line',
     possibleSpam: null,
+    ...unanswered,
     ...changes,
   };
 }
 
 test('the list shows age, name, phone, city, project type, email and the message’s first line', () => {
   expect(formatListing([lead()], now, 100)).toBe(
-    '3 h  Lakshmi Rao  +91 98480 12345  Delhi NCR  Modular Kitchen\n' +
-      '     lakshmi@example.in · L-shaped kitchen\n',
+    '1  3 h  Lakshmi Rao  +91 98480 12345  Delhi NCR  Modular Kitchen\n' +
+      '   lakshmi@example.in · L-shaped kitchen\n',
   );
+});
+
+test('the list says when there is no number to dial', () => {
+  const listed = formatListing([lead({ phone: 'call me now', dial: null })], now, 100);
+  expect(listed).toContain('\n   no number to dial · lakshmi@example.in');
+});
+
+test('the list says what was answered and noted, and where the visit came from', () => {
+  const answered = lead({
+    answeredAt: '2026-11-21T06:12:00.000000Z',
+    note: 'called',
+    referringHost: 'google.com',
+    landingPage: '/services/bathrooms',
+    utmSource: 'google',
+    utmMedium: 'cpc',
+    formPage: '/projects',
+  });
+  expect(formatListing([answered], now, 200)).toContain(
+    'answered today 11:42 called · lakshmi@example.in · from google.com, began on /services/bathrooms, campaign google / cpc, asked on /projects · L-shaped kitchen\n',
+  );
+});
+
+test.each([
+  [-company.replyHours - 26, '26 h late'],
+  [-company.replyHours - 0.5, '30 min late'],
+  [-company.replyHours, 'answer now'],
+  [-company.replyHours + 2, 'answer by 4 PM'],
+  [-company.replyHours + 2.5, 'answer by 4:30 PM'],
+  [-company.replyHours + 24, 'answer by 2 PM tomorrow'],
+  [-company.replyHours + 72, 'answer by 2 PM on 2026-11-24'],
+])('of a lead that came %d h ago the list of what waits says "%s"', (hours, words) => {
+  const createdAt = new Date(now.getTime() + hours * 3_600_000).toISOString();
+  expect(timeLeft({ createdAt, projectType: 'other' }, now)).toBe(words);
 });
 
 test('the list says what looks like spam, and why', () => {
   const marked = lead({ possibleSpam: 'not sent by a browser' });
   expect(formatListing([marked], now, 100)).toContain(
-    '\n     possible spam: not sent by a browser · lakshmi@example.in · L-shaped kitchen\n',
+    '\n   possible spam: not sent by a browser · lakshmi@example.in · L-shaped kitchen\n',
   );
 });
 
@@ -88,15 +124,15 @@ async function csvOf(changes: Partial<LeadView> = {}): Promise<string> {
 
 test('the table has Excel’s mark, a title line, India’s time and the words of the form', async () => {
   expect(await text(formatCsv([[lead()]]))).toBe(
-    '\uFEFF"Received (India)","Name","Phone","Dial","Email","City","Project type","Message","Possible spam"\r\n' +
+    '\uFEFF"Received (India)","Name","Phone","Dial","Email","City","Project type","Message","Possible spam","Answered (India)","Note","Source"\r\n' +
       `"2026-11-21 10:30","Lakshmi Rao","098480 12345","'+919848012345","lakshmi@example.in",` +
-      '"Delhi NCR","Modular Kitchen","L-shaped kitchen\nsecond line",""\r\n',
+      '"Delhi NCR","Modular Kitchen","L-shaped kitchen\nsecond line","","","",""\r\n',
   );
 });
 
 test('what was not given is an empty cell', async () => {
   expect(await csvOf({ dial: null, cityName: null, message: null })).toBe(
-    '"2026-11-21 10:30","Lakshmi Rao","098480 12345","","lakshmi@example.in","","Modular Kitchen","",""\r\n',
+    '"2026-11-21 10:30","Lakshmi Rao","098480 12345","","lakshmi@example.in","","Modular Kitchen","","","","",""\r\n',
   );
 });
 
@@ -117,13 +153,13 @@ test.each([
   ['10 = 5+5; 3-2', '10 = 5+5; 3-2'],
 ])('no part of %j runs as a formula, whatever divides the cells', async (message, harmless) => {
   const row = await csvOf({ message });
-  expect(row.slice(row.indexOf('Kitchen"'))).toBe(`Kitchen","${harmless}",""\r\n`);
+  expect(row.slice(row.indexOf('Kitchen"'))).toBe(`Kitchen","${harmless}","","","",""\r\n`);
 });
 
 test('quotes, commas, semicolons, tabs and line breaks stay inside their cell', async () => {
   const row = await csvOf({ name: 'Rao; "Lakshmi",\tB', message: 'a\r\nb' });
   expect(row).toContain(',"Rao; ""Lakshmi"",\tB",');
-  expect(row.endsWith('"a\r\nb",""\r\n')).toBe(true);
+  expect(row.endsWith('"a\r\nb","","","",""\r\n')).toBe(true);
 });
 
 test('a table of fields of any length is made at once', async () => {

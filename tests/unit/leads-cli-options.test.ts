@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCommand, UsageError } from '#server/leads-cli/options.ts';
-import { parseSince } from '#server/leads-cli/since.ts';
+import { parseCommand, parseSince, UsageError } from '#server/staff/usage.ts';
 
 /** Two o'clock in the night of Saturday in India; still Friday evening in Greenwich. */
 const now = new Date('2026-11-20T20:30:00Z');
@@ -21,46 +20,40 @@ test.each([
 test.each(['', 'soon', '7', '7 years', '2026-02-30', '2026-13-01', '21/11/2026', '-3d'])(
   '--since %j is refused',
   (text) => {
-    expect(parseSince(text, now)).toBeUndefined();
     expect(() => parseCommand([`--since=${text}`], now)).toThrow(/^--since takes today/);
   },
 );
 
-test('without a command it lists the newest 20 leads', () => {
-  const filter = { since: undefined, city: undefined, type: undefined, search: undefined };
-  expect(parseCommand([])).toEqual({ name: 'list', filter: { ...filter, limit: 20 } });
-  expect(parseCommand(['list'])).toEqual(parseCommand([]));
-});
-
-test('files hold all leads that pass the filter, not the newest 20', () => {
-  expect(parseCommand(['--csv', 'leads.csv', '--city', 'pune'])).toMatchObject({
-    name: 'csv',
-    file: 'leads.csv',
-    filter: { city: 'pune', limit: undefined },
-  });
-  expect(parseCommand(['--json', '--limit', '5'])).toMatchObject({
-    name: 'json',
-    filter: { limit: 5 },
-  });
-});
-
-test('erase takes a phone number, an address or both', () => {
-  expect(parseCommand(['erase', '--phone', '98480 12345', '--yes'])).toEqual({
-    name: 'erase',
-    person: { phone: '98480 12345', email: undefined },
-    yes: true,
-  });
-  expect(parseCommand(['erase', '--email', 'a@b.in'])).toMatchObject({
-    person: { email: 'a@b.in' },
-    yes: false,
-  });
+test.each([
+  [[], { name: 'list', csv: false }],
+  [['list'], { name: 'list' }],
+  [
+    ['--csv', 'leads.csv', '--city', 'pune'],
+    { name: 'list', csv: true, file: 'leads.csv', filter: { city: 'pune', limit: undefined } },
+  ],
+  [['--json', '--limit', '5'], { name: 'list', json: true, filter: { limit: 5 } }],
+  [
+    ['erase', '--phone', '98480 12345', '--yes'],
+    { name: 'erase', phone: '98480 12345', email: undefined, yes: true },
+  ],
+  [['erase', '--email', 'a@b.in'], { name: 'erase', email: 'a@b.in', yes: false }],
+  [['backup', 'a.json'], { name: 'backup', file: 'a.json' }],
+  [
+    ['answered', '17', '18', '--note', ' called\u001b[2J\n '],
+    { name: 'answered', ids: [17, 18], note: 'called [2J' },
+  ],
+  [['--open'], { name: 'list', filter: { isOpen: true } }],
+  [['--help'], { name: 'help' }],
+  [['help'], { name: 'help' }],
+  [['erase', '-h'], { name: 'help' }],
+])('%j is understood', (args, command) => {
+  expect(parseCommand(args, now)).toMatchObject(command);
 });
 
 test.each([
   ['an option that there is not', ['--town', 'pune']],
   ['a word that there is not', ['delete']],
-  ['erase without a person', ['erase']],
-  ['erase with an empty address', ['erase', '--email', ' ']],
+  ['a word that every object has', ['constructor']],
   ['erase with a filter', ['erase', '--email', 'a@b.in', '--city', 'pune']],
   ['a list with a person', ['--phone', '9848012345']],
   ['--yes without erase', ['--yes']],
@@ -70,12 +63,14 @@ test.each([
   ['a backup without a file', ['backup']],
   ['a test of the notices with a word', ['test-notice', 'mail']],
   ['a restore of two files', ['restore', 'a.json', 'b.json']],
+  ['an answer to nobody', ['answered']],
+  ['a lead that is no number', ['answered', '17,18']],
+  ['a number beyond all leads', ['reopen', '2147483648']],
+  ['a note of a book’s length', ['answered', '17', '--note', 'x'.repeat(1001)]],
+  ['erase by age and person', ['erase', '--older-than', '2y', '--phone', '9848012345']],
+  ['an age of nothing', ['erase', '--older-than', '0d']],
+  ['an age in other words', ['erase', '--older-than', 'two years']],
   ['a backup with a filter', ['backup', 'a.json', '--since', 'today']],
 ])('%s is refused', (_what, args) => {
   expect(() => parseCommand(args, now)).toThrow(UsageError);
-});
-
-test('--help and help explain every command', () => {
-  expect(parseCommand(['--help'])).toEqual({ name: 'help' });
-  expect(parseCommand(['help'])).toEqual({ name: 'help' });
 });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { reasonOf } from '#server/http-error.ts';
-import { indianTime, type LeadView, showPhone } from '#server/lead-view.ts';
+import { indianTime, type LeadView, showPhone } from '#server/database/lead-view.ts';
+import { reasonOf } from '#server/logger.ts';
 import { createChannels } from '#server/notify/channels.ts';
 import { composeMail } from '#server/notify/mail.ts';
 import { usualTiming } from '#server/notify/notifier.ts';
 import { composeWebhook } from '#server/notify/webhook.ts';
 import { company } from '#shared/company.ts';
+import { replyHoursOf } from '#shared/company-shape.ts';
+import { unanswered } from '#tests/support/app.ts';
 
 const lead: LeadView = {
   id: 7,
@@ -20,6 +22,7 @@ const lead: LeadView = {
   projectName: 'Bathroom Renovation',
   message: 'Two bathrooms',
   possibleSpam: null,
+  ...unanswered,
 };
 
 test('the mail says when the lead came, in India, and until when a reply was promised', () => {
@@ -29,6 +32,22 @@ test('the mail says when the lead came, in India, and until when a reply was pro
   expect(text).toContain(
     `Reply by  ${indianTime(replyBy)}, as promised within ${company.replyHours} hours`,
   );
+});
+
+test('the mail says when there is no number to dial, and by which hour an office project expects its reply', () => {
+  const { text } = composeMail({
+    ...lead,
+    ...{ phone: 'call me now', dial: null, projectType: 'office-execution' },
+  });
+  expect(text).toContain('Phone     call me now, no number to dial\n');
+  const hours = replyHoursOf(company, 'office-execution');
+  expect(text).toContain(`as promised within ${hours} hours`);
+});
+
+test('the mail says where the visit came from, where that is known', () => {
+  expect(composeMail(lead).text).not.toContain('Source');
+  const { text } = composeMail({ ...lead, referringHost: 'google.com', landingPage: '/services' });
+  expect(text).toContain('\nSource    from google.com, began on /services\n');
 });
 
 test('the mail says what the visitor did not give', () => {
@@ -43,7 +62,7 @@ test('a notice of what looks like spam says so first, and the mail says why', ()
   const marked = { ...lead, possibleSpam: 'not sent by a browser' };
   const { subject, text } = composeMail(marked);
   expect(subject).toBe('[Possible spam] New lead: Lakshmi Rao, Bathroom Renovation, Delhi NCR');
-  expect(text).toContain('\nSpam?     not sent by a browser\n');
+  expect(text).toMatch(/^Possible spam: not sent by a browser\n/);
   const webhook = composeWebhook({ key: 'k', lead: marked });
   expect(webhook.text).toMatch(/^\[Possible spam\] New lead: /);
   expect(webhook.lead.possibleSpam).toBe('not sent by a browser');
@@ -62,7 +81,20 @@ test('only the message of a mail may have lines of its own', () => {
   });
   expect(subject).toBe('New lead: Ravi Phone     +91 90000 00000,  txt [2J, Pune Project   forged');
   expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual([
-    ...['Name', 'Phone', 'Email', 'City', 'Project', 'Received', 'Reply', '', 'first', '', ''],
+    ...[
+      'Request',
+      'Name',
+      'Phone',
+      'Email',
+      'City',
+      'Project',
+      'Received',
+      'Reply',
+      '',
+      'first',
+      '',
+      '',
+    ],
   ]);
   expect(text.split('\n').at(-2)).toBe(' [2Jsecond third');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 
-test('with an empty environment the site listens on port 3000 with the embedded Postgres in ./data', () => {
+test('with an empty environment the site listens to this machine alone, on port 3000, with the embedded Postgres in ./data', () => {
   expect(readConfig({})).toEqual({
     mode: 'production',
     port: 3000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     databaseUrl: undefined,
     dataDir: './data',
     contactRateLimit: 60,
@@ -14,6 +14,7 @@ test('with an empty environment the site listens on port 3000 with the embedded 
     leadEmailTo: undefined,
     smtpUrl: undefined,
     leadWebhookUrl: undefined,
+    leadSummary: 'off',
     warnings: [],
   });
 });
@@ -21,7 +22,7 @@ test('with an empty environment the site listens on port 3000 with the embedded 
 test('an empty variable counts as unset, and spaces around a value do not matter', () => {
   expect(readConfig({ PORT: '', HOST: '  ', DATA_DIR: ' /srv/leads ' })).toMatchObject({
     port: 3000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     dataDir: '/srv/leads',
   });
 });
@@ -79,6 +80,7 @@ test.each([
   ['NODE_ENV', 'live'],
   ['LEAD_EMAIL_TO', 'sales'],
   ['SMTP_URL', 'mail.builtright.test'],
+  ['SMTP_URL', 'smtps://user:100%@mail.builtright.test'],
   ['LEAD_WEBHOOK_URL', 'crm'],
 ])('%s=%s is refused with a message that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

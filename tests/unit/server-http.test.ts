@@ -3,20 +3,11 @@ import { Agent, get, type RequestListener, type ServerResponse } from 'node:http
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  createHttpServer,
-  type HttpServerOptions,
-  type HttpTimeouts,
-} from '#server/http-server.ts';
+import { createHttpServer, type HttpServerOptions } from '#server/http/listener.ts';
 import { send, sendRaw } from '#tests/support/http.ts';
 
-async function start(
-  listener: RequestListener,
-  timeouts: HttpTimeouts = {},
-  options: HttpServerOptions = {},
-) {
-  const { server, answerWith, drain } = createHttpServer({ timeouts, ...options });
-  answerWith(listener);
+async function start(listener: RequestListener, options: HttpServerOptions = {}) {
+  const { server, drain } = createHttpServer(listener, options);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => server.closeAllConnections());
@@ -26,7 +17,10 @@ async function start(
 
 const answerAtOnce: RequestListener = (_request, response) => response.end('done');
 
-const quick = { headers: 300, request: 500, idle: 400, check: 50 };
+const quick = {
+  ...{ headersTimeout: 300, requestTimeout: 500, connectionsCheckingInterval: 50 },
+  idleTimeout: 400,
+};
 
 test('a client that sends no headers, or stops in the middle of them, is cut off', async () => {
   const { port } = await start(answerAtOnce, quick);
@@ -196,14 +190,50 @@ test('one address gets so many connections and no more, and gets them again when
 });
 
 test('a proxy gets as many connections as it needs', async () => {
-  const { port } = await start(answerAtOnce, {}, { isProxy: (address) => address === '127.0.0.1' });
+  const { port } = await start(answerAtOnce, { isProxy: (address) => address === '127.0.0.1' });
   await openConnections(port, 300);
   expect((await send(port, '/')).text).toBe('done');
 });
 
-test('a request that names two hosts is refused', async () => {
+const getHead = 'GET / HTTP/1.1\r\n';
+const chunked = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+test.each([
+  ['names two hosts', 400, `${getHead}Host: a\r\nhost: b\r\n\r\n`],
+  ['names no host', 400, `${getHead}\r\n`],
+  ['comes in chunks', 411, `${chunked}${'1\r\na\r\n'.repeat(20_000)}`],
+])(
+  'a request that %s is refused with %i, and nothing more is read of its connection',
+  async (_what, status, bytes) => {
+    let asked = 0;
+    const { server, port } = await start(() => asked++);
+    let parsed = 0;
+    server.on('request', (request) => request.on('data', () => parsed++));
+    expect(await sendRaw(port, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} |^$`));
+    expect(asked).toBe(0);
+    // What came along with the head.
+    expect(parsed).toBeLessThan(500);
+  },
+);
+
+test('an old client that names no host is answered', async () => {
   const { port } = await start(answerAtOnce);
-  const answer = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).not.toContain('done');
+  expect(await sendRaw(port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a client that asks whether to send its body is told to', async () => {
+  const { port } = await start(answerAtOnce);
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 1\r\n';
+  const answer = await sendRaw(port, `${head}Expect: 100-continue\r\n\r\na`);
+  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+});
+
+test.each([
+  ['an expectation', `${getHead}Host: a\r\nExpect: the impossible\r\n\r\n`],
+  ['a question', 'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 0\r\n\r\n'],
+])('requests with %s are bounded like all others', async (_what, request) => {
+  let asked = 0;
+  const { port } = await start(() => asked++);
+  expect(await sendRaw(port, request.repeat(2000))).not.toContain('417');
+  expect(asked).toBeLessThanOrEqual(8);
 });

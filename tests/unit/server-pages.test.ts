@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { servePages } from '#server/pages.ts';
-import { loadSite } from '#server/site-files.ts';
+import { servePages } from '#server/http/pages.ts';
+import { loadSite } from '#server/http/site-files.ts';
 import { send, sendRaw, serve, writeFolder } from '#tests/support/http.ts';
 
 const about = '<!doctype html><title>About</title><style>h1{margin:0}</style><h1>About</h1>';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { servePages } from '#server/pages.ts';
-import { loadSite } from '#server/site-files.ts';
+import { servePages } from '#server/http/pages.ts';
+import { loadSite } from '#server/http/site-files.ts';
 import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
 import { post, send, writeFolder } from '#tests/support/http.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { createReadiness } from '#server/readiness.ts';
+import { createReadiness } from '#server/database/readiness.ts';
 
 test('however many ask whether a lead can be stored, the database is asked once a second', async () => {
   vi.useFakeTimers();

@@ -6,7 +6,7 @@ import {
   pagePolicy,
   pageSecurityHeaders,
   previewSecurityHeaders,
-} from '#server/security-headers.ts';
+} from '#server/http/security-headers.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -21,7 +21,10 @@ function directives(policy: string): Map<string, string[]> {
 
 test('a page allows itself, the photo host, and nothing else', () => {
   expect(Object.fromEntries(directives(pagePolicy('<p>Hello</p>')))).toEqual({
-    'default-src': ["'none'"],
+    'default-src': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'worker-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'https://images.unsplash.com', 'data:'],

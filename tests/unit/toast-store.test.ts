@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToasts, dismiss, notify, subscribe } from '#client/notifications/toast-store.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   for (const { id } of currentToasts()) dismiss(id);
   vi.runAllTimers();

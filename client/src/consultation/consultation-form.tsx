@@ -19,6 +19,7 @@ import {
 } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { Confirmation } from './confirmation.tsx';
+import { draft } from './draft.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { ReachUs } from './reach-us.tsx';
 import { useSendConsultation } from './use-send-consultation.ts';
@@ -34,12 +35,12 @@ function requestedType(search: string): string {
 
 /**
  * What the form begins with: what the visitor entered, or the server put back, before React took it
- * over; a project type that nobody has chosen is the address's.
+ * over, or before they left; a project type that nobody has chosen is the address's.
  */
 function readInitialValues(search: string): ContactInput {
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`);
-  const typed: Partial<ContactInput> = form ? Object.fromEntries(new FormData(form)) : {};
+  const typed: Partial<ContactInput> = form ? Object.fromEntries(new FormData(form)) : draft.typed;
   const projectType = typed.projectType || requestedType(search);
   return { ...emptyContactRequest, ...typed, projectType };
 }
@@ -71,7 +72,7 @@ const FormField = memo(function FormField({ name, register, ...look }: FormField
 function Form() {
   const search = useSearch();
   const [initial] = useState(() => readInitialValues(search));
-  const { register, handleSubmit, reset, formState } = useForm<
+  const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<
     ContactInput,
     unknown,
     ContactRequest
@@ -81,8 +82,19 @@ function Form() {
     reValidateMode: 'onChange',
   });
   const send = useSendConsultation({
-    onSent: () => reset(emptyContactRequest, { keepFieldsRef: true }),
+    onSent: () => {
+      reset(emptyContactRequest, { keepFieldsRef: true });
+      draft.typed = {};
+    },
   });
+  useEffect(() => {
+    const type = requestedType(search);
+    if (type && !getValues('projectType')) setValue('projectType', type);
+    return () => {
+      const typed = getValues();
+      draft.typed = { ...typed, projectType: typed.projectType === type ? '' : typed.projectType };
+    };
+  }, [search, getValues, setValue]);
 
   const trap = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -137,15 +149,22 @@ function Form() {
         </h2>
         <p className="mt-1 mb-3 text-small text-ink2 md:mb-5">{words.requiredNote}</p>
         <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
-          <FormField {...field('name')} required autoComplete="name" />
-          <FormField {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+          <FormField {...field('name')} required autoComplete="name" className="col-span-full" />
+          <FormField
+            {...field('phone')}
+            required
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            className="@max-[30rem]:col-span-full"
+          />
           <FormField
             {...field('email')}
             required
             type="email"
             inputMode="email"
             autoComplete="email"
-            className="col-span-full"
+            className="@max-[30rem]:col-span-full"
           />
           <FormField
             {...field('city')}
@@ -168,11 +187,12 @@ function Form() {
           {words.trap}
           <input ref={trap} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
+        <PrivacyNotice />
         <button
           ref={button}
           type="submit"
           disabled={send.isPending}
-          className="button button-primary mt-7 w-full"
+          className="button button-primary mt-4 w-full"
         >
           {send.isPending ? words.submitting : words.submit}
         </button>
@@ -181,7 +201,6 @@ function Form() {
           <p className="mt-1 mb-3 font-body font-normal">{words.failure}</p>
           <ReachUs />
         </div>
-        <PrivacyNotice />
       </form>
     </div>
   );

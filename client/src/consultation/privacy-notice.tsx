@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { contact } from '#client/content/contact.ts';
+import { outbound } from '#client/ui/links.ts';
 
-/** What becomes of the visitor's details: one line, and the rest for those who want it. */
+/** What becomes of the visitor's details: one line, read before sending, and the rest for those who want it. */
 export function PrivacyNotice() {
   const { privacy } = contact.form;
   return (
-    <div className="mt-4 text-small text-ink2">
+    <div className="mt-6 text-small text-ink2">
       <p>{privacy.line}</p>
       <details className="group mt-1">
         <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 py-1.5 font-heading font-semibold text-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
@@ -20,6 +21,14 @@ export function PrivacyNotice() {
             </div>
           ))}
         </dl>
+        <p className="border-l-title border-rule pt-3 pl-4">
+          <a
+            href={`${outbound.mail}?subject=${encodeURIComponent(privacy.ask.subject)}`}
+            className="text-link"
+          >
+            {privacy.ask.text}
+          </a>
+        </p>
       </details>
     </div>
   );

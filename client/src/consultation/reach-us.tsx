@@ -2,14 +2,14 @@ import { MessageSquareText } from 'lucide-react';
 import { frameLabels } from '#client/content/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
-import { newTab, outbound } from '#client/ui/links.ts';
+import { chatHref, newTab } from '#client/ui/links.ts';
 
 /** The ways that need no form: call and chat, side by side. */
 export function ReachUs() {
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
       <CallButton text={frameLabels.callNumber} kind="secondary" />
-      <ButtonLink href={outbound.chat} {...newTab}>
+      <ButtonLink href={chatHref()} {...newTab}>
         <MessageSquareText aria-hidden="true" />
         {frameLabels.actionBar.chat}
       </ButtonLink>

@@ -64,7 +64,7 @@ export const about: AboutContent = {
   drawing: 'complete-home',
   hero: {
     title: 'We build what we draw',
-    subtitle: `An interior contractor from ${office}, founded in ${founded}. The people who plan your rooms and the people who build them work in one company.`,
+    subtitle: `An interior contractor from ${office}, founded in ${founded}. One contract covers the drawing and the building.`,
     stats: [
       { figure: String(years), label: 'Years of experience' },
       { figure: '500+', label: 'Projects' },
@@ -73,13 +73,13 @@ export const about: AboutContent = {
     ],
   },
   journey: {
-    title: `${capitalised(inWords(years))} years, ${serviceArea.count}, one team`,
+    title: `${capitalised(inWords(years))} years, ${serviceArea.count}, one contractor`,
     intro:
-      'Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair. We work on closing them.',
+      'Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair. Our work is to close those gaps.',
     founded: {
       year: founded,
-      title: 'The year it began',
-      text: 'The company is founded, to plan interiors and to build them, under one name.',
+      title: `Founded in ${company.address.city}`,
+      text: 'The company was founded to design interiors and to build them, under one name.',
     },
     span: `${years} years`,
     habits: [
@@ -98,7 +98,7 @@ export const about: AboutContent = {
     ],
     today: {
       title: 'Today',
-      text: `Offices, kitchens, homes and smart-home work in ${serviceArea.names}, with ISO 9001 certification for quality management.`,
+      text: `Offices, kitchens, homes and smart-home work in ${serviceArea.names}. Our quality management is ISO 9001 certified.`,
       stats: [
         { figure: '98%', label: 'On-time delivery' },
         { figure: '4.9/5', label: 'Rating' },
@@ -111,7 +111,7 @@ export const about: AboutContent = {
     title: 'What we work by',
     mission: {
       title: 'Mission',
-      text: 'To build offices and homes as agreed, by the day agreed, so that moving in is the easy part.',
+      text: 'To build offices and homes as agreed, by the day agreed. Moving in should be the easy part.',
     },
     vision: {
       title: 'Vision',
@@ -123,7 +123,7 @@ export const about: AboutContent = {
         icon: Banknote,
         title: 'Prices you can read',
         description:
-          'Each part of the work is a line of its own, so you can compare our quote with any other, and leave out what can wait.',
+          'Our quote prices each part on its own line. Compare it with others, and leave out what can wait.',
       },
       {
         icon: Stamp,
@@ -133,9 +133,9 @@ export const about: AboutContent = {
       },
       {
         icon: CalendarCheck,
-        title: 'Days that are planned',
+        title: 'Every day has a plan',
         description:
-          'Each trade knows who comes before it and who after, so your home does not stand half open while one waits for another.',
+          'Each trade knows its turn, so no room stands half finished while one waits for another.',
       },
       {
         icon: Headphones,
@@ -160,7 +160,7 @@ export const about: AboutContent = {
         step: '02',
         title: 'Premium Execution',
         description:
-          'Wiring and plumbing come first, then ceilings and floors, then the furniture. One supervisor looks after all the trades.',
+          'Wiring and plumbing come first, then ceilings and floors, then the furniture. You have one contact for all the trades.',
       },
       {
         step: '03',
@@ -172,7 +172,7 @@ export const about: AboutContent = {
   },
   band: {
     title: 'Tell us about your rooms',
-    text: 'A floor plan or a few measurements are enough for a first talk. It is free, and no advance payment is asked.',
+    text: 'A floor plan or a few measurements are enough for a first call. It is free.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'office-floor',
   },

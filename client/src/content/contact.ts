@@ -1,15 +1,18 @@
 import { company } from '#shared/company.ts';
+import { shownAddress } from '#shared/company-shape.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
+import { callTimes, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
-import { unbroken } from './words.ts';
+import { capitalised, inWords, unbroken } from './words.ts';
 
 /** A card of the 'Get In Touch' column; `kind` decides what its button opens. */
 export interface ContactCard {
   readonly kind: 'call' | 'email' | 'visit';
-  /** The number, address or place itself. */
   readonly title: string;
+  /** The number, address or place itself. */
+  readonly value: string;
   readonly text: string;
   /** The button's words. */
   readonly action: string;
@@ -61,15 +64,19 @@ export interface ContactContent {
     /** Stands in the form's place once the request is sent. */
     readonly confirmation: {
       readonly title: string;
+      /** On the stamp, above the date. */
+      readonly stamp: string;
       /** What happens next, and when. */
       readonly next: readonly Fact[];
       readonly another: string;
     };
-    /** One line beside the submit button, and the whole notice behind it. */
+    /** One line above the submit button, and the whole notice behind it. */
     readonly privacy: {
       readonly line: string;
       readonly detailsTitle: string;
       readonly details: readonly Fact[];
+      /** A mail about one's details, its subject filled in. */
+      readonly ask: { readonly text: string; readonly subject: string };
     };
   };
   readonly getInTouch: {
@@ -88,7 +95,7 @@ const { address, experienceCentre: centre } = company;
 export const contact: ContactContent = {
   meta: {
     title: `Free Interior Consultation in ${address.city} | ${company.shortName}`,
-    description: `Tell us about your office or home and get a free consultation and quote within ${company.replyHours} hours. No advance payment. Office in ${address.area}, ${address.city}.`,
+    description: `Tell us about your office or home: free consultation, no advance payment, a reply within ${replyHours.usual} hours. Office in ${address.area}, ${address.city}.`,
     keywords: [
       'free interior consultation',
       `interior quote ${address.city}`,
@@ -98,17 +105,17 @@ export const contact: ContactContent = {
       'home interior cost estimate',
     ],
     ogTitle: 'Tell us about your space',
-    ogDescription: `Free consultation and quote for offices and homes in ${serviceArea.count} of India. We reply within ${company.replyHours} hours.`,
+    ogDescription: `Free consultation and quote for offices and homes in ${serviceArea.count} of India. We reply within ${replyHours.usual} hours.`,
   },
   hero: {
-    badge: `Reply within ${company.replyHours} hours`,
+    badge: `Reply within ${replyHours.usual} hours`,
     title: 'Tell us about your space',
-    text: 'Free, with no advance payment.',
+    text: 'The consultation is free.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',
     drawing: 'living-dining',
     stats: [
-      { figure: `${company.replyHours}hr`, label: 'Response time' },
+      { figure: `${replyHours.usual}hr`, label: 'Response time' },
       { figure: 'Free', label: 'Consultation' },
       { figure: '98%', label: 'Success rate' },
       { figure: '500+', label: 'Happy clients' },
@@ -125,12 +132,12 @@ export const contact: ContactContent = {
       {
         step: '02',
         title: '3D Design & Quote',
-        description: `Within ${company.replyHours} hours. You see it in 3D.`,
+        description: `Your quote, within ${replyHours.usual} hours of our visit.`,
       },
       {
         step: '03',
         title: 'Project Execution',
-        description: 'Built as approved, with warranty.',
+        description: 'Built as you approved, with a warranty.',
       },
     ],
   },
@@ -157,54 +164,69 @@ export const contact: ContactContent = {
     trap: 'Leave this empty',
     submit: 'Send my request',
     submitting: 'Sending...',
-    failure: 'What you entered is still here. You can also reach us at once:',
+    failure: 'Your answers are still here. Or call or message us now:',
     confirmation: {
-      title: 'Received',
+      title: 'We have your request',
+      stamp: 'Received',
       next: [
-        { label: `Within ${company.replyHours} hours`, value: 'We call or write to you.' },
-        { label: 'Then', value: 'We look at your rooms and measure. This costs nothing.' },
-        { label: 'Until then', value: `Call us, ${company.callHours}, or write on WhatsApp.` },
+        {
+          label: `Within ${replyHours.usual} hours`,
+          value: `We call or write to you; about office projects, within ${replyHours.office} hours.`,
+        },
+        {
+          label: 'Then',
+          value:
+            'We look at your rooms or your floor plan, which costs nothing. Your quote follows within the same time.',
+        },
+        {
+          label: 'Until then',
+          value: `Call us or write on WhatsApp: ${callTimes}. Emergencies at any time.`,
+        },
       ],
       another: 'Send another request',
     },
     privacy: {
-      line: 'We use these details only to answer your enquiry.',
+      line: 'By sending, you agree that we use these details to answer your enquiry.',
       detailsTitle: 'About your details',
       details: [
         {
-          label: 'What we take',
+          label: 'What we collect',
           value:
-            'Your six answers (name, phone number, email address, city, project type and project details) and the time you sent them.',
+            'Your name, phone number, email address, city, project type and project details, and the time you sent them.',
+        },
+        {
+          label: 'Where you came from',
+          value:
+            'The page of this site that your visit began on, the page that led you to the form, and the site and campaign that brought you here, where your browser tells. None of this is stored on your device.',
         },
         {
           label: 'Why',
-          value:
-            'To call or write to you about your enquiry and to prepare your quote. By sending the form you agree to this.',
+          value: 'Only to call or write to you about your enquiry, and to prepare your quote.',
         },
         {
           label: 'What else is kept',
           value:
-            'Two codes worked out from your details, not the details themselves: one of your network address, for the ten minutes in which requests are counted, against floods of them; one of the enquiry, for 30 days, so that it is not stored twice.',
+            'Two codes, which cannot be turned back into your details. One, of your network address, is kept for ten minutes to stop floods of requests. One, of your answers, is kept for 30 days so we do not store them twice. If a request looks like spam, we note why.',
         },
         {
           label: 'Who sees them',
-          value: `The staff of ${company.name}, ${address.area}, ${address.city}, ${address.state}, ${address.country}, who answer enquiries. They may be told of yours by email or in the software they work with.`,
+          value: `The staff of ${company.name}, ${address.area}, ${address.city}, ${address.state}, ${address.country}, who answer enquiries. Our email provider and our customer list (CRM) carry them for us.`,
         },
         {
-          label: 'Photographs',
+          label: 'Other sites',
           value:
-            'They come from images.unsplash.com, which sees your network address when your browser fetches one.',
+            'Photographs come from images.unsplash.com, which sees your network address when your browser fetches one. Links to WhatsApp and Google Maps leave this site.',
         },
         {
           label: 'How long',
-          value:
-            'Until they are no longer needed, or until you ask us to erase them. Copies in backups and in mails are erased separately, later.',
+          value: `${capitalised(inWords(company.keepsLeadsYears))} years after our last contact, if you have not become a client. You may ask us to erase them sooner. Copies in backups and mails follow within 30 days.`,
         },
         {
           label: 'Your rights',
-          value: `Write to ${company.email} or call ${unbroken(company.phone)} to see your details, to have them corrected or erased, or to withdraw your consent. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
+          value: `Write to ${company.email} or call ${unbroken(company.phone)} and ask for ${company.privacyContact}. You may see your details, have them corrected or erased, withdraw your consent, or name someone to act for you. We answer within 30 days. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
         },
       ],
+      ask: { text: 'Write to us about your details', subject: 'My details' },
     },
   },
   getInTouch: {
@@ -212,25 +234,28 @@ export const contact: ContactContent = {
     cards: [
       {
         kind: 'call',
-        title: company.phone,
-        text: `Call, ${company.callHours}. Emergency consultations 24/7.`,
+        title: 'Call us',
+        value: company.phone,
+        text: `${company.callHours}. Emergency consultations 24/7.`,
         action: 'Call',
       },
       {
         kind: 'email',
-        title: company.email,
-        text: `Email. We reply within ${company.replyHours} hours.`,
+        title: 'Email us',
+        value: company.email,
+        text: `We reply within ${replyHours.usual} hours.`,
         action: 'Email',
       },
       {
         kind: 'visit',
-        title: `${address.area}, ${address.city}`,
-        text: `Visit the office. ${address.state}, ${address.country}.`,
+        title: 'Visit the office',
+        value: shownAddress(address),
+        text: `${address.state}, ${address.country}.`,
         action: 'Open map',
       },
     ],
     officeHoursTitle: `Office hours, ${address.area}`,
-    experienceCentre: `Experience centre: ${unbroken(centre.weekdays)} ${centre.hours}, Sunday ${centre.sunday.toLowerCase()}.`,
+    experienceCentre: `Experience centre, at our ${address.area} office: ${unbroken(centre.weekdays)} ${centre.hours}, Sunday ${centre.sunday.toLowerCase()}.`,
     drawing: 'living-dining',
   },
 };

@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { FaqItem } from './types.ts';
 import { capitalised } from './words.ts';
@@ -10,16 +11,16 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How long does a project take?',
     answer:
-      'Office projects take 2–4 weeks, kitchens 1–2 weeks and full residential interiors 4–8 weeks. Large floors and very large rooms take longer; the quote gives the weeks for yours.',
+      'Office projects take 2–4 weeks, kitchens 1–2 weeks and full residential interiors 4–8 weeks. Larger spaces take longer; your quote states the number of weeks.',
   },
   {
     question: 'How soon will I get a quote?',
-    answer: `Within ${company.replyHours} hours. For office fit-outs and meeting rooms, within 24. The consultation is free, with no advance payment; your floor plan, the city and the rooms are enough to start.`,
+    answer: `Within ${replyHours.usual} hours of seeing your rooms or a floor plan; for office projects, within ${replyHours.office} hours. We reply to enquiries in the same time. The consultation is free, with no advance payment. To start, we need only your city, a floor plan and a list of rooms.`,
   },
   {
     question: 'What warranty do you give?',
     answer:
-      'A warranty of 2 to 5 years, depending on the service: 5 years for wardrobes, kitchen hardware and bathroom upgrades, 3 years for bathrooms, smart automation and electrical work, 2 years for office fit-outs and meeting rooms.',
+      '2 to 5 years, depending on the service. 5 years: bedrooms and wardrobes, kitchen hardware, bathroom upgrades. 3 years: bathrooms, living and dining, smart homes, office furniture, electrical work, cooling and safety. 2 years: office fit-outs, meeting rooms, balconies, ceilings and floors.',
   },
   {
     question: 'Which cities do you work in?',
@@ -28,7 +29,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Can I see the design before work starts?',
     answer:
-      'Yes. 3D visualization comes before work starts: you see the rooms with their finishes, ask for changes and say yes when you are happy.',
+      'Yes. 3D visualization comes before work starts. You see the rooms with their finishes, ask for changes and approve the design when you are happy.',
   },
   {
     question: 'Do you offer maintenance after handover?',

@@ -19,11 +19,7 @@ function featured(id: number, tell: (project: Project) => string): FeaturedProje
  * filter fills its rows.
  */
 export const featuredProjects: readonly FeaturedProject[] = [
-  featured(
-    1,
-    ({ area, location, duration }) =>
-      `${area} in ${location}: a floor of this size took ${duration}.`,
-  ),
+  featured(1, ({ area, location, duration }) => `${area} in ${location}, finished in ${duration}.`),
   featured(
     2,
     ({ area, location, duration }) =>
@@ -37,12 +33,11 @@ export const featuredProjects: readonly FeaturedProject[] = [
   featured(
     4,
     ({ area, location, duration }) =>
-      `${area} in ${location}, larger than most kitchens, in ${duration}.`,
+      `A ${area} kitchen in ${location}, larger than most, finished in ${duration}.`,
   ),
   featured(
     9,
-    ({ area, location, duration }) =>
-      `${area} in ${location}, server room and all, in ${duration}.`,
+    ({ area, location, duration }) => `${area} in ${location}, with a server room, in ${duration}.`,
   ),
   featured(
     6,

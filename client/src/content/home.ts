@@ -2,7 +2,10 @@ import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
 import { featuredProjects } from './featured-projects.ts';
 import type { NavigationLink } from './navigation.ts';
+import { rupeesOf } from './price-range.ts';
+import { guideScale, prices } from './prices.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
+import { callTimes } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { serviceLink } from './service-list.ts';
@@ -48,6 +51,14 @@ export interface HomeContent {
     /** The rooms of the drawing, from left to right, and the services that they lead to. */
     readonly rooms: readonly [NavigationLink, NavigationLink, NavigationLink, NavigationLink];
     readonly counters: readonly [Counter, Counter, Counter, Counter];
+    /** The guides for offices and homes, drawn on one scale; all of it leads to what they cover. */
+    readonly prices: readonly {
+      readonly label: string;
+      readonly price: string;
+      /** The same in rupees. */
+      readonly rate: readonly [from: number, to: number];
+    }[];
+    readonly scale: { readonly from: number; readonly to: number };
   };
   readonly presence: {
     readonly title: string;
@@ -112,7 +123,7 @@ export const home: HomeContent = {
     title: company.slogan.replace(/([.!?]) /g, '$1\n').split('\n'),
     text: `Offices, kitchens and homes in ${serviceArea.inShort}.`,
     call: 'Call for free design consultation',
-    projects: { label: 'View projects', href: '/projects' },
+    projects: { label: 'View Projects', href: '/projects' },
     rooms: [
       serviceLink('office-execution'),
       serviceLink('modular-kitchens'),
@@ -123,12 +134,25 @@ export const home: HomeContent = {
       { prefix: '', target: 500, suffix: '+', label: 'Projects' },
       { prefix: '', target: 98, suffix: '%', label: 'On-time delivery' },
       { prefix: '', target: 5, suffix: '\u00a0Year', label: 'Maximum warranty' },
-      { prefix: '', target: 15, suffix: '\u00a0Days', label: 'To a fitted kitchen' },
+      { prefix: '', target: 15, suffix: '\u00a0Days', label: 'Most single rooms' },
     ],
+    prices: [
+      {
+        label: 'Offices, all inclusive',
+        price: prices.officeInteriors,
+        rate: rupeesOf(prices.officeInteriors),
+      },
+      {
+        label: 'Homes, all inclusive',
+        price: prices.homeInteriors,
+        rate: rupeesOf(prices.homeInteriors),
+      },
+    ],
+    scale: guideScale,
   },
   presence: {
     title: 'One contractor from the first drawing to the last handle',
-    text: `Founded ${company.foundingYear}. ${company.yearsOfExperience} years of experience, 50+ experts, ${cities.length} cities. Walls, wiring, woodwork and the last coat of paint come from one team, so nobody sends you to somebody else.`,
+    text: `Founded ${company.foundingYear}. ${company.yearsOfExperience} years of experience, 50+ experts, ${cities.length} cities. One contract and one contact for design and work, so nobody sends you to somebody else.`,
     cities: cities.map((city, i) => ({
       name: shownName(city),
       state: city.state,
@@ -158,18 +182,19 @@ export const home: HomeContent = {
       {
         figure: '24/7',
         title: 'Support after handover',
-        description: 'Day and night, with an annual maintenance contract (AMC) available.',
+        description:
+          'Call us day or night. An annual maintenance contract (AMC) is also available.',
       },
     ],
   },
   services: {
     title: `${capitalised(inWords(serviceCards.length))} services for offices and homes`,
     text: 'A whole office or one bathroom: choose what you are planning.',
-    all: { label: 'See all services', href: '/services' },
+    all: { label: 'All services', href: '/services' },
   },
   statistics: {
     title: `${capitalised(inWords(company.yearsOfExperience))} years in figures`,
-    text: `How clients have judged us since ${company.foundingYear}, and the standard we work to.`,
+    text: 'Rating, referrals, repeat clients and certification.',
     stats: [
       { figure: '4.9/5', label: 'Rating' },
       { figure: '92%', label: 'Referral rate' },
@@ -179,7 +204,7 @@ export const home: HomeContent = {
   },
   featuredProjects: {
     title: 'Featured projects',
-    text: `${capitalised(inWords(offices))} offices and ${inWords(featuredProjects.length - offices)} homes, each with its size and its weeks. Photographs are\u00a0representative.`,
+    text: `${capitalised(inWords(offices))} offices and ${inWords(featuredProjects.length - offices)} homes, each with its size and how long it took.`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -190,7 +215,7 @@ export const home: HomeContent = {
   },
   faq: {
     title: 'What people ask us first',
-    text: `Not here? Call us, ${company.callHours}.`,
+    text: `Your question is not here? Call us: ${callTimes}. Emergencies at any time.`,
     call: `Call ${company.phone}`,
   },
 };

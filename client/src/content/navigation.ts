@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import { shownAddress } from '#shared/company-shape.ts';
 import { serviceLink } from './service-list.ts';
 
 /** A link inside the site: its words and its path. */
@@ -40,18 +41,23 @@ export const frameLabels = {
 export const chat = {
   name: 'Chat with us on WhatsApp',
   greeting: `Hello ${company.name}, I would like to know about your interior contracting services, projects and pricing.`,
+  /** After it on a service's page. */
+  lookingAt: (service: string) => `I am looking at ${service} on your site.`,
 } as const;
+
+/** The limited-time offer block: three offers and how long they hold. */
+export interface OfferContent {
+  readonly title: string;
+  readonly items: readonly [string, string, string];
+  readonly validity: string;
+}
 
 /** Everything the footer says (spec sections 1 and 2). */
 export interface FooterContent {
   readonly navigation: { readonly title: string; readonly links: readonly NavigationLink[] };
   readonly services: { readonly title: string; readonly links: readonly NavigationLink[] };
-  /** The limited-time offer block: three offers and how long they hold. */
-  readonly offer: {
-    readonly title: string;
-    readonly items: readonly [string, string, string];
-    readonly validity: string;
-  };
+  /** Absent once the owner has switched it off. */
+  readonly offer: OfferContent | null;
   /** The title block at the foot, cell by cell. */
   readonly titleBlock: readonly { readonly label: string; readonly value: string }[];
 }
@@ -77,18 +83,21 @@ export const footer: FooterContent = {
       { label: 'All services', href: '/services' },
     ],
   },
-  offer: {
-    title: 'Limited-time offer',
-    items: ['Free 3D visualization', 'Up to 20% off materials', 'Extended 5-year warranty'],
-    validity: 'Valid this month.',
-  },
+  offer: company.showsOffer
+    ? {
+        title: 'Limited-time offer',
+        items: ['Free 3D visualization', 'Up to 20% off materials', 'Extended 5-year warranty'],
+        validity:
+          'Valid this month. For orders confirmed this month; the longer warranty is for services that carry 2 or 3 years. Ask us for the terms.',
+      }
+    : null,
   titleBlock: [
     {
-      label: 'Experience centre',
+      label: `Experience centre, ${company.address.area}`,
       value: `${company.experienceCentre.weekdays} ${company.experienceCentre.hours}`,
     },
     { label: 'Experience centre on Sunday', value: company.experienceCentre.sunday },
-    { label: 'Head office', value: `${company.address.area}, ${company.address.city}` },
+    { label: 'Head office', value: shownAddress(company.address) },
     { label: 'Copyright', value: `© ${company.copyrightYear}` },
   ],
 };

@@ -69,7 +69,7 @@ export const notFound: NotFoundContent = {
       {
         label: 'Portfolio',
         href: '/projects',
-        description: 'Offices and homes, with their cost',
+        description: 'Offices and homes, with size and cost',
         drawing: 'living-dining',
       },
     ],

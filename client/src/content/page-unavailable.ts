@@ -1,9 +1,11 @@
+import { company } from '#shared/company.ts';
+
 /** Stands in a page's place when its code cannot be fetched, or fails. */
 export const pageUnavailable = {
   title: 'This page could not be loaded',
-  text: 'The connection may have dropped. Try again in a moment, or call us: we can talk through your rooms on the phone.',
+  text: 'The connection may have dropped. Try again in a moment, or call us: we can talk about your project by phone.',
   retry: 'Try again',
-  call: 'Call us',
+  call: `Call ${company.phone}`,
 } as const;
 
 /** Above the page when something other than the page itself has failed. */

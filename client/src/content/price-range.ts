@@ -15,9 +15,11 @@ export function rupeesOf(price: string): readonly [from: number, to: number] {
   return [rupees[0] ?? 0, rupees.at(-1) ?? 0];
 }
 
-/** Of prices as shown, the one that begins lowest. */
+/** Of prices as shown, the one that begins lowest; one without a figure ("On request") is passed over. */
 export const lowestOf = (prices: Readonly<Record<string, string>>) =>
-  Object.values(prices).sort((a, b) => rupeesOf(a)[0] - rupeesOf(b)[0])[0] ?? '';
+  Object.values(prices)
+    .filter((price) => /\d/.test(price))
+    .sort((a, b) => rupeesOf(a)[0] - rupeesOf(b)[0])[0] ?? '';
 
 /** "from ₹25K": where a price begins, as shown. */
 export const startOf = (price: string) => price.split('–')[0] ?? price;

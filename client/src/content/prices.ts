@@ -1,3 +1,5 @@
+import { rupeesOf } from './price-range.ts';
+
 /** Prices that stand on more than one page: in the comparison, on a service's card and on its page. */
 export const prices = {
   officeInteriors: '₹200–800/sq ft',
@@ -8,3 +10,8 @@ export const prices = {
   serverRoom: '₹2L–10L',
   bathroomUpgrades: '₹40K–1L',
 } as const;
+
+const guides = [prices.officeInteriors, prices.homeInteriors].map(rupeesOf);
+
+/** The two ends of the scale on which the guides for offices and homes are drawn, in rupees per sq ft. */
+export const guideScale = { from: 0, to: Math.max(...guides.flat()) };

@@ -3,6 +3,7 @@ import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
 import { projects } from './projects.ts';
+import { rupeeUnits } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { DrawingName, PageMeta, Project } from './types.ts';
 import { capitalised, inWords } from './words.ts';
@@ -34,14 +35,16 @@ export interface ProjectsContent {
   };
 }
 
-/** The first and the last project by a measure. */
+/** The first and the last project by a measure; whatever has no figure ("On request") is passed over. */
 function range(measure: (project: Project) => number): readonly [Project, Project] {
-  const sorted = projects.toSorted((a, b) => measure(a) - measure(b));
+  const measured = projects.filter((project) => measure(project) > 0);
+  const sorted = (measured.length > 0 ? measured : projects).toSorted(
+    (a, b) => measure(a) - measure(b),
+  );
   return [sorted[0] as Project, sorted.at(-1) as Project];
 }
 const [least, most] = range(({ value }) => rupeesOf(value)[0]);
 const [smallest, largest] = range(({ area }) => Number.parseInt(area.replaceAll(',', ''), 10));
-const offices = projects.filter(({ category }) => category === 'office').length;
 
 export const projectsPage: ProjectsContent = {
   meta: {
@@ -59,7 +62,7 @@ export const projectsPage: ProjectsContent = {
   },
   hero: {
     title: `${capitalised(inWords(projects.length))} projects, with time and cost`,
-    text: `From ${smallest.area} to ${largest.area}. The photographs are representative: similar rooms, not these very ones.`,
+    text: `From ${smallest.area} to ${largest.area}. ${rupeeUnits}`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -67,12 +70,12 @@ export const projectsPage: ProjectsContent = {
       { value: 'residential', label: 'Residential Projects' },
     ],
   },
-  listTitle: `${capitalised(inWords(offices))} offices, ${inWords(projects.length - offices)} homes`,
+  listTitle: 'Projects',
   cardLabels: { area: 'Area', duration: 'Duration', value: 'Value', featured: 'Featured' },
   closing: {
     title: 'Your project could be next',
     text: 'Planning something like these? Look through what we do, room by room.',
-    link: { label: 'Explore our services', href: '/services' },
+    link: { label: 'All services', href: '/services' },
     drawing: 'office-furniture',
   },
 };

@@ -18,7 +18,7 @@ export const projects: readonly Project[] = [
     id: 1,
     title: 'Technology office, open floor',
     description:
-      'Desks for a whole company, glazed cabins, cabling and central cooling. At this size it took longer than the usual 2–4 weeks.',
+      'Desks for a whole company, glazed cabins, cabling and central cooling. A floor this large takes longer than the usual 2–4 weeks.',
     image: {
       id: 'photo-1631193816258-28b44b21e78b',
       alt: 'Open-plan office with rows of desks',
@@ -54,7 +54,7 @@ export const projects: readonly Project[] = [
     title: 'Boardroom and video rooms',
     description:
       'A boardroom for 20 and two video rooms: sound-absorbing panels, large screens, and power and network in the tables.',
-    image: { id: 'photo-1431540015161-0bf868a2d407', alt: 'Interior of a boardroom' },
+    image: { id: 'photo-1431540015161-0bf868a2d407', alt: 'Boardroom with a table and chairs' },
     drawing: 'meeting-room',
     category: 'office',
     type: 'Meeting Rooms',
@@ -68,9 +68,9 @@ export const projects: readonly Project[] = [
     id: 4,
     title: 'Island kitchen with utility',
     description:
-      'Kitchen, island and wash area in one large room, with acrylic shutters and a stone counter. Hence 3 weeks instead of 1–2 weeks.',
+      'Kitchen, island and wash area in one large room, with acrylic shutters and a stone counter. A kitchen this large took 3 weeks, not the usual 1–2.',
     image: { id: 'photo-1556911220-bff31c812dba', alt: 'White kitchen with an island' },
-    drawing: 'modular-kitchen',
+    drawing: 'island-kitchen',
     category: 'residential',
     type: 'Modular Kitchen',
     area: '450 sq ft',
@@ -83,10 +83,10 @@ export const projects: readonly Project[] = [
     id: 5,
     title: 'Ground floor of a villa',
     description:
-      'Living, dining and lounge with floor, ceilings, panelling and furniture: a whole floor, priced as part of a home and not as one room.',
+      'Living, dining and lounge on one floor: flooring, ceilings, panelling and furniture.',
     image: {
-      id: 'photo-1616047006789-b7af5afb8c20',
-      alt: 'Living room with a tan leather sectional sofa',
+      id: 'photo-1611048267451-e6ed903d4a38',
+      alt: 'Open-plan living room with leather armchairs',
     },
     drawing: 'living-dining',
     category: 'residential',
@@ -120,7 +120,7 @@ export const projects: readonly Project[] = [
     title: 'Automated apartment',
     description:
       'Lights, curtains, air conditioning and door locks on one system, wired while the rooms were being finished.',
-    image: { id: 'photo-1545259741-2ea3ebf61fa3', alt: 'Smart thermostat' },
+    image: { id: 'photo-1745429523617-0d837856ca35', alt: 'Living room in neutral colours' },
     drawing: 'smart-home',
     category: 'residential',
     type: 'Smart Automation',
@@ -136,30 +136,30 @@ export const projects: readonly Project[] = [
     description:
       'Three bedrooms, kitchen and living room, with a planted wall on the balcony that waters itself by drip and timer.',
     image: { id: 'photo-1649083048337-4aeb6dda80bb', alt: 'Living room open to the kitchen' },
-    drawing: 'complete-home',
+    drawing: 'apartment',
     category: 'residential',
     type: 'Complete Home',
-    area: '2,600 sq ft',
+    area: '3,400 sq ft',
     location: cityName.chennai,
     duration: '6 weeks',
-    value: '₹15L',
+    value: '₹13.5L',
     tags: ['Kitchen', 'Bedrooms', 'Balcony'],
   },
   {
     id: 9,
     title: 'Corporate HQ with server room',
     description:
-      'Cabins, workstations, reception and a server room on a raised floor. A site this large takes longer than 2–4 weeks.',
-    image: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Server room' },
-    drawing: 'electrical-rack',
+      'Cabins, workstations, a reception and a server room on a raised floor, done in the usual 2–4 weeks.',
+    image: { id: 'photo-1604328702728-d26d2062c20b', alt: 'Waiting area of an office' },
+    drawing: 'office-furniture',
     category: 'office',
     type: 'Office Execution',
-    area: '18,000 sq ft',
+    area: '4,500 sq ft',
     location: cityName.mumbai,
-    duration: '12 weeks',
-    value: '₹95L',
+    duration: '4 weeks',
+    value: '₹27L',
     featured: true,
-    tags: ['Racks', 'Raised floor', 'Cabling'],
+    tags: ['Cabins', 'Reception', 'Server room'],
   },
 ];
 

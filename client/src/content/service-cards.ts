@@ -41,7 +41,7 @@ export const serviceCards: readonly ServiceCard[] = [
   },
   {
     ...titled('meeting-rooms'),
-    description: 'Boardrooms, video rooms and training rooms where everyone hears and is seen.',
+    description: 'Boardrooms, video rooms and training rooms where everyone can hear and be seen.',
     icon: 'meeting-room',
     features: [
       'Boardrooms for 8–20 people',
@@ -100,7 +100,7 @@ export const serviceCards: readonly ServiceCard[] = [
     icon: 'electrical-rack',
     features: [
       `Cabling at ${prices.cabling}, up to 10Gbps`,
-      'LED lighting with 60–80% saving',
+      'LED lighting, saving 60–80% over tube lights',
       `Server rooms at ${prices.serverRoom}`,
       '3-year warranty',
     ],

@@ -7,7 +7,7 @@ interface ListedService {
   /** As links, cards and breadcrumbs call it. */
   readonly name: string;
   /** Whom it is for: its side of the comparison on /services. */
-  readonly place: 'office' | 'home';
+  readonly place: 'office' | 'home' | 'both';
 }
 
 /** A service with its page: told as a process, as three priced packages, or by the one special page. */
@@ -103,7 +103,7 @@ export const serviceList = [
   {
     slug: 'ceiling-flooring',
     name: 'Ceiling and flooring',
-    place: 'office',
+    place: 'both',
     template: 'packages',
     load: () => import('./services/ceiling-flooring.ts').then((m) => m.service),
   },

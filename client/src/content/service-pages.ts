@@ -1,13 +1,20 @@
+import { penalty, rupeeUnits } from './promises.ts';
+
 /** Words that all service pages share. */
 export const servicePages = {
   back: { label: 'All services', href: '/services' },
   viewProjects: { label: 'View Projects', href: '/projects' },
   getQuote: 'Get Quote',
   projects: {
-    title: 'Projects of this kind',
-    titleOfOne: 'A project of this kind',
+    title: 'Projects like yours',
+    titleOfOne: 'A project like yours',
     all: { label: 'View All Projects', href: '/projects' },
   },
+  /** Above projects, where no price before them explains the unit. */
+  projectsNote: 'With its size, its weeks and its value, in which L stands for a lakh (100,000).',
+  /** Beneath the prices of a page, where they need it. */
+  rupeeUnits,
+  penalty,
   specifications: 'Kitchen Specifications',
   whyChooseUs: 'Why choose us',
 } as const;

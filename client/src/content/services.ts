@@ -2,7 +2,9 @@ import { company } from '#shared/company.ts';
 import type { Reason } from './home.ts';
 import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
-import { prices } from './prices.ts';
+import { guideScale, prices } from './prices.ts';
+import { replyHours, rupeeUnits } from './promises.ts';
+import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
@@ -25,6 +27,8 @@ export interface Solution {
   readonly priceNote: string;
   readonly drawing: DrawingName;
   readonly facts: readonly Fact[];
+  /** Above the list of services. */
+  readonly coversTitle: string;
   readonly covers: readonly CoveredService[];
 }
 
@@ -46,8 +50,6 @@ export interface ServicesContent {
     readonly text: string;
     /** The two ends of the scale on which both prices are drawn, in rupees per sq ft. */
     readonly scale: { readonly from: number; readonly to: number };
-    /** Above each list of services. */
-    readonly coversTitle: string;
     readonly office: Solution;
     readonly home: Solution;
   };
@@ -59,12 +61,9 @@ export interface ServicesContent {
   readonly band: Band;
 }
 
-/** Both price guides are drawn on one scale. */
-const guides = [prices.officeInteriors, prices.homeInteriors];
-
-const covers = (place: ServiceRow['place']): CoveredService[] =>
+const covers = (place: 'office' | 'home'): CoveredService[] =>
   serviceList
-    .filter((service) => service.place === place)
+    .filter((service: ServiceRow) => service.place === place || service.place === 'both')
     .map((service) => ({
       title: service.name,
       href: servicePath(service),
@@ -73,7 +72,7 @@ const covers = (place: ServiceRow['place']): CoveredService[] =>
 export const services: ServicesContent = {
   meta: {
     title: `Interior Design Cost per Sq Ft in ${company.address.city} | ${company.shortName}`,
-    description: `Office interiors at ${prices.officeInteriors} and home interiors at ${prices.homeInteriors}, all inclusive. Fit-outs, kitchens, wardrobes, bathrooms and more.`,
+    description: `Office interiors at ${prices.officeInteriors} and home interiors at ${prices.homeInteriors}, all inclusive, in ${company.address.city}. Fit-outs, kitchens, bathrooms.`,
     keywords: [
       'interior services India',
       'office interior cost per sq ft',
@@ -87,9 +86,9 @@ export const services: ServicesContent = {
   },
   hero: {
     title: 'From one room to a whole office',
-    text: 'A flat before the wedding, an office before the lease begins, one bathroom at last: with a warranty of 2 to 5 years.',
+    text: `Office and home interiors in ${serviceArea.inShort}. A flat before the wedding, an office before the lease starts, or one bathroom. All carry a warranty of 2 to 5 years.`,
     call: 'Call for free design consultation',
-    projects: { label: 'View projects', href: '/projects' },
+    projects: { label: 'View Projects', href: '/projects' },
     drawing: 'office-furniture',
   },
   grid: {
@@ -98,12 +97,11 @@ export const services: ServicesContent = {
   },
   comparison: {
     title: 'What an office or a home costs',
-    text: 'A guide for whole spaces, materials and work together; single rooms have prices of their own.',
-    scale: { from: 0, to: Math.max(...guides.flatMap(rupeesOf)) },
-    coversTitle: 'Services, each on its own page',
+    text: `A guide for whole spaces. All inclusive means materials, work and supervision for the finish you choose. Central cooling, server rooms and raised floors are quoted separately. Ask us about GST. ${rupeeUnits}`,
+    scale: guideScale,
     office: {
       title: 'Office solutions',
-      text: 'For startups, head offices and anyone with a moving date. Office projects take 2–4 weeks; floors as large as those in our portfolio take longer.',
+      text: 'For startups, head offices and anyone with a moving date. Office projects take 2–4 weeks, very large floors longer.',
       price: prices.officeInteriors,
       rate: rupeesOf(prices.officeInteriors),
       priceNote: 'All inclusive',
@@ -112,11 +110,12 @@ export const services: ServicesContent = {
         { label: 'Time', value: '2–4 weeks' },
         { label: 'Warranty', value: '2 to 3 years' },
       ],
+      coversTitle: 'Office services',
       covers: covers('office'),
     },
     home: {
       title: 'Home solutions',
-      text: 'For new flats, villas and rooms being redone. Dusty work comes first and woodwork last, so that nothing is cut open twice.',
+      text: 'For new flats, villas and rooms being redone. Dusty work comes first and woodwork last, so nothing is cut open twice.',
       price: prices.homeInteriors,
       rate: rupeesOf(prices.homeInteriors),
       priceNote: 'All inclusive',
@@ -125,17 +124,18 @@ export const services: ServicesContent = {
         { label: 'Time', value: '4–8 weeks' },
         { label: 'Warranty', value: '2 to 5 years' },
       ],
+      coversTitle: 'Home services',
       covers: covers('home'),
     },
   },
   whyChooseUs: {
     title: 'Why one contractor',
-    text: 'One team plans, prices and builds, and knows your rooms when something needs fixing.',
+    text: 'One contractor plans, prices and builds, and knows your rooms when something needs fixing.',
     reasons: [
       {
         figure: '50+',
         title: 'Designers and experts',
-        description: 'Enough people to plan a home and an office in the same week.',
+        description: 'Designers and site staff for every part of the work.',
       },
       {
         figure: '3D',
@@ -145,19 +145,18 @@ export const services: ServicesContent = {
       {
         figure: '98%',
         title: 'On-time delivery',
-        description: 'Trades that work for one company wait less for one another.',
+        description: 'One plan for all trades means less waiting.',
       },
       {
         figure: 'ISO 9001',
-        title: 'Certified quality',
-        description:
-          'Quality-management certification, 24/7 support, and annual maintenance (AMC) available.',
+        title: 'Certified quality management',
+        description: 'Support is there 24/7, and annual maintenance (AMC) is available.',
       },
     ],
   },
   band: {
     title: 'Start with a free consultation',
-    text: `Tell us the rooms, the city and the date you have in mind, and within ${company.replyHours} hours you know what it costs.`,
+    text: `Tell us the rooms, the city and the date you have in mind. We reply within ${replyHours.usual} hours, and within ${replyHours.office} for office projects.`,
     callToAction: { text: 'Get Free Quote', target: 'contact' },
     drawing: 'living-dining',
   },

@@ -3,6 +3,7 @@ import type { ProjectType } from '#shared/form-options.ts';
 
 /** The drawings in `client/src/drawings`, by file name. */
 export type DrawingName =
+  | 'apartment'
   | 'balcony'
   | 'bathroom'
   | 'bedroom-wardrobe'
@@ -10,6 +11,7 @@ export type DrawingName =
   | 'complete-home'
   | 'electrical-rack'
   | 'hvac'
+  | 'island-kitchen'
   | 'living-dining'
   | 'meeting-room'
   | 'modular-kitchen'

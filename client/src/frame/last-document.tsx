@@ -1,12 +1,13 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { appFailed } from '#client/content/page-unavailable.ts';
+import type { Visit } from '#client/navigation/visit.ts';
 
 /**
  * The last resort when the app itself fails: what stood in the document goes on standing there, as it
  * would without script: links load pages, the menu opens, the form sends. A page that was only about
  * to be taken over stays as it was served; one that had been the app's says that it failed.
  */
-export function LastDocument({ wasReady }: { wasReady: RefObject<boolean> }) {
+export function LastDocument({ visit }: { visit: Visit }) {
   const place = useRef<HTMLDivElement>(null);
   // React takes these nodes away after this and before the effect; what was typed stays in them.
   const [nodes] = useState(() => [...(document.getElementById('root')?.childNodes ?? [])]);
@@ -20,7 +21,7 @@ export function LastDocument({ wasReady }: { wasReady: RefObject<boolean> }) {
   }, [nodes]);
   return (
     <>
-      {wasReady.current && (
+      {visit.hasBegun() && (
         <p role="alert" className="notice mx-gutter">
           {appFailed.text}{' '}
           <a href={location.href} className="underline underline-offset-4">

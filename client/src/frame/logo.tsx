@@ -4,11 +4,7 @@ import { company } from '#shared/company.ts';
 /** The company's mark and name, leading home. The mark is `drawings/mark.svg`. */
 export function Logo() {
   return (
-    <a
-      href="/"
-      aria-label={frameLabels.home}
-      className="inline-flex min-h-11 min-w-0 items-center gap-3 font-heading text-[1.3125rem] leading-none font-semibold sm:whitespace-nowrap"
-    >
+    <a href="/" aria-label={frameLabels.home} className="logo">
       <svg viewBox="0 0 38 34" className="w-[38px] shrink-0" aria-hidden="true">
         <path fill="currentColor" d="M0 0h38v4H0zM3 4h4v26H3zM31 4h4v26h-4zM0 30h38v4H0z" />
         <path className="fill-canary" d="M7 19h24v11H7z" />

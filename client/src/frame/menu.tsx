@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
-import { isActiveLink } from '#client/navigation/active-link.ts';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { QuoteLink } from '#client/ui/quote-link.tsx';
+import { FrameLink } from './frame-link.tsx';
 
 const menuId = 'menu';
 
 /**
  * The menu of small screens (spec sections 2 and 4). The popover opens, reports its state, closes on
  * Escape and gives the focus back by itself, before any script has run; React says the state in
- * the button's name as well. A chosen link closes it (visit.ts), and so does Back. Browsers without
+ * the button's name as well. A chosen link or Back closes it (visit.ts). Browsers without
  * popovers show a row of links (styles.css).
  */
-export function Menu({ path }: { path: string }) {
+export function Menu() {
   const [open, setOpen] = useState<boolean>();
-  const [location] = useLocation();
   const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -28,21 +26,14 @@ export function Menu({ path }: { path: string }) {
     return () => element.removeEventListener('toggle', onToggle);
   }, []);
 
-  // Back and forward close it as well; hydration does not, as it may have been opened before.
-  const entered = useRef(location);
-  useEffect(() => {
-    if (entered.current !== location) menu.current?.hidePopover?.();
-    entered.current = location;
-  }, [location]);
-
   return (
-    <div className="lg:hidden">
+    <div className="no-print lg:hidden">
       <button
         type="button"
         popoverTarget={menuId}
         aria-expanded={open}
         aria-controls={menuId}
-        className="menu-button button button-secondary min-h-11 min-w-[5.25rem] px-4"
+        className="menu-button button button-secondary min-h-11 min-w-[min(5.25rem,25vw)] px-[min(1rem,3vw)]"
       >
         {open ? frameLabels.closeMenu : frameLabels.openMenu}
       </button>
@@ -56,13 +47,9 @@ export function Menu({ path }: { path: string }) {
         <ul className="max-md:border-b max-md:border-rule">
           {headerLinks.map(({ label, href }) => (
             <li key={href} className="border-t border-rule first:border-t-0">
-              <a
-                href={href}
-                aria-current={isActiveLink(href, path) ? 'page' : undefined}
-                className="block px-gutter pt-4 pb-3 font-heading text-[1.75rem] leading-tight font-semibold -outline-offset-4 aria-[current=page]:bg-canary"
-              >
+              <FrameLink href={href} className="menu-link">
                 {label}
-              </a>
+              </FrameLink>
             </li>
           ))}
         </ul>

@@ -1,21 +1,25 @@
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { CallButton } from '#client/ui/call-button.tsx';
+import { Drawing } from '#client/ui/drawing.tsx';
 
 /** A short page in the place of one that could not be loaded; the frame around it stays. */
 export function PageUnavailable({ onRetry }: { onRetry: () => void }) {
   const { title, text, retry, call } = pageUnavailable;
   return (
-    <section className="width py-section">
-      <h1 tabIndex={-1} className="text-h1">
-        {title}
-      </h1>
-      <p className="mt-5 max-w-measure text-lead text-ink2">{text}</p>
-      <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
-        <button type="button" onClick={onRetry} className="button button-primary">
-          {retry}
-        </button>
-        <CallButton text={call} kind="secondary" />
+    <section className="width grid items-center gap-x-12 gap-y-7 py-section md:grid-cols-2">
+      <div>
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <p className="mt-5 max-w-measure text-lead text-ink2">{text}</p>
+        <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
+          <button type="button" onClick={onRetry} className="button button-primary">
+            {retry}
+          </button>
+          <CallButton text={call} kind="secondary" />
+        </div>
       </div>
+      <Drawing name="not-found" style="plain" />
     </section>
   );
 }

@@ -19,13 +19,16 @@ export interface Head {
   readonly tags: readonly HeadTag[];
 }
 
+/** The spaces that hold a number to its unit on the page would only hinder whoever compares texts. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
 const named = (name: string, content: string): HeadTag => ({
   name: 'meta',
-  attributes: { name, content },
+  attributes: { name, content: plain(content) },
 });
 const property = (key: string, content: string): HeadTag => ({
   name: 'meta',
-  attributes: { property: key, content },
+  attributes: { property: key, content: plain(content) },
 });
 
 /** Where the office stands (Home, spec section 2). */
@@ -54,7 +57,7 @@ export function headTags(page: Page, path: string): Head {
   const url = canonicalUrl(path);
   const image = canonicalUrl(previewImagePath(path));
   return {
-    title,
+    title: plain(title),
     tags: [
       named('description', description),
       named('keywords', meta.keywords.join(', ')),
@@ -72,15 +75,17 @@ export function headTags(page: Page, path: string): Head {
       property('og:image:width', '1200'),
       property('og:image:height', '630'),
       property('og:image:alt', `“${previewTitle(meta)}” beside a working drawing`),
-      // Its title, text and image are those above.
       named('twitter:card', 'summary_large_image'),
+      named('twitter:title', ogTitle),
+      named('twitter:description', ogDescription),
+      named('twitter:image', image),
       ...(page.business ? geoTags() : []),
       ...structuredData(page, path).map(
         (block): HeadTag => ({
           name: 'script',
           attributes: { type: 'application/ld+json' },
           // The one character that could end the element early.
-          text: JSON.stringify(block).replaceAll('<', '\\u003c'),
+          text: plain(JSON.stringify(block)).replaceAll('<', '\\u003c'),
         }),
       ),
     ],

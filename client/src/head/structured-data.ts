@@ -16,6 +16,7 @@ import { serviceLinks } from '#client/content/service-list.ts';
 import type { FaqItem, ServiceCard, ServiceMeta } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { cities, company } from '#shared/company.ts';
+import type { City as CompanyCity } from '#shared/company-shape.ts';
 import { canonicalUrl, previewImagePath } from './urls.ts';
 
 /*
@@ -26,16 +27,18 @@ const context = 'https://schema.org';
 
 const address: PostalAddress = {
   '@type': 'PostalAddress',
-  streetAddress: company.address.area,
+  streetAddress: [company.address.street, company.address.area].filter(Boolean).join(', '),
   addressLocality: company.address.city,
+  ...(company.address.postalCode && { postalCode: company.address.postalCode }),
   addressRegion: company.address.regionCode,
   addressCountry: company.address.countryCode,
 };
 
 const areaServed = cities.map(
-  ({ name, regionCode }): City => ({
+  ({ name, alternateName, regionCode }: CompanyCity): City => ({
     '@type': 'City',
     name,
+    ...(alternateName && { alternateName }),
     address: {
       '@type': 'PostalAddress',
       addressRegion: regionCode,
@@ -71,6 +74,7 @@ const whereabouts = {
   email: company.email,
   geo: { '@type': 'GeoCoordinates', ...company.geo },
   hasMap: company.mapsUrl,
+  ...(company.profiles.length > 0 && { sameAs: company.profiles }),
   openingHoursSpecification: company.officeHours.map(({ from, to, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification' as const,
     dayOfWeek: week.slice(week.indexOf(from), week.indexOf(to) + 1),
@@ -111,7 +115,7 @@ export function service(
   { name, description, prices = least }: ServiceMeta['service'],
   path: string,
 ): WithContext<Service> {
-  const lowest = lowestOf(prices);
+  const lowest = lowestOf(prices) || least.price;
   // The build has put an unbreakable space into it.
   const isPerSqFt = /\/sq\sft$/.test(lowest);
   return {
@@ -186,10 +190,9 @@ export function structuredData(page: Page, path: string): WithContext<Thing>[] {
   const about = page.business?.service ?? ('service' in meta ? meta.service : undefined);
   const blocks: WithContext<Thing>[] = [];
   if (page.business) blocks.push(localBusiness(page.business.services));
-  if (about) {
-    const steps = trail.filter(({ href }) => href === '/' || `${path}/`.startsWith(`${href}/`));
-    blocks.push(service(about, path), breadcrumbList(steps));
-  }
+  if (about) blocks.push(service(about, path));
+  const steps = trail.filter(({ href }) => href === '/' || `${path}/`.startsWith(`${href}/`));
+  if (steps.at(-1)?.href === path) blocks.push(breadcrumbList(steps));
   if (faq) blocks.push(faqPage(faq));
   if (location) blocks.push(contactPage(path));
   return blocks;

@@ -1,162 +1,248 @@
-import { currentKey, keepPlaces, layOutAll, newEntry, notePlace } from './history-entries.ts';
-import { canonicalPath, type LoadedPage, loadForNavigation } from './pages.ts';
-import { askedFor } from './site-link.ts';
+import { flushSync } from 'react-dom';
+import { visitMemory } from '#client/api/visit-memory.ts';
+import { pageUnavailable } from '#client/content/page-unavailable.ts';
+import { applyHead } from '#client/head/apply-head.ts';
+import type { Head } from '#client/head/head.ts';
+import type { Page } from '#client/page.ts';
+import { company } from '#shared/company.ts';
+import { canonicalPath, findRoute, type LoadedPage, loadForNavigation } from './pages.ts';
+import { askedFor, prefetchOnIntent } from './site-link.ts';
 
-/** What stands on the screen: a page, or that it could not be loaded. */
-export interface View extends Partial<LoadedPage> {
+/*
+ * The whole story of a click. `onClick` hears it; `go` asks for the page's code and content, while the
+ * old page stays; what was asked for last wins. Once the page is there the address changes, and `show`
+ * puts it on the screen: React renders it at once, the head follows, the heading takes the focus, and
+ * the view scrolls to the top. Back and forward come in by `onPopState`, and end in `show` as well.
+ */
+
+/** What stands on the screen: no page when it could not be loaded, no head when the page came with its own. */
+interface View {
   readonly path: string;
-  /** Its entry in the history. */
-  readonly key: string;
+  readonly search: string;
+  readonly page: Page | undefined;
+  readonly head?: Head;
+  /** Is another page slow to come? */
+  readonly isWaiting?: boolean;
 }
 
-/** Milliseconds a page may take to come. */
+/** Milliseconds a page may take to come, until the old page shows the wait, and of rest until a place is noted. */
 export const patience = 8000;
-/** Milliseconds until the old page begins to show the wait. */
 const noticeDelay = 300;
+const restDelay = 100;
+
+const unavailable = {
+  page: undefined,
+  head: { title: `${pageUnavailable.title} | ${company.name}`, tags: [] },
+};
 
 const isSame = (a: string, b: string) => canonicalPath(a) === canonicalPath(b);
 
-export interface VisitOptions {
-  /** What stands in the document when the visit begins. */
-  readonly first: View;
-  readonly show: (view: View) => void;
-  /** Called with `true` when a page is slow to come, with `false` when it is no longer waited for. */
-  readonly wait: (isWaiting: boolean) => void;
-  /** Called when a link leads to the page the visitor is on. */
-  readonly backToTop: () => void;
+const heading = () => document.querySelector('h1');
+
+/** To the page's top, smoothly (spec section 2) unless motion is reduced. */
+function toTop(): void {
+  // From far down WebKit would scroll for over a second.
+  scrollTo({ top: Math.min(scrollY, 2 * innerHeight), behavior: 'instant' });
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isMotionReduced ? 'instant' : 'smooth' });
 }
 
-/** A visit to the site, for as long as its document lives. */
-export interface Visit {
-  /** Goes to a page of the site, as a click on a link to it does. */
-  readonly go: (url: URL) => void;
-  /** Tries the current address again. */
-  readonly retry: () => void;
-  readonly end: () => void;
-}
+/** A visit to the site for as long as its document lives: the one owner of what is on the screen. */
+export type Visit = ReturnType<typeof createVisit>;
 
 /**
- * Follows the visitor: clicks on links, back and forward (spec section 2). What was asked for last
- * wins; until it is there the old page stays. A link whose page cannot be had becomes an ordinary
- * page load; an entry of the history whose page cannot be had says so, and is tried again when the
- * network returns.
+ * @param path of the page that stands in the document
+ * @param search the query that page was prerendered for, as in "?show=office"
  */
-export function beginVisit({ first, show, wait, backToTop }: VisitOptions): Visit {
-  let shown = { ...first, key: currentKey() };
+export function createVisit(path: string, page: Page, search = '') {
+  // As prerendered, so that React finds what it expects; the address counts from `begin` on.
+  let view: View = { path: findRoute(path).path, search, page };
+  const renderers = new Set<() => void>();
   let latest = 0;
-  let notice = 0;
+  let timers: ReturnType<typeof setTimeout>[] = [];
   let isLeaving = false;
+  /** Where the visitor was at the last scroll. */
+  let scrolled = 0;
+  let hasBegun = false;
 
-  /** Gives up whatever is under way. The returned function says whether anything came after. */
-  function nextIntent(): () => boolean {
+  const render = () => {
+    for (const renderer of renderers) renderer();
+  };
+  const update = (change: Partial<View>) => {
+    view = { ...view, ...change };
+    flushSync(render);
+  };
+
+  const stopTimers = () => timers.forEach(clearTimeout);
+
+  /** Is the page on the screen that of the address? */
+  const isArrived = () => isSame(location.pathname, view.path);
+
+  /** Gives up whatever is under way, and the open menu. The returned function says whether anything came after. */
+  function supersede(): () => boolean {
     latest += 1;
     const mine = latest;
-    clearTimeout(notice);
-    wait(false);
+    stopTimers();
+    document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
+    if (view.isWaiting) update({ isWaiting: false });
     // A page load is given up as well.
     if (isLeaving) window.stop();
     isLeaving = false;
     return () => mine === latest;
   }
 
-  /** Fetches a page and enters it, unless it is late or something else is asked for meanwhile. */
-  async function load(
-    path: string,
-    enter: (page: LoadedPage) => void,
-    fail: (code: Promise<LoadedPage>) => void,
-  ): Promise<void> {
-    const isLatest = nextIntent();
-    notice = window.setTimeout(wait, noticeDelay, true);
-    const code = loadForNavigation(path);
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-    const page = await Promise.race([code, late]).catch(() => undefined);
-    if (!isLatest()) return;
-    nextIntent();
-    if (page) enter(page);
-    else fail(code);
-  }
-
-  function display(loaded?: LoadedPage): void {
-    shown = { path: location.pathname, key: currentKey(), ...loaded };
-    show(shown);
-  }
-
-  function go(url: URL): void {
-    const push = (page: LoadedPage) => {
-      notePlace(shown.key);
-      history.pushState(newEntry(), '', url);
-      display(page);
+  /**
+   * Waits for what is asked for, unless something else is asked for meanwhile. What is `missing` when
+   * the patience ends may still come.
+   */
+  function ask<T>(wanted: Promise<T>, there: (it: T) => void, missing: () => void): void {
+    const isLatest = supersede();
+    const settle = (outcome: () => void) => {
+      if (!isLatest()) return;
+      stopTimers();
+      outcome();
     };
-    load(url.pathname, push, () => {
+    timers = [
+      setTimeout(() => update({ isWaiting: true }), noticeDelay),
+      setTimeout(() => settle(missing), patience),
+    ];
+    wanted.then(
+      (it) => settle(() => there(it)),
+      () => settle(missing),
+    );
+  }
+
+  /**
+   * Notes where the visitor is in this entry of the history. The browser itself finds the place after a
+   * reload, on a way back from another site and within a page. Between two pages of one document it
+   * can't: Firefox scrolls before the other page is there, all do when its code is still to come.
+   */
+  function notePlace(): void {
+    if (isArrived()) history.replaceState({ place: scrollY }, '');
+  }
+
+  /**
+   * Keeps the screen at a place for three frames: meanwhile the browser may go on with a smooth scroll
+   * (Chromium), or to the place of an entry whose page is still to come (all).
+   */
+  function hold(top: number): void {
+    const [intent, held] = [latest, view];
+    const scroll = (frames: number) => {
+      if (latest !== intent || view !== held) return;
+      scrollTo({ top, behavior: 'instant' });
+      if (frames > 0) requestAnimationFrame(() => scroll(frames - 1));
+    };
+    scroll(3);
+  }
+
+  /**
+   * Puts the page of the current address on the screen (none if it is there already), where the visitor
+   * was in this entry of the history, else at the address's target, else at its top.
+   */
+  function show(loaded?: LoadedPage | typeof unavailable): void {
+    if (!isArrived()) visitMemory.lastLeft = view.path;
+    update({ ...loaded, path: location.pathname, search: location.search, isWaiting: false });
+    if (loaded) applyHead(loaded.head);
+    const place: number | undefined = history.state?.place;
+    const target = document.getElementById(location.hash.slice(1));
+    (target ?? heading())?.focus({ preventScroll: true });
+    if (place !== undefined) hold(place);
+    else if (target) target.scrollIntoView();
+    else toTop();
+  }
+
+  const isShown = ({ pathname }: URL) => view.page && isSame(pathname, view.path);
+
+  /** Goes to a page of the site; one that cannot be had becomes an ordinary page load. */
+  function go(url: URL): void {
+    const enter = (loaded?: LoadedPage) => {
+      history.pushState(null, '', url);
+      show(loaded);
+    };
+    const leave = () => {
+      supersede();
       isLeaving = true;
       location.assign(url);
-    });
+    };
+    ask(isShown(url) ? Promise.resolve(undefined) : loadForNavigation(url.pathname), enter, leave);
   }
 
-  /** Shows the page of the current address. */
-  function arrive(): void {
-    load(location.pathname, display, (code) => {
-      display();
-      const isWanted = nextIntent();
-      // It may still come.
-      code.then(
-        (page) => isWanted() && display(page),
-        () => {},
-      );
-    });
-  }
+  const sayUnavailable = () => show(unavailable);
+  /** Shows the page of the current address; one that cannot be had says so. */
+  const arrive = () => ask(loadForNavigation(location.pathname), show, sayUnavailable);
+  /** Loads the page anew if the site can be reached: Firefox never fetches code again that failed once. */
+  const retry = () =>
+    ask(fetch(location.href, { method: 'HEAD' }), () => location.reload(), sayUnavailable);
 
   function onClick(event: MouseEvent): void {
     const url = askedFor(event);
     if (!url) return;
-    document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
+    supersede();
+    notePlace();
     const isHere = isSame(url.pathname, location.pathname);
-    if (isHere && url.hash) {
-      // The browser itself goes to a place within the page.
-      nextIntent();
-      layOutAll();
-      notePlace(shown.key);
-      return;
-    }
+    const isSameQuery = url.search === location.search;
+    // The browser itself goes to a place within the page.
+    if (isHere && isShown(url) && url.hash && isSameQuery) return;
     event.preventDefault();
-    if (!isHere || (url.search && url.search !== location.search)) go(url);
-    else if (!shown.page || !isSame(shown.path, url.pathname)) arrive();
+    if (isHere && !isShown(url)) arrive();
+    else if (!isHere || url.hash || (url.search && !isSameQuery)) go(url);
     else {
-      nextIntent();
-      backToTop();
+      heading()?.focus({ preventScroll: true });
+      toTop();
     }
   }
 
   /** Back, forward, or a place within the page: the address has changed already. */
   function onPopState(): void {
-    // An entry without key is new: the click that made it has noted the place.
-    if (history.state?.key) notePlace(shown.key);
-    arrive();
+    supersede();
+    if (!isArrived()) {
+      arrive();
+      hold(scrolled);
+    } else if (view.search !== location.search) update({ search: location.search });
   }
 
-  const retryIfMissing = () => {
-    if (!shown.page) arrive();
-  };
-
-  const stopKeeping = keepPlaces(() => shown.key);
-  document.addEventListener('click', onClick);
-  // The focus is scrolled to where it stands once all is laid out.
-  addEventListener('keydown', layOutAll);
-  addEventListener('popstate', onPopState);
-  addEventListener('online', retryIfMissing);
-  // Back or forward may have been pressed before the app was there.
-  if (!isSame(location.pathname, first.path)) arrive();
-
   return {
-    go,
-    retry: arrive,
-    end() {
-      nextIntent();
-      stopKeeping();
-      document.removeEventListener('click', onClick);
-      removeEventListener('keydown', layOutAll);
-      removeEventListener('popstate', onPopState);
-      removeEventListener('online', retryIfMissing);
+    view: () => view,
+    /** Has the app ever served the visitor? */
+    hasBegun: () => hasBegun,
+    subscribe(renderer: () => void) {
+      renderers.add(renderer);
+      return () => renderers.delete(renderer);
+    },
+    retry,
+    /** For wouter: changes the query of the page on the screen, in this entry of the history. */
+    navigate(to: string): void {
+      history.replaceState(history.state, '', to);
+      update({ search: location.search });
+    },
+    /** Follows the visitor from now on; the returned function ends it. */
+    begin() {
+      hasBegun = true;
+      const ending = new AbortController();
+      const { signal } = ending;
+      let rest = 0;
+      scrolled = scrollY;
+      const onScroll = () => {
+        scrolled = scrollY;
+        clearTimeout(rest);
+        rest = window.setTimeout(notePlace, restDelay);
+      };
+      document.addEventListener('click', onClick, { signal });
+      addEventListener('popstate', onPopState, { signal });
+      addEventListener('scroll', onScroll, { signal, passive: true });
+      addEventListener('online', () => view.page || retry(), { signal });
+      prefetchOnIntent(signal);
+      view = { ...view, path };
+      // Back or forward may have been pressed before the app was there.
+      if (!isArrived()) arrive();
+      else if (path !== findRoute(path).path || location.search !== search) {
+        view = { ...view, search: location.search };
+        render();
+      }
+      return () => {
+        supersede();
+        ending.abort();
+      };
     },
   };
 }

@@ -52,7 +52,7 @@ export function Toaster({ hasFocus }: { hasFocus: boolean }): ReactNode {
         ref={region}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-[calc(var(--bar)+1rem)] z-50 m-0 w-full list-none px-4 md:right-gutter md:bottom-6 md:max-w-[420px] md:px-0"
+        className="fixed right-0 top-[calc(var(--header)+.5rem)] z-50 m-0 w-full list-none px-4 md:top-auto md:right-gutter md:bottom-6 md:max-w-[420px] md:px-0"
       />
     </RadixToast.Provider>
   );

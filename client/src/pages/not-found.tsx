@@ -3,6 +3,7 @@ import type { Page } from '#client/page.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 const { popular, help } = notFound;
 
@@ -55,7 +56,9 @@ function NotFound() {
                   >
                     {label}
                   </a>
-                  <p className="mt-2 text-small">{description}</p>
+                  <p className="mt-2 text-small">
+                    <UnbrokenRanges text={description} />
+                  </p>
                 </div>
               </li>
             ))}

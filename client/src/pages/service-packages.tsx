@@ -1,3 +1,4 @@
+import { servicePages } from '#client/content/service-pages.ts';
 import type { ServicePackagesContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { BuiltSection } from '#client/sections/built-section.tsx';
@@ -20,6 +21,10 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const prices = (
     <Section title={service.pricesTitle} intro={service.pricesIntro}>
       <PriceCards packages={packages} drawing={drawing} kind={kind} />
+      <p className="mt-5 max-w-measure text-small text-ink2">
+        {packages.some(({ price }) => /\d(?:K|L|Cr)/.test(price)) && `${servicePages.rupeeUnits} `}
+        {servicePages.penalty}
+      </p>
     </Section>
   );
   return (
@@ -29,7 +34,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
           <RoomHero {...{ badges, drawing, photo, stats }} words={hero} />
           {prices}
           <Section title={service.buildTitle} ground="sheet">
-            <ProcessSteps steps={service.build} />
+            <ProcessSteps steps={service.build} builds={drawing} />
           </Section>
         </>
       ) : (
@@ -37,7 +42,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
           <SchematicHero {...{ hero, badges, drawing, stats, packages }} />
           {prices}
           <BuiltSection title={service.buildTitle} ground="sheet" drawing={drawing} photo={photo}>
-            <ProcessSteps steps={service.build} stacked />
+            <ProcessSteps steps={service.build} builds={drawing} stacked />
           </BuiltSection>
         </>
       )}

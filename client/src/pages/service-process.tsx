@@ -31,7 +31,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         </Section>
       )}
       <Section title={service.processTitle} ground={first}>
-        <ProcessSteps steps={service.process} />
+        <ProcessSteps steps={service.process} builds={drawing} />
       </Section>
       <BuiltSection
         title={servicePages.whyChooseUs}
@@ -41,7 +41,11 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       >
         <Reasons reasons={service.whyChooseUs} />
       </BuiltSection>
-      <ServiceProjects projects={service.projects} ground={first} />
+      <ServiceProjects
+        projects={service.projects}
+        ground={first}
+        note={servicePages.projectsNote}
+      />
       <ServiceBand band={service.band} />
     </>
   );

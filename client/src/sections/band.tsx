@@ -2,6 +2,47 @@ import { type ReactNode, useId } from 'react';
 import type { DrawingName } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 
+/** Of each drawing, where its part begins and where somebody stands: x of both, the floor, the size. */
+const scenes: Partial<
+  Record<DrawingName, readonly [left: number, person: number, floor?: number, size?: number]>
+> = {
+  'office-floor': [193, 478],
+  'office-furniture': [32, 345],
+  'smart-home': [193, 395],
+  'bedroom-wardrobe': [193, 325],
+  'living-dining': [193, 285],
+  bathroom: [193, 318],
+  balcony: [193, 452],
+  'meeting-room': [193, 325],
+  'electrical-rack': [32, 235],
+  hvac: [193, 420],
+  'ceiling-flooring': [193, 300, 284],
+  'complete-home': [193, 345, 336, 0.5],
+};
+
+/** A person of 1,650 mm, feet at the origin. */
+const person =
+  'M-14-2q-6 2-6 4h15l2-62h6l2 62h15q0-2-6-4l2-64h-32zM-18-138l-7 50 7 1 4 29h28l4-29 7-1-7-50q-8-6-18-6t-18 6zm6 51 1-36m23 36-1-36M-9-154a9 10.5 0 1 0 18 0 9 10.5 0 1 0-18 0zm0 0q6 2 9-7 3 7 9 7';
+
+/** A part of the drawing, closer than the head of the page shows it, with a person for scale. */
+function Scene({ drawing }: { drawing: DrawingName }) {
+  const [left, x, floor = 336, size = 1] = scenes[drawing] ?? [193, 300];
+  const crop = [left, 96, 375, 250] as const;
+  return (
+    <div className="relative">
+      <Drawing name={drawing} crop={crop} style="detail" className="aspect-3/2" />
+      <svg
+        viewBox={crop.join(' ')}
+        className="absolute inset-0 fill-(--sheet) stroke-current stroke-2"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={person} transform={`translate(${x} ${floor}) scale(${size})`} />
+      </svg>
+    </div>
+  );
+}
+
 /** The closing band of a page: what to do next, on ink beside a reversed drawing. */
 export function CallToActionBand({
   title,
@@ -25,9 +66,7 @@ export function CallToActionBand({
           <p className="mt-4 max-w-[46ch] text-lead text-dusk">{text}</p>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col max-lg:*:grow">{children}</div>
         </div>
-        <div className="max-md:-mx-gutter max-md:-mt-[6%] max-md:-mb-[10%]">
-          <Drawing name={drawing} />
-        </div>
+        <Scene drawing={drawing} />
       </div>
     </section>
   );

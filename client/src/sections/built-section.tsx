@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { DrawingName, Photo } from '#client/content/types.ts';
+import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { SideSection } from './side-section.tsx';
 
@@ -14,12 +15,10 @@ export function BuiltSection({ drawing, photo, ...section }: BuiltSectionProps) 
     <SideSection
       {...section}
       aside={
-        <PhotoFrame
-          drawing={drawing}
-          photo={photo}
-          sizes="(min-width: 900px) 28vw, 80vw"
-          className="mt-8 border-0 bg-transparent max-lg:-mx-gutter max-lg:-mb-[8%] max-lg:[--dims:none]"
-        />
+        <div className="views mt-8">
+          <PhotoFrame drawing={drawing} photo={photo} sizes="(min-width: 900px) 36vw, 90vw" />
+          <DrawnOrBuilt className="mt-3 ml-auto" />
+        </div>
       }
     />
   );

@@ -1,5 +1,6 @@
 import type { DrawingName, ServiceProcessContent } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceIntro } from './service-intro.tsx';
 
 /**
@@ -35,7 +36,7 @@ export function DetailHero({
               key={highlight}
               className="border-rule py-4 font-heading text-label font-semibold text-balance max-md:odd:pr-3 max-md:even:border-l max-md:even:pl-3.5 max-md:nth-[n+3]:border-t md:py-6 md:pr-3 md:not-first:border-l md:not-first:pl-5 xl:text-[1.1875rem]"
             >
-              {highlight}
+              <UnbrokenRanges text={highlight} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { FeaturedProject } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { PhotoNote } from './photo-note.tsx';
 import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.tsx';
 
 /** Six projects with their filter and the way to all of them (spec section 2, "Home"). */
@@ -29,27 +30,30 @@ export function FeaturedProjects({
       {shown.length === 0 ? (
         <NoProjects />
       ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-7 md:gap-y-10">
-          {shown.map(({ id, title, description, type, drawing, image }) => (
-            <li key={id} className="card relative max-md:last:odd:col-span-full">
-              <PhotoFrame
-                drawing={drawing}
-                photo={image}
-                sizes="(min-width: 1312px) 400px, (min-width: 760px) 30vw, 45vw"
-              />
-              <h3 className="mt-2.5 text-[1.1875rem] leading-tight max-[22rem]:text-[1.0625rem] md:mt-4 md:text-h3">
-                <a
-                  href={`${all.href}#project-${id}`}
-                  className="hover:underline after:absolute after:inset-0"
-                >
-                  {title}
-                </a>
-              </h3>
-              <p className="mt-1 text-fine text-balance text-ink2 md:text-small">{description}</p>
-              <p className="mt-1 font-heading text-fine font-semibold md:mt-2">{type}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="views">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-7 md:gap-y-10">
+            {shown.map(({ id, title, description, type, drawing, image }) => (
+              <li key={id} className="card relative max-md:last:odd:col-span-full">
+                <PhotoFrame
+                  drawing={drawing}
+                  photo={image}
+                  sizes="(min-width: 1312px) 400px, (min-width: 760px) 30vw, 45vw"
+                />
+                <h3 className="mt-2.5 text-[1.1875rem] leading-tight max-[22rem]:text-[1.0625rem] md:mt-4 md:text-h3">
+                  <a
+                    href={`${all.href}#project-${id}`}
+                    className="hover:underline after:absolute after:inset-0"
+                  >
+                    {title}
+                  </a>
+                </h3>
+                <p className="mt-1 text-fine text-balance text-ink2 md:text-small">{description}</p>
+                <p className="mt-1 font-heading text-fine font-semibold md:mt-2">{type}</p>
+              </li>
+            ))}
+          </ul>
+          <PhotoNote />
+        </div>
       )}
       <ButtonLink href={all.href} className="mt-7 max-sm:w-full md:mt-11">
         {all.label}

@@ -25,13 +25,16 @@ export function GetInTouch() {
             className="grid items-center gap-x-6 gap-y-3 border-t-frame border-ink py-5 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto] xl:py-6"
           >
             <div className="min-w-0">
-              <h3 className="text-h3 wrap-anywhere xl:text-[1.625rem]">{card.title}</h3>
+              <h3 className="text-small text-ink2">{card.title}</h3>
+              <p className="font-heading text-h3 font-semibold wrap-anywhere xl:text-[1.625rem]">
+                {card.value}
+              </p>
               <p className="text-small text-ink2">{card.text}</p>
             </div>
             <a
               href={targets[card.kind]}
               {...(card.kind === 'visit' ? newTab : {})}
-              aria-label={`${card.action}: ${card.title}`}
+              aria-label={`${card.action}: ${card.value}`}
               className={`button min-h-11 max-sm:w-full sm:justify-self-start ${card.kind === 'call' ? 'button-primary' : 'button-secondary'}`}
             >
               {card.kind === 'call' && <Phone aria-hidden="true" />}

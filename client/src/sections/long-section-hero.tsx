@@ -3,16 +3,18 @@ import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { PriceBar } from '#client/ui/price-bar.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** The long section without its own dimension string: the counters take its place. */
 const section = [0, 10, 1560, 330] as const;
 
-/** Between which walls each room stands, in parts of the section's width. */
+/** From wall to wall of each room, in parts of the section's width. */
 const places = [
-  'left-[3.46%] w-[28.3%] max-md:hidden',
-  'left-[31.76%] w-[21.8%]',
-  'left-[53.56%] w-[23.72%]',
-  'left-[77.28%] w-[19.26%] max-md:hidden',
+  'left-[3.85%] w-[27.56%] max-md:hidden',
+  'left-[32.05%] w-[21.15%]',
+  'left-[53.85%] w-[23.08%]',
+  'left-[77.56%] w-[18.59%] max-md:hidden',
 ] as const;
 
 /**
@@ -27,6 +29,8 @@ export function LongSectionHero({
   projects,
   rooms,
   counters,
+  prices,
+  scale,
 }: HomeContent['hero']) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
@@ -52,22 +56,42 @@ export function LongSectionHero({
       */}
       <div className="width max-md:px-0">
         <div className="relative [--dims:none] max-md:-ml-[68.45%] max-md:w-[217.27%] md:-ml-[3.28%] md:w-[106.56%]">
-          <Drawing name="section-long" crop={section} style="long" inline />
+          {/* Behind the drawing, so that the wash is the drawing's own canary. */}
           {rooms.map(({ label, href }, i) => (
             <a
               key={href}
               href={href}
-              className={`room absolute top-[2.4%] bottom-[4%] ${places[i]}`}
+              className={`room absolute top-[6.06%] bottom-[3.03%] ${places[i]}`}
             >
               <span className="sr-only">{label}</span>
             </a>
           ))}
+          <Drawing
+            name="section-long"
+            crop={section}
+            style="long"
+            inline
+            className="pointer-events-none relative"
+          />
         </div>
-        <dl className="mt-4 mb-7 md:mt-6 md:mb-9 grid grid-cols-[345fr_376fr] gap-y-1 max-md:mx-[.77%] md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
+        <dl className="mt-4 mb-5 md:mt-6 md:mb-7 grid grid-cols-[345fr_376fr] gap-y-1 max-md:mx-[.77%] md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
           {counters.map((counter) => (
             <HangingCounter key={counter.label} counter={counter} />
           ))}
         </dl>
+        <div className="guide-prices">
+          {prices.map(({ label, price, rate }) => (
+            <div key={label} className="grid gap-x-6 gap-y-2 xl:grid-cols-2">
+              <dl className="flex flex-col-reverse justify-end">
+                <dt className="text-small text-ink2">{label}</dt>
+                <dd className="font-heading text-[clamp(1.125rem,2.2vw,1.875rem)] leading-tight font-semibold">
+                  <UnbrokenRanges text={price} />
+                </dd>
+              </dl>
+              <PriceBar rate={rate} scale={scale} />
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   );
@@ -76,8 +100,8 @@ export function LongSectionHero({
 /** A counter on the dimension string; its ticks stand beneath the middle of the drawing's walls. */
 function HangingCounter({ counter: { label, ...figure } }: { counter: Counter }) {
   return (
-    <div className="group relative flex flex-col-reverse justify-end border-ink px-1 pt-4 text-center md:px-2 md:pt-5 max-md:border-rule md:border-t max-md:nth-[-n+2]:border-t max-md:nth-[-n+2]:border-ink">
-      <dt className="mt-1 text-small text-ink2">{label}</dt>
+    <div className="group counter">
+      <dt className="mt-1 text-small text-ink2 max-[22rem]:text-fine">{label}</dt>
       <dd className="figure max-lg:text-[2rem]">
         <Tick className="left-0 max-md:group-nth-[n+3]:hidden" />
         <Tick className="left-full hidden group-last:md:block max-md:group-nth-2:block" />
@@ -89,10 +113,5 @@ function HangingCounter({ counter: { label, ...figure } }: { counter: Counter })
 
 /** Where a wall meets the dimension string: its extension line and an oblique stroke. */
 function Tick({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`absolute -top-3 h-6 border-l border-ink before:absolute before:top-1/2 before:-left-2.5 before:w-5 before:-translate-y-1/2 before:-rotate-45 before:border-t-2 before:border-ink ${className}`}
-    />
-  );
+  return <span aria-hidden="true" className={`wall-tick ${className}`} />;
 }

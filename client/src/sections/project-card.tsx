@@ -3,6 +3,7 @@ import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 const { cardLabels } = projectsPage;
 
@@ -11,7 +12,7 @@ const { cardLabels } = projectsPage;
  * screens its lines are those of its neighbours; on middle ones it lies on its side. All of it leads
  * to its service.
  */
-export function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean }) {
+export function ProjectCard({ project }: { project: Project }) {
   const { title, description, image, drawing, type, location, featured, tags } = project;
   const facts = [
     { label: cardLabels.area, value: project.area },
@@ -26,7 +27,6 @@ export function ProjectCard({ project, isFirst }: { project: Project; isFirst: b
       <PhotoFrame
         drawing={drawing}
         photo={image}
-        isEager={isFirst}
         sizes="(min-width: 1312px) 400px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
         className="self-start sm:max-lg:row-span-5"
       />
@@ -44,7 +44,9 @@ export function ProjectCard({ project, isFirst }: { project: Project; isFirst: b
           </div>
         )}
       </div>
-      <p className="mt-2.5 text-small">{description}</p>
+      <p className="mt-2.5 text-small">
+        <UnbrokenRanges text={description} />
+      </p>
       <div className="@container mt-4">
         <dl className="border-y border-t-frame border-rule border-t-ink @min-[17rem]:grid @min-[17rem]:grid-cols-[auto_auto_auto]">
           {facts.map(({ label, value }) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import {
   noProjects,
   type ProjectFilterOption,
@@ -8,13 +8,18 @@ import {
 import type { ProjectCategory } from '#client/content/types.ts';
 
 /**
- * What a visitor chose to see of `projects`, all of them at first (spec section 4, "Project filter").
- * `shown` keeps their order.
+ * What a visitor chose to see of `projects`, all of them at first (spec section 4, "Project filter"):
+ * part of the address, as in `?show=office`, so that Back and a shared link find it. `shown` keeps
+ * their order.
  */
 export function useProjectFilter<P extends { readonly category: ProjectCategory }>(
   projects: readonly P[],
 ) {
-  const [filter, setFilter] = useState<ProjectFilterValue>('all');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('show');
+  const filter: ProjectFilterValue = asked === 'office' || asked === 'residential' ? asked : 'all';
+  const setFilter = (value: ProjectFilterValue) =>
+    setParams(value === 'all' ? {} : { show: value }, { replace: true });
   const shown = projects.filter(({ category }) => filter === 'all' || category === filter);
   return { filter, setFilter, shown };
 }
@@ -29,22 +34,30 @@ interface ProjectFilterProps {
   count: number;
 }
 
-/** The buttons that choose which projects are shown; one of them is always pressed. */
+/**
+ * The buttons that choose which projects are shown; one of them is always pressed. Without the app
+ * they lead to the portfolio, filtered.
+ */
 export function ProjectFilter({ name, options, value, onChange, count }: ProjectFilterProps) {
   return (
-    <>
+    <form action="/projects">
       <fieldset
         aria-label={name}
-        className="flex w-fit min-w-0 rounded-control border-frame border-ink bg-sheet max-sm:w-full noscript:hidden"
+        className="flex w-fit min-w-0 rounded-control border-frame border-ink bg-sheet max-sm:w-full"
       >
         {options.map((option) => (
           <button
             key={option.value}
-            type="button"
+            type="submit"
+            name="show"
+            value={option.value}
             aria-pressed={option.value === value}
-            onClick={() => onChange(option.value)}
+            onClick={(event) => {
+              event.preventDefault();
+              onChange(option.value);
+            }}
             data-replay
-            className="min-h-[54px] border-ink px-3 pt-[2px] font-heading text-label leading-tight font-semibold max-[22.5rem]:px-1.5 max-[22.5rem]:text-fine sm:px-4 md:whitespace-nowrap not-first:border-l-frame hover:bg-canary focus-visible:relative focus-visible:z-10 aria-pressed:bg-ink aria-pressed:text-sheet max-sm:grow lg:px-5"
+            className="filter-option"
           >
             {option.label}
           </button>
@@ -53,7 +66,7 @@ export function ProjectFilter({ name, options, value, onChange, count }: Project
       <p role="status" className="sr-only">
         {projectsShown(count)}
       </p>
-    </>
+    </form>
   );
 }
 

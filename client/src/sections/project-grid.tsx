@@ -1,5 +1,6 @@
 import type { ProjectsContent } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
+import { PhotoNote } from './photo-note.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.tsx';
 
@@ -29,11 +30,14 @@ export function ProjectGrid({ title, filterName, filters, projects }: ProjectGri
         {shown.length === 0 ? (
           <NoProjects />
         ) : (
-          <ul className="grid gap-y-14 lg:-mb-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
-            {shown.map((project, i) => (
-              <ProjectCard key={project.id} project={project} isFirst={i === 0} />
-            ))}
-          </ul>
+          <div className="views">
+            <ul className="grid gap-y-14 lg:-mb-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
+              {shown.map((project) => (
+                <ProjectCard key={project.id} project={project} />
+              ))}
+            </ul>
+            <PhotoNote />
+          </div>
         )}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { Feature } from '#client/content/types.ts';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Reasons to choose us, one a row: the claim, then what stands behind it (spec section 2, Template A). */
 export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
@@ -11,7 +12,7 @@ export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
         >
           <Icon aria-hidden="true" className="mt-0.5 size-7 stroke-[1.5]" />
           <h3 className="text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-[-.014em]">
-            {title}
+            <UnbrokenRanges text={title} />
           </h3>
           <p className="col-start-2 max-w-measure text-ink2">{description}</p>
         </li>

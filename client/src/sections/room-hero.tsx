@@ -1,4 +1,5 @@
 import type { DrawingName, Photo, Stat } from '#client/content/types.ts';
+import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { ServiceIntro, type ServiceWords } from './service-intro.tsx';
 import { StatTiles } from './stat-tiles.tsx';
@@ -22,13 +23,16 @@ export function RoomHero({ words, badges, drawing, photo, stats }: RoomHeroProps
       <div className="width">
         <div className="grid lg:grid-cols-2">
           <ServiceIntro words={words} badges={badges} />
-          <PhotoFrame
-            drawing={drawing}
-            photo={photo}
-            inline
-            sizes="(min-width: 900px) 45vw, 80vw"
-            className="plotted border-0 bg-transparent max-lg:-mx-gutter max-lg:-mb-2 lg:my-8 lg:self-center"
-          />
+          <div className="views pb-3 lg:self-end lg:pt-8">
+            <PhotoFrame
+              drawing={drawing}
+              photo={photo}
+              inline
+              sizes="(min-width: 900px) 45vw, 90vw"
+              className="plotted"
+            />
+            <DrawnOrBuilt className="mt-3 ml-auto" />
+          </div>
         </div>
         <StatTiles stats={stats} arrangement="string" />
       </div>

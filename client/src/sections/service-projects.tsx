@@ -6,15 +6,19 @@ import { SideSection } from './side-section.tsx';
 export function ServiceProjects({
   projects,
   ground,
+  note,
 }: {
   projects: readonly Project[] | undefined;
   ground: 'paper' | 'sheet';
+  /** Explains the values, where nothing before them on the page does. */
+  note?: string;
 }) {
   const { title, titleOfOne, all } = servicePages.projects;
   if (!projects) return null;
   return (
     <SideSection
       title={projects.length === 1 ? titleOfOne : title}
+      {...(note && { intro: note })}
       ground={ground}
       aside={
         <p className="mt-4">

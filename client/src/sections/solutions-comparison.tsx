@@ -1,6 +1,7 @@
 import type { CoveredService, ServicesContent, Solution } from '#client/content/services.ts';
 import type { Fact } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { PriceBar } from '#client/ui/price-bar.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Texts keep to the page's margins, while lines run from edge to edge of their half. */
@@ -15,8 +16,7 @@ export function SolutionsComparison({
   office,
   home,
   scale,
-  coversTitle,
-}: Pick<ServicesContent['comparison'], 'office' | 'home' | 'scale' | 'coversTitle'>) {
+}: Pick<ServicesContent['comparison'], 'office' | 'home' | 'scale'>) {
   return (
     <div className="framed grid grid-cols-2">
       {[office, home].map((solution) => (
@@ -37,7 +37,7 @@ export function SolutionsComparison({
           </div>
           <Price solution={solution} scale={scale} />
           <Facts facts={solution.facts} />
-          <Covers title={coversTitle} services={solution.covers} />
+          <Covers title={solution.coversTitle} services={solution.covers} />
         </div>
       ))}
     </div>
@@ -49,46 +49,13 @@ function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
     <div className={`${inset} border-t border-rule py-3.5 md:py-6`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-heading text-[clamp(1.125rem,.48rem+3.2vw,3.25rem)] leading-none font-semibold tracking-[-.02em]">
-          {solution.price}
+          <UnbrokenRanges text={solution.price} />
         </p>
         <p className="text-small text-ink2">{solution.priceNote}</p>
       </div>
-      <PriceBar rate={solution.rate} scale={scale} />
-    </div>
-  );
-}
-
-/** From the lowest to the highest price as a part of the scale, which has a tick every ₹100. */
-function PriceBar({ rate, scale }: { rate: Solution['rate']; scale: Scale }) {
-  const ticks: string[] = [];
-  for (let rupees = scale.from; rupees <= scale.to; rupees += 100) ticks.push(`M${rupees} 20v12`);
-  return (
-    <div aria-hidden="true" className="mt-3 md:mt-5">
-      <svg
-        viewBox={`${scale.from} 0 ${scale.to - scale.from} 32`}
-        preserveAspectRatio="none"
-        className="block h-8 w-full overflow-visible"
-        aria-hidden="true"
-      >
-        <rect
-          x={rate[0]}
-          y="4"
-          width={rate[1] - rate[0]}
-          height="22"
-          className="fill-canary stroke-ink"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={`M${scale.from} 26H${scale.to}${ticks.join('')}`}
-          className="fill-none stroke-ink"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <p className="mt-1 flex justify-between font-heading text-fine font-semibold">
-        <span>₹{scale.from}</span>
-        <span>₹{scale.to}</span>
-      </p>
+      <div className="mt-3 md:mt-5">
+        <PriceBar rate={solution.rate} scale={scale} />
+      </div>
     </div>
   );
 }
@@ -102,7 +69,9 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
           className={`${inset} border-rule py-2.5 max-md:not-first:border-t md:py-3.5 md:even:border-l`}
         >
           <dt className="text-fine text-ink2">{label}</dt>
-          <dd className="font-heading text-[1.1875rem] font-semibold">{value}</dd>
+          <dd className="font-heading text-[1.1875rem] font-semibold">
+            <UnbrokenRanges text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { Stat } from '#client/content/types.ts';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** The figure, then its label in a column of its own; rows are divided by hairlines. */
 const row =
@@ -35,7 +36,9 @@ export function StatTiles({
       {stats.map(({ figure, label }) => (
         <div key={label} className={place.tile}>
           <dt className="mt-1 text-small text-pretty text-ink2">{label}</dt>
-          <dd className={`figure ${place.figure}`}>{figure}</dd>
+          <dd className={`figure ${place.figure}`}>
+            <UnbrokenRanges text={figure} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import type { ComponentProps } from 'react';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** The library's style attribute is left out: the page allows none, and nothing here needs it. */
 function Panel({ style: _, ...props }: ComponentProps<'div'>) {
@@ -24,10 +25,7 @@ export function Accordion({
           className="border-b border-rule last:border-b-frame last:border-b-ink"
         >
           <Header>
-            <Trigger
-              data-replay
-              className="group flex w-full items-start justify-between gap-6 pt-5.5 pb-4.5 text-left text-h3 hover:underline hover:decoration-canary-deep hover:decoration-[3px] hover:underline-offset-[6px]"
-            >
+            <Trigger data-replay className="group question">
               {title}
               <svg viewBox="0 0 20 20" className="mt-0.5 size-5 shrink-0" aria-hidden="true">
                 <path d="M1 10h18" stroke="currentColor" strokeWidth="2" />
@@ -42,7 +40,9 @@ export function Accordion({
           </Header>
           <Content asChild forceMount>
             <Panel className="max-w-measure pr-10 pb-6 text-ink2 not-print:[.js_&[data-state=closed]]:hidden">
-              <p>{text}</p>
+              <p>
+                <UnbrokenRanges text={text} />
+              </p>
             </Panel>
           </Content>
         </Item>

@@ -9,9 +9,10 @@ interface DrawingProps {
   crop?: Crop | undefined;
   /**
    * `plain` hides the dimensions; `detail` also keeps line weights when a crop is enlarged, and fills
-   * its box. A whole drawing and a `half` one hide theirs where they would be too small to read.
+   * its box. A whole drawing and a `half` one hide theirs where they would be too small to read; those
+   * of a `shell` stand outside its box.
    */
-  style?: 'dimensioned' | 'half' | 'plain' | 'detail' | 'long';
+  style?: 'dimensioned' | 'half' | 'shell' | 'plain' | 'detail' | 'long';
   /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
   inline?: boolean;
   /** Fills a box of any shape; the floor and the right side stay in it. */
@@ -23,6 +24,7 @@ const whole: Crop = [0, 0, 600, 400];
 const styles = {
   dimensioned: 'drawing-dimensioned',
   half: 'drawing-half',
+  shell: 'drawing-shell',
   plain: 'drawing-plain',
   detail: 'drawing-detail',
   long: 'drawing-long',

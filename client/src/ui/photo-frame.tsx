@@ -1,6 +1,9 @@
 import type { DrawingName, Photo } from '#client/content/types.ts';
 import { Drawing } from './drawing.tsx';
 
+/** From slab end to slab end: the walls stand on the margins of the column, the dimensions outside. */
+const shell = [32, 24, 536, 322] as const;
+
 /** The room between the drawn walls is 480 by 300 units: photographs are cut to it. */
 const heightToWidth = 300 / 480;
 const widths = [400, 800, 1200] as const;
@@ -17,31 +20,28 @@ interface PhotoFrameProps {
   photo?: Photo | undefined;
   /** How wide the frame is shown, as in an image's `sizes`. */
   sizes: string;
-  /** The drawing is part of the page itself: for a frame that is seen first. */
+  /** The drawing is part of the page itself, and the photograph is not put off: for a frame that is seen first. */
   inline?: boolean;
-  /** The photograph is not put off until it is near: for one that is seen first. */
-  isEager?: boolean;
   className?: string;
 }
 
 /**
  * A room's drawing with its photograph inside the drawn walls. Until the photograph has loaded, and
- * when it never does, the drawing shows (the loader marks it, for styles.css); then the drawing gives
- * up its dimensions, which are not the photograph's. The space is the drawing's, so nothing moves.
+ * when it never does, the drawing shows (the loader marks it, for styles.css); then the photograph is
+ * plotted over the drawing, which gives up its dimensions. The space is the drawing's, so nothing moves.
  */
 export function PhotoFrame({
   drawing,
   photo,
   sizes,
   inline = false,
-  isEager = inline,
   className = '',
 }: PhotoFrameProps) {
   return (
     <div className={`photo-frame ${className}`}>
       {photo && (
         <img
-          loading={isEager ? 'eager' : 'lazy'}
+          loading={inline ? 'eager' : 'lazy'}
           sizes={sizes}
           srcSet={widths.map((width) => `${photoUrl(photo, width)} ${width}w`).join(', ')}
           src={photoUrl(photo, 800)}
@@ -50,7 +50,7 @@ export function PhotoFrame({
           alt={photo.alt}
         />
       )}
-      <Drawing name={drawing} inline={inline} />
+      <Drawing name={drawing} crop={shell} style="shell" inline={inline} />
     </div>
   );
 }

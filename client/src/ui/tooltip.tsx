@@ -48,11 +48,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     >
       {children}
       {open && (
-        <span
-          role="tooltip"
-          aria-hidden="true"
-          className="absolute top-full left-1/2 z-50 -translate-x-1/2 bg-ink px-3 pt-2 pb-1.5 font-heading text-fine font-semibold whitespace-nowrap text-sheet"
-        >
+        <span role="tooltip" aria-hidden="true" className="tooltip">
           {text}
         </span>
       )}

@@ -1,4 +1,152 @@
-import { testCore } from './core.ts';
-import { webKit } from './engines.ts';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { test as base, expect } from 'playwright/test';
+import { By, Key, type WebElement } from 'selenium-webdriver';
+import { contact } from '#client/content/contact.ts';
+import { faq } from '#client/content/faq.ts';
+import { frameLabels, headerLinks } from '#client/content/navigation.ts';
+import { projects } from '#client/content/projects.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
+import { routes } from '#client/routes.tsx';
+import { launchWebKit, type WebKitBrowser } from './webkit-browser.ts';
 
-testCore(webKit);
+/** Narrow enough for the menu and the action bar, and not too narrow for the browser's window. */
+const narrow = 520;
+const wide = 1280;
+
+/** One browser for all of them: starting it takes longer than any test. */
+const test = base.extend<object, { webKit: WebKitBrowser }>({
+  webKit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+    async ({}, use) => {
+      const browser = await launchWebKit(process.env.E2E_ORIGIN ?? '');
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+test('WebKit: links navigate in place, the heading has the focus, back returns to the place', async ({
+  webKit: { driver, find, open, resize },
+}) => {
+  const scrolled = () => driver.executeScript<number>(() => Math.round(scrollY));
+  const path = async () => new URL(await driver.getCurrentUrl()).pathname;
+  await resize(wide);
+  await open('/services');
+  const start = await driver.executeScript(() => performance.timeOrigin);
+  await driver.executeScript(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect.poll(scrolled).toBe(900);
+  await (await find('a', headerLinks[1]?.label ?? '')).click();
+  await expect.poll(path).toBe('/about');
+  await expect.poll(() => driver.executeScript(() => document.activeElement?.localName)).toBe('h1');
+  await expect.poll(scrolled).toBe(0);
+  await driver.navigate().back();
+  await expect.poll(path).toBe('/services');
+  await expect.poll(scrolled).toBe(900);
+  expect(await driver.executeScript(() => performance.timeOrigin)).toBe(start);
+});
+
+test('WebKit: the menu opens, tells its state, closes on Escape and on a choice', async ({
+  webKit: { click, driver, find, open, resize },
+}) => {
+  await resize(narrow);
+  await open('/about');
+  const state = () =>
+    driver.findElement(By.css('header [aria-expanded]')).getAttribute('aria-expanded');
+  await click('button', frameLabels.openMenu);
+  await expect.poll(state).toBe('true');
+  await driver.actions().sendKeys(Key.ESCAPE).perform();
+  await expect.poll(state).toBe('false');
+  const button = await find('button', frameLabels.openMenu);
+  expect(await driver.switchTo().activeElement().getId()).toBe(await button.getId());
+  await click('button', frameLabels.openMenu);
+  await click('a', headerLinks[3]?.label ?? '');
+  await expect.poll(() => driver.getCurrentUrl()).toContain(headerLinks[3]?.href);
+  await expect.poll(state).toBe('false');
+});
+
+test('WebKit: the filter shows only the chosen projects', async ({
+  webKit: { click, driver, open, resize },
+}) => {
+  await resize(wide);
+  await open('/projects');
+  const shown = async () => (await driver.findElements(By.css('main h3'))).length;
+  for (const { value, label } of projectsPage.hero.filters.toReversed()) {
+    await click('button', label);
+    const chosen = projects.filter(({ category }) => value === 'all' || category === value);
+    await expect.poll(shown, label).toBe(chosen.length);
+  }
+});
+
+test('WebKit: questions open and close, several at once', async ({
+  webKit: { click, driver, open, resize },
+}) => {
+  await resize(narrow);
+  await open('/');
+  const states = async () => {
+    const questions: WebElement[] = await driver.findElements(By.css('main h3 [aria-expanded]'));
+    const all = questions.map((question) => question.getAttribute('aria-expanded'));
+    return (await Promise.all(all)).slice(0, 2);
+  };
+  const [first, second] = faq.map(({ question }) => question) as [string, string];
+  await click('button', first);
+  await click('button', second);
+  await expect.poll(states).toEqual(['true', 'true']);
+  await click('button', second);
+  await expect.poll(states).toEqual(['true', 'false']);
+});
+
+test('WebKit: the form shows its messages, then sends a lead that is stored once', async ({
+  webKit: { click, driver, find, open, resize },
+}) => {
+  const name = `లక్ష్మి ${randomUUID()}`;
+  const { form } = contact;
+  const project = form.projectTypes.at(-1);
+  await resize(narrow);
+  await open('/contact');
+  await click('button', form.submit);
+  await expect.poll(() => driver.switchTo().activeElement().getAttribute('id')).toBe('name');
+  const isInvalid = () => driver.findElement(By.id('projectType')).getAttribute('aria-invalid');
+  await expect.poll(isInvalid).toBe('true');
+  const answers = { name, phone: '98480 00000', email: 'lakshmi.rao@example.com' };
+  for (const [id, text] of Object.entries(answers))
+    await driver.findElement(By.id(id)).sendKeys(text);
+  await (await find('option', project?.label ?? '')).click();
+  await expect.poll(isInvalid).not.toBe('true');
+  await click('button', form.submit);
+
+  const database = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await database.connect();
+  const stored = () =>
+    database
+      .query('select project_type from contact_forms where name = $1', [name])
+      .then(({ rows }) => rows);
+  await expect.poll(stored).toEqual([{ project_type: project?.value }]);
+  await database.end();
+});
+
+test('WebKit: no page scrolls sideways, and every drawing is drawn', async ({
+  webKit: { driver, open, resize },
+}) => {
+  const excess = () =>
+    driver.executeScript(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  const empty = () =>
+    driver.executeScript(
+      () =>
+        [...document.querySelectorAll<SVGGraphicsElement>('svg.drawing > *')].filter(
+          (drawing) => drawing.checkVisibility() && drawing.getBBox().width === 0,
+        ).length,
+    );
+  for (const { path } of routes) {
+    await open(path);
+    for (const width of [narrow, wide]) {
+      await resize(width);
+      await expect.poll(excess, `${path} at ${width} px`).toBe(0);
+    }
+    await expect.poll(empty, path).toBe(0);
+  }
+});

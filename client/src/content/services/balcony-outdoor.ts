@@ -13,7 +13,7 @@ export const service: ServicePackagesContent = {
   projectType: 'other',
   meta: {
     title: `Balcony Garden and Design in ${company.address.city} | ${company.shortName}`,
-    description: `Vertical gardens ${prices.garden}, outdoor furniture ${prices.furniture}, privacy and shade ${prices.shade}, for sun and monsoon, with a 2-year warranty. Free consultation.`,
+    description: `Vertical gardens ${prices.garden}, outdoor furniture ${prices.furniture}, privacy and shade ${prices.shade}, in ${company.address.city}, for sun and monsoon. 2-year warranty.`,
     keywords: [
       `balcony design ${company.address.city}`,
       'vertical garden price',
@@ -40,13 +40,13 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Balconies for sun and monsoon',
     subtitle:
-      'A corner for the tulsi, a chair for the morning chai, a screen from the neighbours: planting, seating and shade made for full sun and heavy rain.',
+      'A corner for the tulsi, a chair for the morning chai, a screen from the neighbours. Planting, seating and shade are made for full sun and heavy rain.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
     { figure: '2 years', label: 'Warranty' },
     { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
-    { figure: '4.9/5', label: 'Rating' },
+    { figure: '4.9/5', label: 'Company rating' },
   ],
   pricesTitle: 'What a balcony costs',
   pricesIntro:
@@ -110,7 +110,7 @@ export const service: ServicePackagesContent = {
       step: '01',
       title: 'Check',
       description:
-        'We look at sun, wind, drains, railing and what the slab may carry, and ask what your housing society allows.',
+        'We look at sun, wind, drains, railing and what the slab may carry. We ask what your housing society allows.',
     },
     {
       step: '02',
@@ -122,7 +122,7 @@ export const service: ServicePackagesContent = {
       step: '03',
       title: 'Fix',
       description:
-        'Frames are anchored, drilled holes sealed, and the drip line tried with water before the first plant goes in.',
+        'Frames are anchored, drilled holes sealed, and the drip line tested with water before the first plant goes in.',
     },
     {
       step: '04',
@@ -132,8 +132,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'Plan your balcony with a designer',
-    text: 'Free consultation. A photo and the length of the railing are enough to begin.',
+    title: 'Send a photo of your balcony',
+    text: 'The photo and the length of the railing are enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'balcony',
   },

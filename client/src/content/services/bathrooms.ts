@@ -34,17 +34,17 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'bathroom',
-  photo: { id: 'photo-1584622650111-993a426fbf0a', alt: 'Bathroom with shower and vanity' },
+  photo: { id: 'photo-1584622650111-993a426fbf0a', alt: 'Bathroom with a shower and a vanity' },
   kind: 'room',
   badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
   hero: {
     title: 'Bathrooms redone, pipes to tiles',
     subtitle:
-      'Pipes first, then waterproofing, and tiles only when the floor has been checked for leaks. For the bathroom the whole family queues for, and the one for guests.',
+      'Pipes first, then waterproofing, and tiles only when the floor has been checked for leaks. We do the bathroom the whole family queues for, and the one for guests.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
-    { figure: '1 week', label: 'Completion' },
+    { figure: '1 week', label: 'Powder rooms and upgrades' },
     { figure: '3 years', label: 'Warranty' },
     { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
   ],
@@ -84,7 +84,7 @@ export const service: ServicePackagesContent = {
         'Anti-skid floor tile sloping to the drain',
         'Exhaust fan and a shock-protected socket',
       ],
-      crop: [159, 138.5, 381, 185],
+      crop: [218, 180, 322, 156.3],
     },
     {
       title: 'Bathroom upgrades',
@@ -116,24 +116,23 @@ export const service: ServicePackagesContent = {
       step: '02',
       title: 'Waterproof',
       description:
-        'Corners are rounded, floor and lower walls are coated, and water is left standing to show a leak before it can hide.',
+        'Corners are rounded, floor and lower walls are coated. Water is left standing, to show a leak before it can hide.',
     },
     {
       step: '03',
       title: 'Tile',
-      description:
-        'The floor slopes to the drain, so that water runs off between one bath and the next.',
+      description: 'The floor slopes to the drain. Water runs off between one bath and the next.',
     },
     {
       step: '04',
       title: 'Fit and test',
       description:
-        'Vanity, WC, glass and taps go in at the end. Every tap, flush and drain is tried with you.',
+        'Vanity, WC, glass and taps go in at the end. Every tap, flush and drain is tested with you.',
     },
   ],
   band: {
-    title: 'Plan your bathroom with a designer',
-    text: 'Free consultation. Tell us who uses the bathroom, and who needs it at the same time.',
+    title: 'Who uses the bathroom?',
+    text: 'Tell us, and who needs it at the same time. A photo of it as it is helps, too.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'bathroom',
   },

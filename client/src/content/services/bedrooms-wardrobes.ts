@@ -1,6 +1,7 @@
 import { CalendarCheck, Eye, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { projectsOf } from '../projects.ts';
+import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -8,7 +9,7 @@ import type { ServiceProcessContent } from '../types.ts';
 export const service: ServiceProcessContent = {
   projectType: 'bedroom-wardrobe',
   drawing: 'bedroom-wardrobe',
-  photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Walk-in wardrobe' },
+  photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Inside of a walk-in wardrobe' },
   projects: projectsOf('bedrooms-wardrobes'),
   meta: {
     title: `Bedroom and Wardrobe Design in ${company.address.city} | ${company.shortName}`,
@@ -48,7 +49,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'A place for each garment',
       description:
-        'Long hanging for sarees and coats, two rows for shirts and kurtas, shallow trays for dupattas, and a locker fixed to the wall.',
+        'Long hanging for sarees and coats, two rows for shirts and kurtas, shallow trays for dupattas. A locker is fixed to the wall.',
       mark: [464, 264],
     },
     {
@@ -72,7 +73,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Light for two',
       description:
-        'A switch at each side of the bed, a reading lamp that lets the other one sleep, and a strip that wakes as the wardrobe opens.',
+        'A switch at each side of the bed, and a reading lamp that lets the other sleep. A light strip comes on when the wardrobe opens.',
       mark: [282, 196],
     },
   ],
@@ -82,7 +83,7 @@ export const service: ServiceProcessContent = {
       step: '01',
       title: 'Count and measure',
       description:
-        'We measure walls, beams and windows and go through the cupboards with you: what hangs, what folds, what is locked.',
+        'We measure walls, beams and windows. We go through the cupboards with you: what hangs, what folds, what is locked.',
     },
     {
       step: '02',
@@ -94,13 +95,13 @@ export const service: ServiceProcessContent = {
       step: '03',
       title: 'Make',
       description:
-        'Plywood is cut and edged off site, so that the sawdust stays out of your room. Shutters get their laminate, acrylic or paint.',
+        'Plywood is cut and edged off site, so the sawdust stays out of your room. Shutters get their laminate, acrylic or paint.',
     },
     {
       step: '04',
       title: 'Fit',
       description:
-        'Wardrobes are levelled and fixed to the wall, shutters aligned and lights tried. The room is cleaned before you move back.',
+        'Wardrobes are levelled and fixed to the wall, shutters aligned and lights tested. The room is cleaned before you move back.',
     },
   ],
   whyChooseUs: [
@@ -114,18 +115,17 @@ export const service: ServiceProcessContent = {
       icon: Eye,
       title: 'You see it first',
       description:
-        '3D visualization shows the room with its doors open and its lights on, so that surprises stay on the screen.',
+        '3D visualization shows the room with its doors open and its lights on. Surprises stay on the screen.',
     },
     {
       icon: CalendarCheck,
       title: '98% on-time delivery, with penalties otherwise',
-      description:
-        'A wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.',
+      description: `${penalty} A wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.`,
     },
   ],
   band: {
     title: 'Get a quote for your bedroom',
-    text: 'Measure the wall or let us do it, and tell us what has no place today. The consultation is free.',
+    text: 'Measure the wall or let us do it, and tell us what you have no place for.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'bedroom-wardrobe',
   },

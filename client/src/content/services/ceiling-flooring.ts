@@ -13,7 +13,7 @@ export const service: ServicePackagesContent = {
   projectType: 'other',
   meta: {
     title: `False Ceiling and Flooring Cost in ${company.address.city} | ${company.shortName}`,
-    description: `Gypsum ceilings ${prices.gypsum}, engineered wood ${prices.wood}, raised access floors ${prices.access}, with a 2-year warranty. Free consultation.`,
+    description: `Gypsum ceilings ${prices.gypsum}, engineered wood ${prices.wood}, raised access floors ${prices.access}, in ${company.address.city}, with a 2-year warranty.`,
     keywords: [
       `false ceiling ${company.address.city}`,
       'false ceiling cost per sq ft',
@@ -31,23 +31,23 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'ceiling-flooring',
-  photo: { id: 'photo-1561208885-a4a5a0ccc359', alt: 'Gypsum false ceiling' },
+  photo: { id: 'photo-1561208885-a4a5a0ccc359', alt: 'Room with a false ceiling of gypsum' },
   kind: 'system',
   badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
   hero: {
     title: 'Ceilings and floors set level',
     subtitle:
-      'A ceiling that hides the pipes and lets someone reach them, a wooden floor for bare feet, a raised one for cables: all three set out from one laser line.',
+      'A ceiling that hides the pipes but lets someone reach them. A wooden floor for bare feet, a raised one for cables. All are set out from one laser line.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
     { figure: '2 years', label: 'Warranty' },
     { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
-    { figure: '500+', label: 'Projects' },
+    { figure: '500+', label: 'Projects of all kinds' },
   ],
   pricesTitle: 'What a square foot costs',
   pricesIntro:
-    'The rate depends on the thickness, the finish and how level your slab is, which is why we measure before we quote.',
+    'The rate depends on the thickness, the finish and how level your slab is, so we measure before we quote. A ceiling alone carries a warranty of 2 years; as part of a living room, 3 years.',
   packages: [
     {
       title: 'Gypsum ceiling',
@@ -113,7 +113,7 @@ export const service: ServicePackagesContent = {
       step: '02',
       title: 'Frame',
       description:
-        'The frame goes up, and lights, ducts and sprinklers are tried while hands still reach them.',
+        'The frame goes up, and lights, ducts and sprinklers are tested while hands still reach them.',
     },
     {
       step: '03',
@@ -125,12 +125,12 @@ export const service: ServicePackagesContent = {
       step: '04',
       title: 'Floor last',
       description:
-        'Wood rests in the room to get used to its air. Access panels are walked on one by one and levelled.',
+        'The wood rests in the room for some days to adjust to its humidity. Access panels are walked on one by one and levelled.',
     },
   ],
   band: {
-    title: 'Plan ceiling and floor with a designer',
-    text: 'Free consultation. Tell us what is above the ceiling and who walks on the floor.',
+    title: 'Ask for a price per square foot',
+    text: 'Tell us the area, and what the floor has to carry.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'ceiling-flooring',
   },

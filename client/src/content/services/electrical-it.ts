@@ -14,7 +14,7 @@ export const service: ServicePackagesContent = {
   projectType: 'office-execution',
   meta: {
     title: `Office Cabling and Electrical Work, ${company.address.city} | ${company.shortName}`,
-    description: `Network cabling ${prices.cabling} up to 10Gbps, LED lighting ${prices.lighting}, server rooms ${prices.serverRoom}, with a 3-year warranty and 24/7 support.`,
+    description: `Network cabling ${prices.cabling} up to 10Gbps, LED lighting ${prices.lighting}, server rooms ${prices.serverRoom} in ${company.address.city}. 3-year warranty.`,
     keywords: [
       `office electrical contractor ${company.address.city}`,
       'network cabling cost per point',
@@ -32,13 +32,13 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'electrical-rack',
-  photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Server room' },
+  photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Racks of servers with network cables' },
   kind: 'system',
   badges: ['AMC available', 'ISO 9001 certified', 'Free consultation'],
   hero: {
-    title: 'Electrical and IT you can trace',
+    title: 'Office cabling and electrical work, labelled end to end',
     subtitle:
-      'Network cabling, LED lighting and server rooms for offices, each cable with the same number at both ends, so that a fault can be followed from desk to rack.',
+      'Network cabling, LED lighting and server rooms for offices. Each cable has the same number at both ends, so a fault can be followed from desk to rack.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
@@ -48,7 +48,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point, which is one network socket; lighting by the area it lights; a server room by what it has to carry. An annual maintenance contract (AMC) can be added.',
+    'Cabling is priced by the point, which is one network socket. Lighting is priced by area, a server room by what it has to carry. Ordered on its own, the work carries a warranty of 3 years; as part of a fit-out, 2 years. An annual maintenance contract (AMC) can be added.',
   packages: [
     {
       title: 'Structured cabling',
@@ -60,7 +60,7 @@ export const service: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Kept apart from power, against interference',
+        'Kept away from power cables to avoid interference',
         'A socket at the desk, a port in the rack',
         'The same number at both ends',
         'Each link tested before handover',
@@ -72,14 +72,14 @@ export const service: ServicePackagesContent = {
       description: 'Fittings, wiring, board and controls.',
       price: prices.lighting,
       rows: [
-        { label: 'Energy saving', value: '60–80%' },
+        { label: 'Energy saving over tube lights', value: '60–80%' },
         { label: 'Lamp life', value: '50,000+ hours' },
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
         'Panels sized to the ceiling grid',
         'Flame-retardant copper wiring',
-        'A breaker for each circuit, one against shock',
+        'A breaker for each circuit, and one for shock protection',
         'Sensors for daylight and empty rooms',
       ],
       crop: [458, 64, 80, 38.8],
@@ -108,13 +108,12 @@ export const service: ServicePackagesContent = {
       step: '01',
       title: 'Count',
       description:
-        'We list every machine, light and network point, leave room to spare, and mark them on a plan you approve.',
+        'We list every machine, light and network point, leave spare capacity, and mark them on a plan you approve.',
     },
     {
       step: '02',
       title: 'Run',
-      description:
-        'Power and data take separate ways. Spare pipes are left for the desks you will add.',
+      description: 'Power and data run separately. Spare pipes wait for the desks you will add.',
     },
     {
       step: '03',
@@ -130,8 +129,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'Plan your office wiring with an expert',
-    text: 'Free consultation. A floor plan and the number of desks are enough to begin with.',
+    title: 'Send us the floor plan',
+    text: 'The plan and the number of desks are enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'electrical-rack',
   },

@@ -32,13 +32,13 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'hvac',
-  photo: { id: 'photo-1718203862467-c33159fdc504', alt: 'Air conditioner on a wall' },
+  photo: { id: 'photo-1497366811353-6870744d04b2', alt: 'Interior of a commercial office' },
   kind: 'system',
   badges: ['AMC available', 'ISO 9001 certified', 'Free consultation'],
   hero: {
     title: 'Cooling, fire safety and security',
     subtitle:
-      'HVAC stands for heating, ventilation and air conditioning. We plan it together with sprinklers, alarms and cameras, so that nobody opens the ceiling twice.',
+      'Cooling, sprinklers, alarms and cameras are planned together, so nobody opens the ceiling twice.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
@@ -48,7 +48,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What cooling and safety cost',
   pricesIntro:
-    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. An annual maintenance contract (AMC) is available.',
+    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. Alone, these systems carry a warranty of 3 years; as part of a fit-out, 2 years. AMC, an annual maintenance contract, is available.',
   packages: [
     {
       title: 'VRF air conditioning',
@@ -56,7 +56,7 @@ export const service: ServicePackagesContent = {
       price: prices.cooling,
       rows: [
         { label: 'Area', value: '1,000–10,000 sq ft' },
-        { label: 'Energy saving', value: '30–50%' },
+        { label: 'Energy saving over split units', value: '30–50%' },
         { label: 'Time', value: '5–7 days' },
         { label: 'Warranty', value: '3 years' },
       ],
@@ -64,7 +64,7 @@ export const service: ServicePackagesContent = {
         'One outdoor unit for many rooms',
         'Insulated copper pipes, tested for leaks',
         'Ducts and outlets balanced room by room',
-        'Drain pipes laid to a slope and tried with water',
+        'Drain pipes laid to a slope and tested with water',
       ],
       crop: [62, 38, 210, 101.9],
     },
@@ -80,7 +80,7 @@ export const service: ServicePackagesContent = {
       includes: [
         'Panel that shows which detector has tripped',
         'Smoke and heat detectors, sprinklers',
-        'Hose reel and extinguishers',
+        'Hydrant, hose reel and extinguishers',
         'Exit signs and emergency lights on battery',
       ],
       crop: [250, 174, 168, 81.5],
@@ -126,12 +126,12 @@ export const service: ServicePackagesContent = {
       step: '04',
       title: 'Start and train',
       description:
-        'The air is balanced, the alarm is tried, and your staff learn to run all of it.',
+        'The air is balanced, the alarm is tested, and your staff learn to run all of it.',
     },
   ],
   band: {
-    title: 'Plan cooling and safety with an expert',
-    text: 'Free consultation. Send the floor plan and tell us which rooms are hot at three in the afternoon.',
+    title: 'Which rooms are too hot?',
+    text: 'Send the floor plan and tell us which rooms are hot at three in the afternoon.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'hvac',
   },

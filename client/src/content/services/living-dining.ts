@@ -43,7 +43,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Living and dining, done in 2 weeks',
     subtitle:
-      'The TV wall, the table where everyone eats and the ceiling above, planned as one room, so that sockets, shelves and lights end up where your family sits.',
+      'The TV wall, the table where everyone eats and the ceiling above are planned as one room. Sockets, shelves and lights end up where your family sits.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
@@ -53,7 +53,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What a living room costs',
   pricesIntro:
-    'The price depends on the length of the TV wall, the number of seats and the finish. Choose one part or all three.',
+    'The price depends on the length of the TV wall, the number of seats and the finish. Choose one part or all three. Bought as part of a living room, the ceiling carries a warranty of 3 years.',
   packages: [
     {
       title: 'TV unit',
@@ -87,7 +87,7 @@ export const service: ServicePackagesContent = {
         'Crockery unit with glass shutters',
         'Lamp hung low over the table',
       ],
-      crop: [16, 164, 273, 132.5],
+      crop: [61, 224, 228, 110.7],
     },
     {
       title: 'False ceiling',
@@ -131,12 +131,12 @@ export const service: ServicePackagesContent = {
       step: '04',
       title: 'Lights and handover',
       description:
-        'The lamp is centred on the table, every drawer and switch is tried with you, and the room is swept.',
+        'The lamp is centred on the table, every drawer and switch is tested with you, and the room is swept.',
     },
   ],
   band: {
-    title: 'Plan your living room with a designer',
-    text: 'Free consultation. The sofa you want to keep may come into the plan, too.',
+    title: 'Tell us what stays and what goes',
+    text: 'The sofa you want to keep can be part of the plan.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'living-dining',
   },

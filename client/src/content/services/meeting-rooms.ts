@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
 import { lowestOf, startOf } from '../price-range.ts';
 import { projectsOf } from '../projects.ts';
+import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
@@ -34,24 +35,23 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'meeting-room',
-  photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room' },
+  photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room with a long table' },
   projects: projectsOf('meeting-rooms'),
   kind: 'room',
   badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
   hero: {
     title: 'Meeting rooms where calls work',
     subtitle:
-      'In the room and on the screen, everyone hears and is seen. Table, sound, wiring and light are planned together and built by one team.',
+      'In the room and on the screen, everyone can hear and be seen. Table, sound, wiring and light are planned together.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
-    { figure: '24 hours', label: 'Response and quote' },
+    { figure: `${replyHours.office} hours`, label: 'Response and quote' },
     { figure: '2 years', label: 'Warranty' },
     { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What a meeting room costs',
-  pricesIntro:
-    'The price depends on seats, screen size and how much the room echoes. Tell us these and you have a quote within 24 hours.',
+  pricesIntro: `The price depends on seats, screen size and how much the room echoes. Tell us these three and we send a quote within ${replyHours.office} hours.`,
   packages: [
     {
       title: 'Boardroom',
@@ -68,7 +68,7 @@ export const service: ServicePackagesContent = {
         'Slatted panels that absorb sound',
         'Dimmable light centred over the table',
       ],
-      crop: [60, 103, 480, 233],
+      crop: [64, 206, 262, 127.2],
     },
     {
       title: 'Video room',
@@ -111,7 +111,7 @@ export const service: ServicePackagesContent = {
       step: '01',
       title: 'Count and listen',
       description:
-        'How many people, which calls, how much echo? Table, screen and camera are placed so that every seat sees and is seen.',
+        'How many people, which calls, how much echo? Table, screen and camera are placed for a clear view from every seat.',
     },
     {
       step: '02',
@@ -123,18 +123,18 @@ export const service: ServicePackagesContent = {
       step: '03',
       title: 'Panel and furnish',
       description:
-        'Panels, doors and lights go in before the table, so that nothing new is scratched by something newer.',
+        'Panels, doors and lights go in before the table. Nothing new is scratched by something newer.',
     },
     {
       step: '04',
       title: 'Test with a call',
       description:
-        'We place a video call with you, try each socket in the table and look at ourselves on camera.',
+        'We place a video call with you, test each socket in the table and look at ourselves on camera.',
     },
   ],
   band: {
-    title: 'Plan your meeting room with a designer',
-    text: 'Free consultation. Tell us how many people meet, and how often one of them is on the screen.',
+    title: 'How many people meet?',
+    text: 'Tell us, and how often one of them is on the screen.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'meeting-room',
   },

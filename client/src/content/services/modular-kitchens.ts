@@ -1,6 +1,7 @@
 import { CalendarCheck, CookingPot, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { projectsOf } from '../projects.ts';
+import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -52,9 +53,9 @@ export const service: ServiceProcessContent = {
       mark: [202, 290],
     },
     {
-      title: 'Widths that stay standard',
+      title: 'Standard widths',
       description:
-        'Cabinets follow standard widths. When the dishwasher or the chimney is due for a change, the new one goes where the old one stood.',
+        'When the dishwasher or the chimney is due for a change, the new one fits where the old one stood.',
       mark: [90, 134],
     },
     {
@@ -72,13 +73,13 @@ export const service: ServiceProcessContent = {
     {
       title: 'Sockets in the right place',
       description:
-        'Mixer, oven, water purifier: each gets its point where it will stand, settled before the wall behind the counter is tiled.',
+        'Mixer, oven, water purifier: each gets its point where it will stand. We settle that before the wall is tiled.',
       mark: [286, 217],
     },
     {
       title: 'Storage up to the ceiling',
       description:
-        'A loft closes the dusty gap above the wall cabinets and takes what comes out twice a year: festival vessels and the large thalis.',
+        'A loft closes the dusty gap above the wall cabinets. It takes what comes out twice a year: festival vessels and large thalis.',
       mark: [202, 91],
     },
   ],
@@ -132,7 +133,7 @@ export const service: ServiceProcessContent = {
       step: '02',
       title: 'Choose',
       description:
-        'You see the kitchen in 3D with a price for each part, and change what you like before anything is cut.',
+        'You see the kitchen in 3D with a price for each part. Change what you like before anything is cut.',
     },
     {
       step: '03',
@@ -163,13 +164,12 @@ export const service: ServiceProcessContent = {
     {
       icon: CalendarCheck,
       title: '98% on-time delivery, with penalties otherwise',
-      description:
-        'A week or two without a kitchen is easier to bear when you know which week it is.',
+      description: `${penalty} A week or two without a kitchen is easier to bear when you know which week it is.`,
     },
   ],
   band: {
     title: 'Ask for your modular kitchen price',
-    text: 'It depends on the length of the counter, the shutters and the hardware. Tell us the size of the room and what you cook on; the consultation is free.',
+    text: 'It depends on the length of the counter, the shutters and the hardware. Tell us the size of the room and what you cook on.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'modular-kitchen',
   },

@@ -2,6 +2,7 @@ import { company } from '#shared/company.ts';
 import { rupeesOf } from '../price-range.ts';
 import { prices } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
+import { penalty, replyHours, rupeeUnits } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { Band, CallToAction, Point, ServiceContent, Stat } from '../types.ts';
 
@@ -101,25 +102,26 @@ export const service: OfficeExecutionContent = {
     service: {
       name: 'Office execution',
       description:
-        'Complete office fit-outs: partitions, electrical and data, air conditioning, fire safety, ceilings, flooring and furniture by one team.',
+        'Complete office fit-outs: partitions, electrical and data, air conditioning, fire safety, ceilings, flooring and furniture.',
       prices: { startup: prices.startupOffice, headquarters: prices.corporateHq },
     },
   },
   badges: ['Enterprise Certified', 'ISO Compliant', '500+ Offices Built'],
   hero: {
-    title: 'Office execution, shell to move-in',
+    title: 'Office interiors, from bare shell to move-in',
     subtitle:
-      'One team for walls, wiring, cooling, ceilings, floors and desks. Office projects take 2–4 weeks; larger floors take longer.',
+      'One contractor for walls, wiring, cooling, ceilings, floors and desks. Office projects take 2–4 weeks; larger floors take longer.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
     { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
-    { figure: '24hr', label: 'Response and quote' },
+    { figure: `${replyHours.office}hr`, label: 'Response and quote' },
     { figure: '2-year', label: 'Warranty' },
   ],
   calculator: {
     title: 'Office Project Calculator',
-    intro: 'A guide for your first budget, by finish or by size. The quote then names every item.',
+    intro:
+      'A guide for your first budget, by finish or by size. The budgets by size assume a medium finish, ₹300–500/sq ft. The quote then names every item.',
     ratesTitle: 'By finish',
     ratesColumns: ['Office', 'What it covers', 'Rate'],
     rates: [
@@ -150,7 +152,7 @@ export const service: OfficeExecutionContent = {
         area: '3,000–10,000 sq ft',
         squareFeet: [3000, 10000],
         cost: '₹15L–50L',
-        suits: 'Several teams, cabins, a boardroom and a server room',
+        suits: 'Several teams, cabins and a boardroom',
       },
       {
         area: '10,000+ sq ft',
@@ -159,19 +161,19 @@ export const service: OfficeExecutionContent = {
         suits: 'Whole floors, with reception and cafeteria',
       },
     ],
-    note: 'What moves the price: height, finishes, and how much of the old cooling and cabling can stay.',
+    note: `What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top. ${rupeeUnits}`,
   },
   fitOut: {
     title: 'The six parts of a fit-out',
-    intro: 'In the order they are built. Whatever will be hidden is tested first.',
+    intro: 'In the order they are built. Anything that will be hidden is tested first.',
     parts: [
       {
         step: '01',
         title: 'Partitions and doors',
         description:
-          'Cabin walls go up to the slab, because voices travel over low ones. Glass passes the daylight on to those in the middle.',
+          'Cabin walls go up to the slab, because voices travel over low ones. Glass lets daylight reach the desks in the middle.',
         materials: [
-          'Gypsum board walls, filled against sound',
+          'Gypsum board walls, filled to keep sound out',
           'Toughened glass in aluminium frames',
           'Doors that close by themselves, softly',
         ],
@@ -181,11 +183,11 @@ export const service: OfficeExecutionContent = {
         step: '02',
         title: 'Wiring and network',
         description:
-          'Power, battery backup and network reach each desk in separate pipes. Every point is numbered and tried before the ceiling closes.',
+          'Power, battery backup and network reach each desk in separate pipes. Every point is numbered and tested before the ceiling closes.',
         materials: [
           'Flame-retardant copper wire',
           'Network cable to one labelled cabinet',
-          'Breakers against overload and shock',
+          'Breakers for overload and shock protection',
         ],
         mark: [257, 227],
       },
@@ -193,7 +195,7 @@ export const service: OfficeExecutionContent = {
         step: '03',
         title: 'Air conditioning and fire safety',
         description:
-          'Ducts, pipes and sprinklers are planned on one sheet, so that nothing meets a beam by surprise.',
+          'Ducts, pipes and sprinklers are planned on one sheet, so nothing meets a beam by surprise.',
         materials: [
           'Central cooling (VRF) or ducted split units',
           'Smoke detectors, sprinklers, exit signs',
@@ -205,7 +207,7 @@ export const service: OfficeExecutionContent = {
         step: '04',
         title: 'Ceiling and lighting',
         description:
-          'Lights stand over desks and not over aisles, and are chosen against glare on screens. Tiles lift out where someone must reach a cable.',
+          'Lights hang over desks, not aisles, and do not glare on screens. Tiles lift out where someone must reach a cable.',
         materials: [
           'Sound-absorbing tiles on a 600 mm grid',
           'Gypsum borders and light coves',
@@ -217,7 +219,7 @@ export const service: OfficeExecutionContent = {
         step: '05',
         title: 'Flooring and paint',
         description:
-          'The floor is levelled before anything is laid. The last coat of paint comes after the desks and covers what they scratched.',
+          'The floor is levelled before anything is laid. The last coat of paint comes after the desks.',
         materials: [
           'Carpet tile or vinyl where people work',
           'Hard tile in pantry and reception',
@@ -238,12 +240,11 @@ export const service: OfficeExecutionContent = {
         mark: [414, 300],
       },
     ],
-    handover:
-      'We walk the floor with you, list what is not right and put it right. You move in with plans, test reports and warranty papers in hand.',
+    handover: `We walk the floor with you, list what is not right and put it right. You move in with plans, test reports and warranty papers in hand. A fit-out carries one warranty of 2 years on everything. ${penalty}`,
   },
   band: {
-    title: 'Show us the empty floor',
-    text: 'Or the full one you have outgrown: we look at what can stay. The assessment is free, and you hear from us within 24 hours.',
+    title: 'Start with the floor you have',
+    text: `Show us the empty floor, or the full one you have outgrown. We look at what can stay. The assessment is free, and you hear from us within ${replyHours.office} hours.`,
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
     drawing: 'office-floor',
   },

@@ -1,5 +1,6 @@
 import { CalendarCheck, ShieldCheck, Wrench } from 'lucide-react';
 import { company } from '#shared/company.ts';
+import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -7,7 +8,7 @@ import type { ServiceProcessContent } from '../types.ts';
 export const service: ServiceProcessContent = {
   projectType: 'office-execution',
   drawing: 'office-furniture',
-  photo: { id: 'photo-1524758631624-e2822e304c36', alt: 'Office furniture' },
+  photo: { id: 'photo-1524758631624-e2822e304c36', alt: 'Furniture in a bright office' },
   meta: {
     title: `Office Furniture in ${company.address.city}, Made to Plan | ${company.shortName}`,
     description: `Office furniture in ${serviceArea.inShort}: desks, chairs, storage and reception counters made to your floor plan. 3-year warranty.`,
@@ -28,7 +29,7 @@ export const service: ServiceProcessContent = {
   hero: {
     title: 'Office furniture made to your floor',
     subtitle:
-      'Desks, chairs, storage and a reception counter that suit your floor plan, come up in flat packs and stand ready when the team arrives.',
+      'Desks, chairs, storage and a reception counter to suit your floor plan. They come up in flat packs and stand ready when the team arrives.',
     highlights: [
       '3-year warranty',
       'ISO 9001 certified',
@@ -40,7 +41,7 @@ export const service: ServiceProcessContent = {
   },
   featuresTitle: 'Furniture for the way a team works',
   featuresIntro:
-    'Office furniture is leant on, wheeled about and moved when teams change. It is made for that, in six parts.',
+    'Office furniture is leant on, wheeled about and moved when teams change. Ours is built for that.',
   features: [
     {
       title: 'Desks and workstations',
@@ -51,7 +52,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Sit-stand desks',
       description:
-        'The top rises at the press of a key and stops when it meets an obstacle. Each person’s heights are remembered.',
+        'The top rises at the press of a key and stops when it meets an obstacle. It remembers each person’s heights.',
       mark: [205, 231],
     },
     {
@@ -85,7 +86,7 @@ export const service: ServiceProcessContent = {
       step: '01',
       title: 'Count',
       description:
-        'How many people, which teams sit together, who needs quiet: with that in mind we measure the floor.',
+        'How many people, which teams sit together, who needs quiet? Then we measure the floor.',
     },
     {
       step: '02',
@@ -122,13 +123,12 @@ export const service: ServiceProcessContent = {
     {
       icon: CalendarCheck,
       title: '98% on-time delivery, with penalties otherwise',
-      description:
-        'The lease begins on a fixed day, and the rent with it. Deliveries are planned floor by floor towards that day.',
+      description: `${penalty} The lease begins on a fixed day, and the rent with it. Deliveries are planned floor by floor towards that day.`,
     },
   ],
   band: {
     title: 'Get a quote for your floor',
-    text: 'A headcount and a floor plan are enough for a free consultation, with no advance payment.',
+    text: 'A headcount and a floor plan are enough to start. You pay nothing in advance for the consultation.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'office-furniture',
   },

@@ -1,6 +1,7 @@
 import { CalendarCheck, Headphones, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { projectsOf } from '../projects.ts';
+import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -8,7 +9,7 @@ import type { ServiceProcessContent } from '../types.ts';
 export const service: ServiceProcessContent = {
   projectType: 'smart-automation',
   drawing: 'smart-home',
-  photo: { id: 'photo-1545259741-2ea3ebf61fa3', alt: 'Smart thermostat' },
+  photo: { id: 'photo-1545259741-2ea3ebf61fa3', alt: 'Smart thermostat on a wall' },
   projects: projectsOf('smart-automation'),
   meta: {
     title: `Smart Home Automation in ${company.address.city} | ${company.shortName}`,
@@ -68,13 +69,13 @@ export const service: ServiceProcessContent = {
     {
       title: 'Door locks',
       description:
-        'Open by fingerprint, code or card, and give the house help a code of their own. Choose one with a key, for an empty battery.',
+        'Open by fingerprint, code or card, and give the house help a code of their own. Choose one with a key as well, in case the battery is empty.',
       mark: [464, 234],
     },
     {
       title: 'Control and network',
       description:
-        'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished, so that no wall need be cut.',
+        'A cable system (KNX) where walls are open. Wireless (Zigbee or Wi\u2011Fi) where they are finished, so no wall has to be cut.',
       mark: [272, 260],
     },
   ],
@@ -84,13 +85,13 @@ export const service: ServiceProcessContent = {
       step: '01',
       title: 'Walk through',
       description:
-        'We go from room to room and ask when you wake, who is home in the afternoon and which switches everybody reaches for.',
+        'We go from room to room. We ask when you wake, who is home in the afternoon and which switches everybody reaches for.',
     },
     {
       step: '02',
       title: 'Plan and price',
       description:
-        'You get a plan of switches, sensors and cameras with a price for each room, so that some can wait.',
+        'You get a plan of switches, sensors and cameras with a price for each room. Some rooms can wait.',
     },
     {
       step: '03',
@@ -110,24 +111,23 @@ export const service: ServiceProcessContent = {
       icon: ShieldCheck,
       title: '3-year warranty',
       description:
-        'Motors, locks and controllers are in use from the first day. The warranty on smart automation runs three years.',
+        'Motors, locks and controllers work every day. The warranty on smart automation runs three years.',
     },
     {
       icon: Headphones,
       title: '24/7 support, AMC available',
       description:
-        'For the evening a lock does not respond. AMC is an annual maintenance contract, for batteries, motors and settings.',
+        'If a lock does not respond one evening, call us. AMC is an annual maintenance contract, for batteries, motors and settings.',
     },
     {
       icon: CalendarCheck,
       title: '98% on-time delivery, with penalties otherwise',
-      description:
-        'Cables have to be in before the plasterer and the painter come, so we plan our days around theirs.',
+      description: `${penalty} Cables have to be in before the plasterer and the painter come, so we plan our days around theirs.`,
     },
   ],
   band: {
     title: 'Start with one room',
-    text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most. The consultation is free, with no advance payment.',
+    text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most. The consultation is free: no advance, no fee.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'smart-home',
   },

@@ -1,0 +1,27 @@
+import { company } from '#shared/company.ts';
+import { replyHoursOf } from '#shared/company-shape.ts';
+
+/*
+ * What several pages promise in the same terms, out of the company's facts.
+ */
+
+/**
+ * Within how many hours an enquiry is answered. The quote follows within the same time once the rooms
+ * or a plan have been seen.
+ */
+export const replyHours = {
+  usual: company.replyHours,
+  office: replyHoursOf(company, 'office-execution'),
+};
+
+/** When the phone is answered: "Monday to Saturday, 9 AM to 7 PM; Sunday, 10 AM to 5 PM". */
+export const callTimes = company.officeHours
+  .map(({ days, inShort }) => `${days}, ${inShort}`)
+  .join('; ');
+
+/** Stands with every "98% on-time delivery, with penalties otherwise". */
+export const penalty = 'If we are late, we pay the penalty that your contract names.';
+
+/** Explains the units of prices, once on each page that shows them. */
+export const rupeeUnits =
+  'In prices, K stands for a thousand, L for a lakh (100,000) and Cr for a crore (10 million).';

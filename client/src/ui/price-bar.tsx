@@ -1,0 +1,29 @@
+interface PriceBarProps {
+  /** The lowest and the highest price, in rupees. */
+  rate: readonly [from: number, to: number];
+  /** What the whole width stands for, in rupees. */
+  scale: { readonly from: number; readonly to: number };
+}
+
+/** From the lowest to the highest price as a part of a scale with a tick every ₹100. Decoration. */
+export function PriceBar({ rate: [low, high], scale: { from, to } }: PriceBarProps) {
+  let path = `M${from} 26H${to}`;
+  for (let rupees = from; rupees <= to; rupees += 100) path += `M${rupees} 20v12`;
+  return (
+    <div aria-hidden="true">
+      <svg
+        viewBox={`${from} 0 ${to - from} 32`}
+        preserveAspectRatio="none"
+        className="price-bar block h-8 w-full overflow-visible"
+        aria-hidden="true"
+      >
+        <path d={`M${low} 4H${high}V26H${low}z`} className="fill-canary" />
+        <path d={path} fill="none" />
+      </svg>
+      <p className="mt-1 flex justify-between font-heading text-fine font-semibold">
+        <span>₹{from}</span>
+        <span>₹{to}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { defineConfig, type PlaywrightTestProject } from 'playwright/test';
+import { browserArguments, findBrowser } from './tests/support/browser.mjs';
+
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error('No browser found: run npm test, which installs one.');
+
+/** Is one of these programs on this machine? Its path. */
+const program = (...names: string[]) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+const projects: PlaywrightTestProject[] = [
+  {
+    name: 'chromium',
+    testIgnore: '**/engines/**',
+    use: { launchOptions: { executablePath, args: browserArguments } },
+  },
+];
+// What can be wrong in one engine alone is tried in those that are installed as well:
+// apt-get install firefox-esr webkit2gtk-driver xvfb
+const firefox = program('firefox-esr', 'firefox');
+if (firefox) {
+  process.env.FIREFOX_PATH = firefox;
+  const launchOptions = {
+    executablePath: join(import.meta.dirname, 'tests/e2e/engines/firefox.mjs'),
+  };
+  projects.push({
+    name: 'firefox',
+    grep: /@engines/,
+    use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions },
+  });
+}
+if (program('WebKitWebDriver') && (program('Xvfb') || process.env.DISPLAY))
+  projects.push({ name: 'webkit', testMatch: '**/engines/webkit.spec.ts' });
+
+/** End-to-end tests: real browsers against the production build and its embedded database. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/start-site.ts',
+  fullyParallel: true,
+  workers: 3,
+  retries: 0,
+  forbidOnly: true,
+  // A slow machine must not fail a test.
+  timeout: 180_000,
+  expect: {
+    timeout: 60_000,
+    toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}' },
+  },
+  projects,
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    // Recording costs a tenth of the time: npm test -- e2e --trace=retain-on-failure
+    trace: 'off',
+  },
+});

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { LeadView } from './lead-view.ts';
+import { findSecret } from './secrets.ts';
+
+/** How long after a lead has come the links in its notices are good. */
+export const answerLinkDays = 30;
+
+/** Where such a link leads, below the site's origin. */
+export const answerPath = '/answered';
+
+type SignedLead = Pick<LeadView, 'id' | 'createdAt'>;
+
+/** Binds a link to one lead, and to no other that may get its number later. */
+const sign = (secret: Buffer, { id, createdAt }: SignedLead) =>
+  createHmac('sha256', secret).update(`${id} ${createdAt}`).digest('base64url');
+
+/** Is this the signature of the lead's link? */
+export function isSigned(secret: Buffer, lead: SignedLead, signature: string): boolean {
+  const [expected, given] = [sign(secret, lead), signature].map((text) => Buffer.from(text));
+  return expected?.length === given?.length && timingSafeEqual(expected as Buffer, given as Buffer);
+}
+
+/**
+ * Makes the links by which staff mark a lead as answered.
+ *
+ * @param origin where the site is published; without one there are no links
+ */
+export function createAnswerLinks(db: NodePgDatabase, origin: string | undefined) {
+  let secret: Buffer | undefined;
+  return async (lead: SignedLead): Promise<string | undefined> => {
+    if (!origin) return undefined;
+    secret ??= await findSecret(db, 'answer-links');
+    return secret && `${origin}${answerPath}/${lead.id}/${sign(secret, lead)}`;
+  };
+}

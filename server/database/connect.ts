@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { EmbeddedClient } from '#server/database/embedded/client.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** How long to wait for a database that does not answer: it may be starting beside the site. */
+const patienceMs = 30_000;
+
+const explanations: Readonly<Record<string, string>> = {
+  '28P01': 'the password is wrong',
+  '3D000': 'there is no such database',
+  ENOTFOUND: 'there is no such host',
+  ECONNREFUSED: 'nothing answers there',
+};
+
+/** Refused logins and missing databases: waiting does not change them. */
+const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
+
+/**
+ * Opens one connection, waiting up to 30 s for a database that does not answer yet.
+ *
+ * @param config with a `connectionString`, or the embedded database's address
+ * @param signal gives up, with its reason
+ * @throws StartError, without the password, when it cannot be opened.
+ */
+export async function connect(
+  config: pg.ClientConfig,
+  log: (message: string) => void,
+  waitMs = patienceMs,
+  signal?: AbortSignal,
+): Promise<pg.Client> {
+  const deadline = Date.now() + waitMs;
+  for (let tries = 0; ; tries++) {
+    const client = createClient(config);
+    // Without a listener, a connection that breaks while idle would end the process.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      client.end().catch(() => {});
+      const { code, message } = error as NodeJS.ErrnoException;
+      const place = `the database "${client.database}" at ${client.host}:${client.port}`;
+      const reason = explanations[code ?? ''] ?? (message || code);
+      if (isFinal(code) || Date.now() > deadline) {
+        const hint = config.connectionString ? ' Check DATABASE_URL.' : '';
+        throw new StartError(`Cannot open ${place} as user "${client.user}": ${reason}.${hint}`, {
+          cause: error,
+        });
+      }
+      if (tries === 0) log(`Waiting for ${place}: ${reason}.`);
+      await sleep(500, undefined, signal && { signal });
+    }
+  }
+}
+
+function createClient(config: pg.ClientConfig): pg.Client {
+  try {
+    const Client = config.connectionString ? pg.Client : EmbeddedClient;
+    return new Client({
+      ...config,
+      application_name: 'website start',
+      connectionTimeoutMillis: 5000,
+    });
+  } catch {
+    // Without its cause, which repeats the address and so its password.
+    throw new StartError(
+      'DATABASE_URL is not an address such as postgresql://user:password@host:5432/database.',
+    );
+  }
+}
+
+/** What an operator should know of a database's address: that leads cross a network unencrypted. */
+export function findAddressWarnings({ connectionString, host }: pg.ClientConfig): string[] {
+  const isLocal = /^(localhost|127\.[\d.]+|::1|\/.*)$/.test(host ?? '');
+  if (!connectionString || isLocal || /[?&]ssl(mode)?=/.test(connectionString)) return [];
+  return [
+    'DATABASE_URL leads to another machine without encryption: add ?sslmode=verify-full, or ' +
+      '?sslmode=disable if nobody else can listen.',
+  ];
+}

@@ -1,0 +1,96 @@
+import { mkdir, readFile, readlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { sync } from '../sync.ts';
+
+/** The one database user and database of the site. */
+export const databaseUser = 'postgres';
+export const databaseName = 'website';
+/** Never reachable from another machine. */
+export const databaseHost = '127.0.0.1';
+
+/** Where the parts of the embedded database lie. */
+export type Home = ReturnType<typeof homeAt>;
+
+export function homeAt(folder: string) {
+  return {
+    folder,
+    /** PostgreSQL's own data folder. */
+    cluster: join(folder, 'cluster'),
+    /** The database user's password, readable by its owner alone. */
+    passwordFile: join(folder, 'password'),
+    /** The port to use whenever it is free, so that staff can keep their console's settings. */
+    portFile: join(folder, 'port'),
+    log: join(folder, 'postgres.log'),
+  };
+}
+
+/** The database's home in a data folder, which is made if need be; `postgres` in it may be a link. */
+export async function findHome(dataDir: string): Promise<Home> {
+  const folder = resolve(dataDir);
+  const firstMade = await mkdir(folder, { recursive: true });
+  for (let made = folder; firstMade?.length && made.length >= firstMade.length; ) {
+    made = dirname(made);
+    await sync(made);
+  }
+  const entrance = join(folder, 'postgres');
+  // The link may lead to a folder that is not there yet: `realpath` would fail.
+  const target = await readlink(entrance).catch(() => undefined);
+  return homeAt(target === undefined ? entrance : resolve(folder, target));
+}
+
+/** The first line of a file without its line end; undefined when there is no such file. */
+export async function readLine(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  return text?.split('\n')[0]?.trim();
+}
+
+/** What postmaster.pid says of the server that runs on the cluster, or did before it was killed. */
+export async function readPidFile(home: Home): Promise<{ pid: number; port: number } | undefined> {
+  const text = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port] = text.split('\n').map(Number);
+  // Line 4 comes last of these: before it is written, the server is not far enough to matter.
+  return pid && port ? { pid, port } : undefined;
+}
+
+/** Is there a process of this number? */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** How to connect to the database of a data folder whose server runs; undefined when none has run. */
+export async function findConnection(dataDir: string) {
+  const home = homeAt(join(dataDir, 'postgres'));
+  const port = (await readPidFile(home))?.port;
+  const password = await readLine(home.passwordFile);
+  if (port === undefined || password === undefined) return undefined;
+  return { host: databaseHost, port, user: databaseUser, password, database: databaseName };
+}
+
+/** Can a server listen on this port of the loopback address now? */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, databaseHost, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Outside the range from which systems give out ports by themselves. */
+const firstPort = 15_432;
+
+/** The first free port from `from` upwards: the same one every time, as long as the same are taken. */
+export async function findFreePort(from = firstPort): Promise<number> {
+  for (let port = from; port < from + 200; port++) {
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`no free port from ${from} to ${from + 199}`);
+}

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { contactForms } from '../../shared/schema.ts';
+
+// The tables beside the specification's own. A relative import above, because drizzle-kit reads
+// this file and does not know package.json's `imports`.
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Which request became which lead, so that a repeated one does not become a second lead: known by the
+ * hash of its six answers for 24 hours, and deleted after 30 days.
+ */
+export const contactSubmissions = pgTable(
+  'contact_submissions',
+  {
+    /** 128 bits of SHA-256. */
+    key: uuid('key').primaryKey(),
+    /** No longer written or read; former versions, which a roll-back starts again, do both. */
+    content: uuid('content'),
+    contactFormId: integer('contact_form_id')
+      .notNull()
+      .references(() => contactForms.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  // For the cascade: without it, deleting one lead reads the whole table.
+  (table) => [index('contact_submissions_contact_form_id').on(table.contactFormId)],
+);
+
+/** How many requests a client's address has made in its current window; the row goes when it ends. */
+export const contactRateLimits = pgTable('contact_rate_limits', {
+  /** A hash with the key below: whoever reads the table cannot find the address by trying them all. */
+  client: bytea('client').primaryKey(),
+  requests: integer('requests').notNull(),
+  windowEndsAt: instant('window_ends_at').notNull(),
+});
+
+/**
+ * Made by the migrations, at the first start: "client-addresses" is the key of the hashes above,
+ * "answer-links" of those in the links by which staff mark a lead as answered.
+ */
+export const siteSecrets = pgTable('site_secrets', {
+  name: text('name').primaryKey(),
+  value: bytea('value').notNull(),
+});
+
+/** The words for what the form sends: `formOptions` of shared, kept up to date by `syncOptions`. */
+export const formOptionLabels = pgTable(
+  'form_options',
+  {
+    /** As the contact schema names it: "city" or "projectType". */
+    field: text('field').notNull(),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.field, table.value] })],
+);
+
+/**
+ * Notices still to be sent to staff, by mail or webhook. Written in the lead's transaction,
+ * so that a lead is never stored without its notice nor a notice sent for a lead that was not.
+ * A worker takes rows with `delivered_at` null and `next_attempt_at` past.
+ *
+ * A row for "reminder" stands for all channels: its `created_at` is the time by which an answer was
+ * promised, its `next_attempt_at` a quarter before that. A summary belongs to no lead, and its
+ * `created_at` is the Monday.
+ */
+export const leadOutbox = pgTable(
+  'lead_outbox',
+  {
+    id: serial('id').primaryKey(),
+    contactFormId: integer('contact_form_id').references(() => contactForms.id, {
+      onDelete: 'cascade',
+    }),
+    /** The channel, e.g. "email" or "webhook". */
+    channel: text('channel').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    deliveredAt: instant('delivered_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('lead_outbox_contact_form_id').on(table.contactFormId),
+    index('lead_outbox_waiting').on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),
+    // One summary a week for each receiver, however many replicas write it.
+    uniqueIndex('lead_outbox_summary')
+      .on(table.channel, table.createdAt)
+      .where(sql`${table.contactFormId} is null`),
+  ],
+);
+
+/** The name in the outbox of a lead's reminders. */
+export const reminderChannel = 'reminder';
+
+/** Leads that look like spam: kept and notified like any other, with a mark. */
+export const spamMarks = pgTable('spam_marks', {
+  contactFormId: integer('contact_form_id')
+    .primaryKey()
+    .references(() => contactForms.id, { onDelete: 'cascade' }),
+  /** Why, in words for staff. */
+  reason: text('reason').notNull(),
+});
+
+/** Leads that staff have answered. */
+export const leadAnswers = pgTable('lead_answers', {
+  contactFormId: integer('contact_form_id')
+    .primaryKey()
+    .references(() => contactForms.id, { onDelete: 'cascade' }),
+  answeredAt: instant('answered_at').notNull().defaultNow(),
+  /** What staff noted, such as "called, visit on Friday". */
+  note: text('note'),
+});
+
+/** Where the visits of leads came from, as far as the browser told (`VisitSource` of shared). */
+export const leadSources = pgTable('lead_sources', {
+  contactFormId: integer('contact_form_id')
+    .primaryKey()
+    .references(() => contactForms.id, { onDelete: 'cascade' }),
+  landingPage: text('landing_page'),
+  referringHost: text('referring_host'),
+  utmSource: text('utm_source'),
+  utmMedium: text('utm_medium'),
+  utmCampaign: text('utm_campaign'),
+  formPage: text('form_page'),
+});
+
+/**
+ * The leads as staff read them in a database console: India's time, the form's labels instead of
+ * its values, and a number to dial where the visitor's text holds an Indian number: ten digits, with
+ * or without 0, 91, +91 or 0091 before them. A lead that looks like spam says why. Then whether it is
+ * answered, and where its visit came from.
+ */
+export const leads = pgView('leads', {
+  id: integer('id'),
+  received: timestamp('received'),
+  name: text('name'),
+  phone: text('phone'),
+  dial: text('dial'),
+  email: text('email'),
+  city: text('city'),
+  projectType: text('project_type'),
+  message: text('message'),
+  possibleSpam: text('possible_spam'),
+  answered: timestamp('answered'),
+  note: text('note'),
+  landingPage: text('landing_page'),
+  referringHost: text('referring_host'),
+  utmSource: text('utm_source'),
+  utmMedium: text('utm_medium'),
+  utmCampaign: text('utm_campaign'),
+  formPage: text('form_page'),
+}).as(sql`
+  select
+    lead.id,
+    date_trunc('second', lead.created_at at time zone 'Asia/Kolkata') as received,
+    lead.name,
+    lead.phone,
+    '+91' || substring(
+      regexp_replace(translate(lead.phone, '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯', '01234567890123456789'), '[^0-9+]', '', 'g')
+      from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'
+    ) as dial,
+    lead.email,
+    coalesce(city.label, lead.city) as city,
+    coalesce(project.label, lead.project_type) as project_type,
+    lead.message,
+    mark.reason as possible_spam,
+    date_trunc('second', answer.answered_at at time zone 'Asia/Kolkata') as answered,
+    answer.note,
+    source.landing_page,
+    source.referring_host,
+    source.utm_source,
+    source.utm_medium,
+    source.utm_campaign,
+    source.form_page
+  from contact_forms lead
+  left join form_options city on city.field = 'city' and city.value = lead.city
+  left join form_options project on project.field = 'projectType' and project.value = lead.project_type
+  left join spam_marks mark on mark.contact_form_id = lead.id
+  left join lead_answers answer on answer.contact_form_id = lead.id
+  left join lead_sources source on source.contact_form_id = lead.id`);

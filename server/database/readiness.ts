@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { reasonOf } from '#server/logger.ts';
+
+/** How long an answer serves everybody who asks, and how long one may take, in milliseconds. */
+const cacheMs = 1000;
+const answerMs = 1900;
+
+/**
+ * Writes every kind of row that a lead needs and undoes it: Postgres makes one transaction of it, which
+ * ends undone. The numbers are given, so that no lead's is used up, and differ between connections;
+ * the right to the next number is asked for, and a division by zero reports that it is missing.
+ * Before, some rows too many for the memory allowed go to a file: a full disk is met before a table
+ * has to grow.
+ */
+const probe = `
+  begin;
+  set local work_mem = '64kB';
+  select count(*) from generate_series(1, 30000);
+  select value from site_secrets;
+  insert into contact_rate_limits (client, requests, window_ends_at)
+    values (uuid_send(gen_random_uuid()), 1, now())
+    on conflict (client) do update set requests = 1;
+  insert into contact_forms (id, name, email, phone, project_type)
+    values (-pg_backend_pid(), 'readiness', 'readiness', 'readiness', 'other');
+  insert into contact_submissions (key, contact_form_id)
+    values (gen_random_uuid(), -pg_backend_pid())
+    on conflict (key) do update set created_at = now();
+  insert into spam_marks (contact_form_id, reason) values (-pg_backend_pid(), 'readiness');
+  insert into lead_sources (contact_form_id) values (-pg_backend_pid());
+  insert into lead_outbox (id, contact_form_id, channel)
+    values (-pg_backend_pid(), -pg_backend_pid(), 'readiness');
+  select 1 / has_sequence_privilege(name, 'usage')::int
+    from unnest(array['contact_forms_id_seq', 'lead_outbox_id_seq']) as name;
+  rollback`;
+
+/**
+ * Tells whether a lead can be stored: by storing one and undoing it, once for all who ask at the same
+ * time or within a second.
+ *
+ * @param pool of one connection that is opened afresh for each use: a pool's open ones say nothing of
+ * whether the database takes more
+ * @param log called when the answer changes
+ * @returns false within 2 s when a lead cannot be stored
+ */
+export function createReadiness(
+  pool: pg.Pool,
+  log: (message: string) => void,
+): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined;
+  let wasReady = true;
+
+  const ask = async () => {
+    const late = sleep(answerMs, 'no answer', { ref: false });
+    const fault = await Promise.race([pool.query(probe).then(() => undefined, reasonOf), late]);
+    const isReady = fault === undefined;
+    if (isReady !== wasReady) {
+      log(isReady ? 'Leads can be stored again.' : `Leads cannot be stored now (${fault}).`);
+    }
+    wasReady = isReady;
+    setTimeout(() => {
+      answer = undefined;
+    }, cacheMs).unref();
+    return isReady;
+  };
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
+}

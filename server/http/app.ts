@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Config } from '#server/config.ts';
+import type { AnswerDesk } from '#server/leads/answers.ts';
+import { type Logger, reasonOf } from '#server/logger.ts';
+import { answeredRouter } from './answered.ts';
+import { type ContactParts, contactRouter } from './contact.ts';
+import { allowOnly, HttpError, toHttpError } from './http-error.ts';
+import { boundUnderWay } from './listener.ts';
+import type { ServePages } from './pages.ts';
+import { clientOf, RequestAbortedError } from './request.ts';
+import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
+
+/** What the app is made of; nothing in here listens or opens anything. */
+export interface AppParts extends ContactParts {
+  /** Follows the links in notices; without it they lead nowhere. */
+  readonly answers?: AnswerDesk | undefined;
+  /** Can a lead be stored now? Answers within 2 s. */
+  readonly isReady: () => Promise<boolean>;
+  readonly logger: Logger;
+  /** The built site, or in development whatever serves the pages instead. */
+  readonly pages: ServePages;
+  readonly trustProxy: Config['trustProxy'];
+}
+
+/** Answers every request of the site. */
+export interface App {
+  readonly listener: RequestListener;
+  /** Is this address a proxy whose word on the visitor's address is believed? */
+  readonly isProxy: (address: string | undefined) => boolean;
+}
+
+/**
+ * First on every request that is not for a page: an id, headers, and a line in the log once the answer
+ * is out, or the client has gone. It says the route's pattern, never the URL: a query may hold personal
+ * data.
+ */
+function prologue(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const began = performance.now();
+    const id = randomUUID();
+    const { locals } = response;
+    Object.assign(locals, { id });
+    response.set(bareSecurityHeaders).set(request.secure ? strictTransport : {});
+    response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
+    response.once('close', () => {
+      const { statusCode: status, writableFinished } = response;
+      const route = (request.route?.path as string | undefined) ?? 'unmatched';
+      // Health checks are too frequent for `info`.
+      const usual = /^\/api\/(health|ready)$/.test(route) ? 'debug' : 'info';
+      const ms = Math.round(performance.now() - began);
+      const ending = {
+        method: request.method,
+        status,
+        ms,
+        ...(!writableFinished && { aborted: true }),
+      };
+      logger[status >= 500 ? 'error' : usual]({ id, route, ...locals.refusal, ...ending });
+    });
+    next();
+  };
+}
+
+/**
+ * Answers every error without internals: `{ message }`, with `errors` where fields are not valid, or as
+ * the route wants it (`locals.answerError`). The reason is for the log; a fault of ours is logged with
+ * its trace.
+ */
+function answerErrors(logger: Logger): ErrorRequestHandler {
+  return async (error, _request, response, _next) => {
+    if (error instanceof RequestAbortedError || response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const known = toHttpError(error);
+    const { status, headers, message, errors, cause } = known;
+    const { locals } = response;
+    if (status === 500) logger.error({ id: locals.id, err: error }, 'request failed');
+    const reason = cause === undefined ? message : reasonOf(cause);
+    locals.refusal = { reason, fields: errors && Object.keys(errors) };
+    response.status(status).set(headers);
+    if (locals.answerError) await locals.answerError(known);
+    else response.json({ message, errors });
+  };
+}
+
+/** What is not a page, routed by Express. */
+function createExpress({ logger, isReady, trustProxy, answers, ...contact }: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', false);
+  const bound = boundUnderWay();
+  app.use((request, response, next) => {
+    if (bound(clientOf(request.ip) ?? '', response)) next();
+  });
+  app.use(prologue(logger));
+  app.use(contactRouter(contact));
+  if (answers) app.use(answeredRouter(answers));
+  // For load balancers: the process answers; and a lead can be stored.
+  app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/api/ready', async (_request, response) => {
+    const ready = await isReady();
+    if (!ready) response.status(503).set('Retry-After', '5');
+    response.json({ status: ready ? 'ready' : 'unavailable' });
+  });
+  app.all(['/api/health', '/api/ready'], allowOnly('GET, HEAD'));
+  app.use(() => {
+    throw new HttpError(404, 'There is nothing here.');
+  }, answerErrors(logger));
+  return app;
+}
+
+/** A request target may be a whole URL (RFC 9112, section 3.2.2): only its path counts here. */
+function pathOf(url: string): string {
+  if (url.startsWith('/')) return url;
+  const path = /^https?:\/\/[^/?]*(.*)$/i.exec(url)?.[1];
+  return path === undefined || path.startsWith('/') ? (path ?? url) : `/${path}`;
+}
+
+/**
+ * Creates the listener for every request of the site. Pages are answered ahead of Express, which
+ * would cost a page four times what it needs.
+ */
+export function createApp(parts: AppParts): App {
+  const { pages, logger, contactPage, trustProxy } = parts;
+  const app = createExpress(parts);
+  const trusts: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn');
+  const isProxy = (address: string | undefined) => trusts(address, 0);
+
+  const isPage = (url: string, method: string | undefined) =>
+    !/^\/(?:api(?:[/?]|$)|answered\/)/.test(url) &&
+    !(contactPage && method === 'POST' && /^\/contact(?:\?|$)/.test(url));
+
+  /** Once is enough: it is a matter of the settings. */
+  let warnsOfProxy = trustProxy === false;
+  const forwardedHeaders = ['x-forwarded-for', 'forwarded'];
+
+  const listener: RequestListener = (request, response) => {
+    if (warnsOfProxy && forwardedHeaders.some((name) => name in request.headers)) {
+      warnsOfProxy = false;
+      logger.warn(
+        'A proxy seems to stand before the site, but TRUST_PROXY is off: all its visitors share one rate limit.',
+      );
+    }
+    const url = pathOf(request.url ?? '/');
+    request.url = url;
+    if (!isPage(url, request.method)) return void app(request, response);
+    // Node joins several of these headers to one.
+    const isSecure = /^https\b/.test(`${request.headers['x-forwarded-proto']}`);
+    pages(request, response, isSecure && isProxy(request.socket.remoteAddress));
+  };
+  return { listener, isProxy };
+}

@@ -1,0 +1,46 @@
+import type { FieldErrors } from '#server/leads/contact.ts';
+import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
+
+interface HttpErrorOptions extends ErrorOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly errors?: FieldErrors;
+}
+
+/** An answer other than success. What it says goes out to the client: no internals in it. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors | undefined;
+
+  constructor(
+    readonly status: number,
+    message: string,
+    { headers = {}, errors, ...options }: HttpErrorOptions = {},
+  ) {
+    super(message, options);
+    this.headers = headers;
+    this.errors = errors;
+  }
+}
+
+/** Last on a known path, after the methods that it takes: all others are 405. */
+export const allowOnly = (methods: string) => (): never => {
+  throw new HttpError(405, `Only ${methods} is allowed here.`, { headers: { Allow: methods } });
+};
+
+const notStored = 'The request could not be stored. Please try again.';
+const perhapsStored =
+  'The request may have been stored. Please send it again: it will not be stored twice.';
+
+/** The one translation of errors into answers: what is neither known nor the database's is 500. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  // An address with a % that begins no code.
+  if (error instanceof URIError) return new HttpError(400, 'The address is not valid.');
+  if (error instanceof DatabaseUnavailableError) {
+    const message = error.mayBeDone ? perhapsStored : notStored;
+    return new HttpError(503, message, { headers: { 'Retry-After': '5' }, cause: error });
+  }
+  const message = 'Something went wrong on our side. Please try again.';
+  return new HttpError(500, message, { cause: error });
+}

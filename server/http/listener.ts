@@ -1,0 +1,180 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clientOf } from './request.ts';
+
+/** Who may come, and in tests other times than Node's options here. */
+export interface HttpServerOptions extends ServerOptions {
+  /** Is this address a proxy, through which many visitors come? Default: none is. */
+  readonly isProxy?: (address: string) => boolean;
+  /** How long a client may take to send or take the next byte of a request; milliseconds. */
+  readonly idleTimeout?: number;
+}
+
+/** Browsers and proxies send one request at a time; who sends more has no use for the answers. */
+const maxUnanswered = 8;
+/** A whole office behind one address has fewer; proxies, which have more, are named by TRUST_PROXY. */
+const maxConnectionsPerClient = 256;
+const maxConnections = 5000;
+/** Half of the connections to the database: nobody's repeated leads take them all. */
+const maxUnderWayPerClient = 8;
+const pieceBytes = 2048;
+
+/**
+ * Refused before anything else is done: not exactly one host (RFC 9112, section 3.2; a proxy may have
+ * believed another one), and bodies in chunks, which cost the parser far more than they cost their
+ * sender. Browsers send a length.
+ */
+function statusOfRefusal({
+  headers,
+  rawHeaders,
+  httpVersion,
+}: IncomingMessage): number | undefined {
+  const isHost = (name: string, i: number) =>
+    i % 2 === 0 && name.length === 4 && /^host$/i.test(name);
+  const hosts = rawHeaders.filter(isHost).length;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400;
+  return headers['transfer-encoding'] === undefined ? undefined : 411;
+}
+
+/**
+ * Hands what arrives on to Node's parser in pieces of about one request. Node reads 64 kB at once and
+ * works on every request in it, some two thousand, before it minds that the connection was cut off.
+ */
+function readInPieces(socket: Socket): void {
+  const [parse] = socket.listeners('data') as ((chunk: Buffer) => void)[];
+  if (!parse) return;
+  socket.off('data', parse).on('data', (chunk: Buffer) => {
+    // Once its last answer is out, nothing more is read.
+    for (let start = 0; start < chunk.length && socket.writable; start += pieceBytes) {
+      // Node pauses a connection that does not take its answers; the rest comes when it goes on.
+      if (socket.isPaused()) return void socket.unshift(chunk.subarray(start));
+      parse(chunk.subarray(start, start + pieceBytes));
+    }
+  });
+}
+
+/**
+ * Creates the HTTP server, not yet listening, with bounds on what one client may take: slow senders
+ * are cut off, so are clients that pile up requests without waiting for answers, and one address gets
+ * so many connections and no more.
+ *
+ * @returns with `drain`, which refuses new connections, lets requests under way finish, and resolves when
+ * the last connection is closed; after `graceMs` milliseconds the rest are cut off
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  { isProxy = () => false, idleTimeout = 30_000, ...options }: HttpServerOptions = {},
+) {
+  /** The answers that each connection waits for; a connection that waits for none is not in it. */
+  const unanswered = new Map<Socket, Set<ServerResponse>>();
+  const connectionsOf = new Map<string, number>();
+  let isDraining = false;
+
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    // What arrived together with the one request too many still comes here.
+    if (!socket.writable) return;
+    const waiting = unanswered.get(socket) ?? new Set();
+    if (waiting.size >= maxUnanswered) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, waiting.add(response));
+    response.once('close', () => {
+      waiting.delete(response);
+      if (waiting.size === 0) unanswered.delete(socket);
+    });
+    const refused = statusOfRefusal(request);
+    if (refused !== undefined) {
+      response.writeHead(refused, { Connection: 'close', 'Content-Length': 0 }).end();
+      socket.destroySoon();
+      return;
+    }
+    if (isDraining) response.setHeader('Connection', 'close');
+    if (/^100-continue$/i.test(request.headers.expect ?? '')) response.writeContinue();
+    listener(request, response);
+  };
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      // The form gives up after 20 s, so nobody waits for what comes later.
+      requestTimeout: 20_000,
+      connectionsCheckingInterval: 1000,
+      // Longer than a load balancer keeps idle connections (60 s is usual), so that it is never the
+      // server that closes one while a request is on its way.
+      keepAliveTimeout: 65_000,
+      // Node would answer these by itself, past the bound on unanswered requests.
+      requireHostHeader: false,
+      ...options,
+    },
+    handle,
+  );
+  server.on('checkContinue', handle).on('checkExpectation', handle);
+  // By default lines beyond 2,000 are dropped, and with them a proxy's own; their bytes are bounded anyway.
+  server.maxHeadersCount = 0;
+  // A client that stops reading its answer.
+  server.timeout = idleTimeout;
+  server.maxConnections = maxConnections;
+  server.on('connection', (socket) => {
+    readInPieces(socket);
+    const { remoteAddress } = socket;
+    const client = clientOf(remoteAddress);
+    socket.once('close', () => {
+      for (const response of unanswered.get(socket) ?? []) {
+        // Of an answer that waits behind another one of its connection, Node does not say that it is over.
+        if (response.socket === null) response.emit('close');
+      }
+    });
+    if (remoteAddress === undefined || client === undefined || isProxy(remoteAddress)) return;
+    if (count(connectionsOf, client, 1) > maxConnectionsPerClient) socket.destroy();
+    socket.once('close', () => count(connectionsOf, client, -1));
+  });
+
+  const drain = async (graceMs: number) => {
+    isDraining = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const deadline = Date.now() + graceMs;
+    while (unanswered.size > 0 && Date.now() < deadline) {
+      await sleep(20);
+      server.closeIdleConnections();
+    }
+    server.closeAllConnections();
+    await closed;
+  };
+  return { server, drain };
+}
+
+/**
+ * Bounds how many requests of one client are under way, over all its connections and however a proxy
+ * bundles them.
+ *
+ * @returns a function that counts a request until it is answered; or answers it 429 and gives false.
+ */
+export function boundUnderWay(): (client: string, response: ServerResponse) => boolean {
+  const underWay = new Map<string, number>();
+  return (client, response) => {
+    // Not before other connections had their turn: what is answered at once would count for nothing.
+    response.once('close', () => setImmediate(() => count(underWay, client, -1)));
+    if (count(underWay, client, 1) <= maxUnderWayPerClient) return true;
+    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '1' };
+    response
+      .writeHead(429, headers)
+      .end('{"message":"Too many requests at once. Please try again."}');
+    return false;
+  };
+}
+
+/** Adds to a count and forgets it at zero. */
+function count<Key>(counts: Map<Key, number>, key: Key, change: 1 | -1): number {
+  const sum = (counts.get(key) ?? 0) + change;
+  if (sum > 0) counts.set(key, sum);
+  else counts.delete(key);
+  return sum;
+}

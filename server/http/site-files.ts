@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import {
+  fileSecurityHeaders,
+  type HeaderFields,
+  pageSecurityHeaders,
+  previewSecurityHeaders,
+} from './security-headers.ts';
+
+/**
+ * One file in one encoding, ready to be sent: every header is computed when the site is loaded, in the
+ * form that Node writes fastest: name, value, name, value.
+ */
+export interface Variant {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Headers with the body. */
+  readonly whole: readonly string[];
+  /** Headers of a 304. */
+  readonly unchanged: readonly string[];
+}
+
+/** A file of the built site in each encoding that the build has made of it. */
+export interface SiteFile {
+  readonly isPage: boolean;
+  readonly identity: Variant;
+  readonly br?: Variant;
+  readonly gzip?: Variant;
+}
+
+/** The built site by the exact path it is asked for, and what any other path gets. */
+export interface Site {
+  readonly files: Map<string, SiteFile>;
+  readonly notFound: SiteFile;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+const notFoundPath = '404.html';
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/** Browsers always ask; a CDN (RFC 9213) asks once a minute, and answers while it cannot reach us. */
+const cdnCaching = { 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' };
+
+function cacheControl(path: string): string {
+  if (path.endsWith('.html')) return 'no-cache';
+  // Vite puts a hash of the content into these names.
+  if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  return 'public, max-age=86400';
+}
+
+/**
+ * Computes everything that an answer with this body needs. `encoding` is the body's
+ * Content-Encoding; the tag is strong and differs between encodings, as RFC 9110 wants.
+ */
+function createVariant(body: Buffer, headers: HeaderFields, encoding?: string): Variant {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const unchanged = Object.entries({ ETag: etag, ...headers }).flat();
+  const whole = [...unchanged, 'Content-Length', String(body.length)];
+  if (encoding) whole.push('Content-Encoding', encoding);
+  return { body, etag, whole, unchanged };
+}
+
+function headersOf(path: string, body: Buffer): HeaderFields {
+  const extension = extname(path);
+  const isDocument = extension === '.html' || extension === '.svg';
+  const security = isDocument
+    ? pageSecurityHeaders(body.toString('utf8'))
+    : path.startsWith('previews/')
+      ? previewSecurityHeaders
+      : fileSecurityHeaders;
+  return {
+    'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
+    'Cache-Control': cacheControl(path),
+    ...(extension === '.html' && cdnCaching),
+    Vary: 'Accept-Encoding',
+    ...security,
+  };
+}
+
+/** A page that is made at the start. */
+export function createPage(html: string): SiteFile {
+  const body = Buffer.from(html);
+  const headers = headersOf('page.html', body);
+  const gzip = createVariant(gzipSync(body), headers, 'gzip');
+  return { isPage: true, identity: createVariant(body, headers), gzip };
+}
+
+async function loadFile(folder: string, path: string, all: ReadonlySet<string>): Promise<SiteFile> {
+  const body = await readFile(join(folder, path));
+  const headers = headersOf(path, body);
+  const encoded = async (encoding: keyof typeof suffixes) => {
+    const sibling = path + suffixes[encoding];
+    if (!all.has(sibling)) return {};
+    const bytes = await readFile(join(folder, sibling));
+    return { [encoding]: createVariant(bytes, headers, encoding) };
+  };
+  return {
+    isPage: path.endsWith('.html'),
+    identity: createVariant(body, headers),
+    ...(await encoded('br')),
+    ...(await encoded('gzip')),
+  };
+}
+
+/**
+ * `about/index.html` is served at `/about`, `contact/type=other.html` at `/contact?type=other`, any
+ * other file at its own path.
+ */
+function urlOf(path: string): string {
+  const url = encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
+  return url.replace(/\/(\w+=[\w-]+)\.html$/, '?$1');
+}
+
+/**
+ * Reads the built site into memory: prerendered pages (see `urlOf`), `404.html`, and every
+ * other file, each with its `.br` and `.gz` siblings.
+ *
+ * @throws if `404.html` is missing or the folder cannot be read.
+ */
+export async function loadSite(folder: string): Promise<Site> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    // Never serve the build's own notes, such as .vite/manifest.json.
+    .filter((path) => !/(^|\/)\.(?!well-known\/)/.test(path));
+  const all = new Set(paths);
+  const isSibling = (path: string) => /\.(br|gz)$/.test(path) && all.has(path.slice(0, -3));
+  const files = new Map<string, SiteFile>();
+  for (const path of paths) {
+    if (path === notFoundPath || isSibling(path)) continue;
+    files.set(urlOf(path), await loadFile(folder, path, all));
+  }
+  return { files, notFound: await loadFile(folder, notFoundPath, all) };
+}

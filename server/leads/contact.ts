@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type ContactField,
+  type ContactRequest,
+  contactRules,
+  honeypotField,
+} from '#shared/contact.ts';
+import { insertContactSchema } from '#shared/schema.ts';
+import { readSource } from './source.ts';
+import type { LeadStore, SaveLeadResult } from './store.ts';
+
+/** What is wrong with a request: one message per field (spec section 5). */
+export type FieldErrors = Partial<Record<ContactField, string>>;
+
+/** Who sends an enquiry. */
+export interface Sender {
+  readonly headers: IncomingHttpHeaders;
+  /** The network address, spelt one way only; without it the request is not counted. */
+  readonly client: string | undefined;
+}
+
+/**
+ * The way in for every lead, by the API or the form without JavaScript: checked, marked where it looks
+ * like spam, stored.
+ *
+ * @param answers whatever was sent: what is not an object counts as an empty one
+ * @throws what the store throws
+ */
+export async function takeEnquiry(
+  leads: LeadStore,
+  answers: unknown,
+  { headers, client }: Sender,
+): Promise<SaveLeadResult | { outcome: 'invalid'; errors: FieldErrors }> {
+  const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
+  const given = isObject ? (answers as Record<string, unknown>) : {};
+  const errors = findUnstorable(given);
+  const checked = insertContactSchema.safeParse(given);
+  for (const { path, message } of checked.error?.issues ?? []) {
+    errors[path[0] as ContactField] ??= message;
+  }
+  if (!checked.success || Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+  const request: ContactRequest = checked.data;
+  return leads.saveLead(request, {
+    client,
+    possibleSpam: findSpamSign(headers, given),
+    source: readSource(given.source),
+  });
+}
+
+/** Postgres stores neither NUL nor a lone half of a surrogate pair. */
+function findUnstorable(given: Readonly<Record<string, unknown>>): FieldErrors {
+  const isUnstorable = (value: unknown) =>
+    typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value));
+  const fields = Object.keys(contactRules).filter((field) => isUnstorable(given[field]));
+  return Object.fromEntries(fields.map((field) => [field, 'Please remove unusual characters']));
+}
+
+/** Programs that say who they are; no browser on a phone or computer does it like this. */
+const programs =
+  /^(curl|wget|python|go-http|java|okhttp|node|axios|php|ruby|libwww)|headless|scrapy|bot\/|crawler|spider/i;
+
+/**
+ * Why a request looks like spam, for staff to read; null when it does not. The lead is stored and
+ * staff are notified all the same, with a mark: a real visitor may be among them.
+ */
+function findSpamSign(
+  headers: IncomingHttpHeaders,
+  { [honeypotField]: honeypot }: Readonly<Record<string, unknown>>,
+): string | null {
+  if (honeypot) return 'the hidden field is filled in';
+  const { 'user-agent': userAgent = '', 'accept-language': languages } = headers;
+  // Every browser names itself and its user's languages.
+  const isBrowser = userAgent !== '' && languages !== undefined && !programs.test(userAgent);
+  return isBrowser ? null : 'not sent by a browser';
+}

@@ -1,0 +1,27 @@
+import { lt, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { contactRateLimits, contactSubmissions, leadOutbox } from '#server/database/own-tables.ts';
+import { type Logger, reasonOf } from '#server/logger.ts';
+
+/** Deletes limits whose window has ended, and hashes and notices that are 30 days old. */
+export async function purge(db: NodePgDatabase): Promise<void> {
+  const longAgo = sql`now() - interval '30 days'`;
+  await db.delete(contactRateLimits).where(lt(contactRateLimits.windowEndsAt, sql`now()`));
+  await db.delete(contactSubmissions).where(lt(contactSubmissions.createdAt, longAgo));
+  await db.delete(leadOutbox).where(lt(leadOutbox.createdAt, longAgo));
+}
+
+/**
+ * Purges now and every minute, whether leads come or not, until stopped. Any number of replicas may.
+ * What fails is logged, and done the next time.
+ *
+ * @param everyMs for tests
+ * @returns the way to stop it
+ */
+export function startPurging(db: NodePgDatabase, logger: Logger, everyMs = 60_000): () => void {
+  const run = () =>
+    purge(db).catch((error) => logger.warn({ reason: reasonOf(error) }, 'nothing purged'));
+  run();
+  const timer = setInterval(run, everyMs);
+  return () => clearInterval(timer);
+}

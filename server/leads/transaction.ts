@@ -1,0 +1,94 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+/**
+ * The database could not do its work, and may be able to later: it is down, starting, too slow or
+ * full. Why is in `cause`.
+ */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+
+  /** @param mayBeDone the connection was lost after the commit was sent: nobody knows. */
+  constructor(
+    readonly mayBeDone: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(`The work was ${mayBeDone ? 'perhaps ' : 'not '}done.`, options);
+  }
+}
+
+/**
+ * Classes of SQLSTATE for the server or the operator to fix: connection, transaction
+ * rollback, resources (disk, memory, connections), server state, intervention, system error,
+ * internal error, login, missing database, object not in its state (a lock), read-only transaction.
+ */
+const faultClasses = new Set(['08', '25', '28', '3D', '40', '53', '55', '57', '58', 'XX']);
+
+/** Is this error of `pg` or drizzle, which keeps the former's in `cause`, the database's fault? */
+function isDatabaseFault(error: unknown): boolean {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = (reason as { code?: unknown } | undefined)?.code;
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) {
+    return faultClasses.has(code.slice(0, 2));
+  }
+  // Without an SQLSTATE the server has said nothing: refused and broken connections, timeouts.
+  // Mistakes in this program have types of their own.
+  return (
+    reason instanceof Error && [Error, AggregateError].some((type) => reason.constructor === type)
+  );
+}
+
+/** Requests that may wait for a connection; more could not be served before their deadline. */
+const maxQueue = 1000;
+
+const trouble = (code: string) => Object.assign(new Error(code), { code });
+
+/**
+ * Does `work` in one transaction, whose statements each see what was committed before them, and
+ * commits it unless it throws.
+ *
+ * @param withinMs milliseconds, after which the connection is cut, and what is not committed undone
+ * @param lock advisory, held until the end: excludes other transactions with this number
+ * @throws DatabaseUnavailableError when the database is the reason; else the error of `work`.
+ */
+export async function transact<T>(
+  pool: pg.Pool,
+  { withinMs, lock }: { withinMs: number; lock: bigint },
+  work: (transaction: NodePgDatabase) => Promise<T>,
+): Promise<T> {
+  const began = performance.now();
+  let isCommitting = false;
+  try {
+    if (pool.waitingCount >= maxQueue) throw trouble('QUEUE_FULL');
+    const client = await pool.connect();
+    // The statement under way reports a connection that breaks; unheard, it would end the process.
+    const ignore = () => {};
+    client.on('error', ignore);
+    const deadline = setTimeout(
+      () => client.connection.stream.destroy(trouble('DEADLINE')),
+      withinMs - (performance.now() - began),
+    );
+    try {
+      // In one message. The database ends a transaction whose site is gone, and frees its lock.
+      await client.query(`begin;
+        set local idle_in_transaction_session_timeout = '5s';
+        select pg_advisory_xact_lock(${lock})`);
+      const result = await work(drizzle(client));
+      isCommitting = true;
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      // A connection that cannot even undo is closed, not used again.
+      const undone = await client.query('rollback').catch(() => undefined);
+      client.release(undone === undefined);
+      throw error;
+    } finally {
+      clearTimeout(deadline);
+      client.off('error', ignore);
+    }
+  } catch (error) {
+    if (!isCommitting && !isDatabaseFault(error)) throw error;
+    throw new DatabaseUnavailableError(isCommitting, { cause: error });
+  }
+}

@@ -1,0 +1,28 @@
+import { leadFields } from '#server/database/lead-view.ts';
+import type { Pages } from './find-leads.ts';
+
+const fields = Object.values(leadFields);
+
+/**
+ * The leads as a table for a spreadsheet: RFC 4180, with the mark by which Excel knows UTF-8.
+ *
+ * @returns the text in pieces
+ */
+export async function* formatCsv(pages: Pages): AsyncGenerator<string> {
+  yield `\uFEFF${line(fields.map(({ title }) => title))}`;
+  for await (const leads of pages) {
+    yield leads.map((lead) => line(fields.map(({ show }) => show(lead) ?? ''))).join('');
+  }
+}
+
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
+
+/**
+ * A spreadsheet would run a text that begins like a formula, with what a visitor wrote in it; an
+ * apostrophe before it makes it text. So too after a semicolon, tab or line end: where a semicolon
+ * divides the cells, Excel may begin a new one there, in spite of the quotes.
+ */
+function cell(text: string): string {
+  const harmless = text.replace(/^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[ "']*[=+\-@＝＋－＠])/g, "'");
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,82 @@
+import {
+  ageOf,
+  answerBy,
+  describeSource,
+  indianDayTime,
+  type LeadView,
+  phoneNote,
+  showPhone,
+} from '#server/database/lead-view.ts';
+import { oneLine } from '#server/database/one-line.ts';
+import { twelveHours } from '#shared/company-shape.ts';
+
+/**
+ * The leads for a terminal, two lines each: number, age, name, phone, city and project, then what
+ * makes it look like spam, its answer, email, source and the first line of the message.
+ *
+ * @param width of the terminal, in characters
+ * @param isOpen they wait: each says how much time is left
+ */
+export function formatListing(
+  leads: readonly LeadView[],
+  now: Date,
+  width: number,
+  isOpen = false,
+): string {
+  const rows = leads.map((lead) => [
+    [...`${lead.id}`],
+    [...ageOf(lead.createdAt, now)],
+    cut(lead.name, 28),
+    cut(showPhone(lead), 24),
+    cut(lead.cityName ?? '-', 16),
+    cut(lead.projectName ?? lead.projectType, 26),
+  ]);
+  const widths = rows[0]?.map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const indent = ' '.repeat((widths?.[0] ?? 0) + 2);
+  const blocks = leads.map((lead, index) => {
+    const { email, message, possibleSpam, answeredAt, note } = lead;
+    const cells = rows[index]?.map(
+      (text, column) => text.join('') + ' '.repeat((widths?.[column] ?? 0) - text.length),
+    );
+    const firstLine = message
+      ?.trimStart()
+      .slice(0, longestText)
+      .split(/[\r\n]/)[0];
+    const mark = possibleSpam && `possible spam: ${possibleSpam}`;
+    const answer =
+      answeredAt && ['answered', indianDayTime(answeredAt, now), note].join(' ').trim();
+    const state = answer || (isOpen && timeLeft(lead, now));
+    const parts = [mark, phoneNote(lead), state, email, describeSource(lead), firstLine];
+    const below = cut(parts.filter(Boolean).join(' · '), width - indent.length);
+    return `${cells?.join('  ').trimEnd()}\n${indent}${below.join('')}\n`;
+  });
+  return blocks.join('\n');
+}
+
+/** "answer by 4 PM", "answer by 10:30 AM tomorrow", "6 h late". */
+export function timeLeft(lead: Pick<LeadView, 'createdAt' | 'projectType'>, now: Date): string {
+  const deadline = answerBy(lead);
+  if (deadline <= now) {
+    const late = ageOf(deadline.toISOString(), now);
+    return late === 'now' ? 'answer now' : `${late} late`;
+  }
+  const [day = '', time = ''] = indianDayTime(deadline, now).split(' ');
+  const clock = twelveHours(time).replace(':00', '').replace('\u00a0', ' ');
+  const when = day === 'tomorrow' ? ' tomorrow' : ` on ${day}`;
+  return `answer by ${clock}${day === 'today' ? '' : when}`;
+}
+
+/** In UTF-16 units. The segmenter takes time with the square of the text's length. */
+const longestText = 1000;
+const segmenter = new Intl.Segmenter();
+
+/** The beginning of a visitor's text as one line, in characters as people count them. */
+function cut(text: string, width: number): string[] {
+  const line = oneLine(text.slice(0, longestText));
+  const characters = /^[ -~]*$/.test(line)
+    ? [...line]
+    : Array.from(segmenter.segment(line), ({ segment }) => segment);
+  return characters.length <= width ? characters : [...characters.slice(0, width - 1), '…'];
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
+import { EmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { findConnection } from '#server/database/embedded/home.ts';
+import { folderLock } from '#server/database/embedded/start-cluster.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { StartError } from '#server/start-error.ts';
+
+export interface WithDatabaseOptions {
+  readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  readonly log: (message: string) => void;
+  /** Make the database and its tables when they are missing; default: say that they are. */
+  readonly create?: boolean;
+}
+
+interface Opened {
+  readonly client: pg.Client;
+  close(): Promise<void>;
+}
+
+const startFirst = 'Start the site once: it makes one.';
+/** By SQLSTATE. */
+const explanations: Readonly<Record<string, string>> = {
+  '42P01': `This database has no table of leads yet. ${startFirst}`,
+  '57P01': 'The database was stopped meanwhile, and nothing was changed. Run the command again.',
+};
+
+/**
+ * Does something with the site's database, whether the site runs or not: uses the Postgres of
+ * `databaseUrl`, or joins the embedded one that the site runs, or else starts it and stops it again,
+ * also after a Ctrl-C.
+ *
+ * @throws StartError when there is no database, or none that can be opened, or at a Ctrl-C.
+ */
+export async function withDatabase<T>(
+  { config: { databaseUrl, dataDir }, log, create = false }: WithDatabaseOptions,
+  work: (db: NodePgDatabase) => Promise<T>,
+): Promise<T> {
+  if (!databaseUrl && !create && !existsSync(join(dataDir, 'postgres'))) {
+    throw new StartError(`There is no database in ${resolve(dataDir)} yet. ${startFirst}`);
+  }
+  const { signal, release } = catchSignals();
+  try {
+    const { client, close } = databaseUrl
+      ? opened(await connect({ connectionString: databaseUrl }, log, 5000, signal))
+      : await openEmbedded(dataDir, log, signal);
+    try {
+      signal.throwIfAborted();
+      const interrupted = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      if (create) await migrate(client);
+      return await Promise.race([work(drizzle(client)), interrupted]);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    const { cause, code } = error as { cause?: { code?: string }; code?: string };
+    const explanation = explanations[cause?.code ?? code ?? ''];
+    throw explanation ? new StartError(explanation) : error;
+  } finally {
+    release();
+  }
+}
+
+/** While something is to be put away, a signal does not end the process but the work. */
+function catchSignals() {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new StartError('Stopped.'));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  const release = () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
+  return { signal: stopping.signal, release };
+}
+
+const opened = (client: pg.Client, stop = async () => {}): Opened => ({
+  client,
+  close: () => client.end().then(stop),
+});
+
+async function openEmbedded(
+  dataDir: string,
+  log: (message: string) => void,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const joined = await joinRunning(dataDir);
+  if (joined) return joined;
+  let server: EmbeddedPostgres;
+  try {
+    server = await EmbeddedPostgres.start({ dataDir, log, signal });
+  } catch (error) {
+    // The site may have been starting a moment ago.
+    const started = signal.aborted ? undefined : await joinRunning(dataDir);
+    if (started) return started;
+    throw error;
+  }
+  const stop = () => server.close();
+  try {
+    return opened(await connect(server.connection, log, undefined, signal), stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The folder's server while somebody holds the folder, and so will stop it. */
+async function joinRunning(dataDir: string): Promise<Opened | undefined> {
+  const connection = await findConnection(dataDir);
+  const client = await (connection && connect(connection, () => {}, -1).catch(() => undefined));
+  const lock = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted";
+  const held = await client?.query(lock, [folderLock]).catch(() => undefined);
+  if (client && held?.rowCount) return opened(client);
+  await client?.end().catch(() => {});
+  return undefined;
+}

@@ -1,0 +1,40 @@
+/** Digits of every script as 0-9: each script's ten stand in a row. */
+function toLatin(text: string): string {
+  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let first = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+    return String((code - first) % 10);
+  });
+}
+
+/** Ten digits, with or without 0, 91, +91 or 0091 before them: those ten. */
+function toNational(phone: string): string | undefined {
+  const compact = toLatin(phone).replace(/[^0-9+]/g, '');
+  return /^(?:(?:\+|00|0)?91)?0?(\d{10})$/.exec(compact)?.[1];
+}
+
+/** "+91 98480 12345" as "9848012345", "+44 20 7946 0958" as "442079460958". */
+export function toDigits(phone: string): string {
+  return toNational(phone) ?? toLatin(phone).replace(/\D/g, '').replace(/^00/, '');
+}
+
+/** What may stand inside a number, between its digits. */
+const gap = String.raw`[^\d+\p{L}\p{M}/,;:|&\n\r]*`;
+const spaced = (digits: string) => [...digits].map((digit) => digit + gap).join('');
+/** Not inside a run of digits, nor soon after a plus, which begins a number of another country. */
+const start = String.raw`(?<!\d)(?<!\+${gap}(?:\d${gap}){0,5})`;
+
+/**
+ * Does a text hold this number, however it is grouped, with or without its prefix and beside whatever
+ * else? A part of a longer run of digits, or of a foreign number, is not it.
+ */
+export function phoneFinder(phone: string): (text: string) => boolean {
+  const [digits, national] = [toDigits(phone), toNational(phone)];
+  const before = national
+    ? String.raw`(?:\+${gap}${spaced('91')}|${start}(?:(?:0${gap}){0,2}${spaced('91')})?)(?:0${gap})?`
+    : String.raw`(?:\+${gap}|${start}(?:${spaced('00')})?)`;
+  const pattern = new RegExp(String.raw`${before}${[...digits].join(gap)}(?!\d)`, 'u');
+  return (text) =>
+    (national !== undefined && toNational(text) === national) || pattern.test(toLatin(text));
+}

@@ -1,0 +1,43 @@
+import { lstat, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sync } from '#server/database/sync.ts';
+import { StartError } from '#server/start-error.ts';
+
+/**
+ * Writes a file that only its owner may read, and that is there as a whole or not at all, also after
+ * a power cut.
+ *
+ * @param pieces its text
+ * @throws StartError when the file cannot be written, or something else than a file is in its place;
+ * whatever the pieces throw.
+ */
+export async function writePrivateFile(file: string, pieces: AsyncIterable<string>): Promise<void> {
+  const former = await lstat(file).catch(() => undefined);
+  if (former && !former.isFile())
+    throw new StartError(`${file} is not a file; nothing was written.`);
+  const staging = `${file}.${process.pid}`;
+  try {
+    await writeFile(staging, pieces, { flag: 'wx', mode: 0o600, flush: true });
+    await rename(staging, file);
+    await sync(dirname(file));
+  } catch (error) {
+    await rm(staging, { force: true });
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    throw syscall ? new StartError(`${file} cannot be written: ${code}.`) : error;
+  }
+}
+
+/** Gathers a text of any length in a nameless file, so that reading it holds up nobody. */
+export async function gather(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'leads-'));
+  try {
+    const file = await open(join(folder, 'text'), 'wx+', 0o600);
+    await rm(folder, { recursive: true });
+    for await (const piece of pieces) await file.appendFile(piece);
+    return file.createReadStream({ start: 0, encoding: 'utf8' });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,178 @@
+import { parseArgs } from 'node:util';
+import { indianTime } from '#server/database/lead-view.ts';
+import { oneLine } from '#server/database/one-line.ts';
+
+/** The command line is not valid; the message says what is. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
+
+  npm run leads                             the newest 20 leads
+  npm run leads -- --since today            since: today, yesterday, 12h, 7d, 2w, 2026-11-21
+  npm run leads -- --city pune --type bathroom --search kumar
+  npm run leads -- --limit 100              more of them
+  npm run leads -- --open                   what waits for an answer, and how long it may
+  npm run leads -- answered 17 18 --note "called, visit on Friday"
+  npm run leads -- reopen 17                it waits again
+  npm run leads -- summary --since 7d       how many, from where, and how they were answered
+  npm run leads -- due                      what is older than the privacy notice promises
+  npm run leads -- --csv leads.csv          all leads as a table for Excel; the options above filter it
+  npm run -s leads -- --json > leads.json   the same for programs
+  npm run leads -- erase --phone "98480 12345"    delete a person's data, after asking
+  npm run leads -- erase --email asha@example.in --yes       … without asking
+  npm run leads -- erase --older-than 2y          y, w or d; since the lead or its answer
+  npm run leads -- backup leads-backup.json       all leads into a file
+  npm run leads -- restore leads-backup.json      put back what is missing
+  npm run leads -- test-notice                    try the mails and the webhook
+`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const filters = {
+  ...{ since: text, city: text, type: text, search: text, limit: text },
+  open: flag,
+} as const;
+const options = {
+  ...{ ...filters, csv: text, json: flag },
+  ...{
+    note: text,
+    phone: text,
+    email: text,
+    'older-than': text,
+    yes: { ...flag, short: 'y' },
+    help: { ...flag, short: 'h' },
+  },
+} as const;
+
+/** What each command takes: these options, and a file's name, the numbers of leads, or none. */
+const commands = {
+  list: { takes: [...Object.keys(filters), 'csv', 'json'], words: 0 },
+  answered: { takes: ['note'], words: 'ids' },
+  reopen: { takes: [], words: 'ids' },
+  erase: { takes: ['phone', 'email', 'older-than', 'yes'], words: 0 },
+  due: { takes: [], words: 0 },
+  summary: { takes: ['since'], words: 0 },
+  backup: { takes: [], words: 1 },
+  restore: { takes: [], words: 1 },
+  'test-notice': { takes: [], words: 0 },
+  help: { takes: Object.keys(options), words: 0 },
+} as const satisfies Record<string, { takes: readonly string[]; words: 0 | 1 | 'ids' }>;
+
+/**
+ * Reads the command line.
+ *
+ * @param args without the program's own name
+ * @throws UsageError
+ */
+export function parseCommand(args: readonly string[], now = new Date()) {
+  const { values, positionals } = parse(args);
+  const [given = 'list', ...words] = positionals;
+  const name = (values.help ? 'help' : given) as keyof typeof commands;
+  const { csv, json, since, limit, city, type, search, phone, email, yes = false } = values;
+  const olderThan = values['older-than'];
+  const note = oneLine(values.note ?? '').trim() || null;
+  if (!Object.hasOwn(commands, name))
+    throw new UsageError(`There is no command "${name}".\n\n${help}`);
+  const takes: readonly string[] = commands[name].takes;
+  const stranger = Object.keys(values).find((option) => !takes.includes(option));
+  if (stranger) throw new UsageError(`"${name}" takes no --${stranger}.\n\n${help}`);
+  const takesIds = commands[name].words === 'ids';
+  const ids = takesIds ? readIds(name, words) : [];
+  if (name !== 'help' && !takesIds && words.length !== commands[name].words) {
+    throw new UsageError(commands[name].words ? `Name one file: ${name} FILE.` : help);
+  }
+  if (note && note.length > maxNote) {
+    throw new UsageError(`A note has at most ${maxNote} characters.`);
+  }
+  if (olderThan !== undefined && (phone ?? email) !== undefined) {
+    throw new UsageError('Choose one of --older-than and a person.');
+  }
+  if (csv !== undefined && json) throw new UsageError('Choose one of --csv and --json.');
+  if (csv === '') throw new UsageError('Name the file: --csv FILE.');
+  if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit)) {
+    throw new UsageError('--limit takes a number from 1.');
+  }
+  const filter = {
+    ...{
+      city,
+      type,
+      search,
+      isOpen: values.open,
+      limit: limit === undefined ? undefined : Number(limit),
+    },
+    since: since === undefined ? undefined : parseSince(since, now),
+  };
+  return {
+    name,
+    ids,
+    note,
+    file: csv ?? words[0] ?? '',
+    csv: csv !== undefined,
+    json,
+    filter,
+    olderThan: olderThan === undefined ? undefined : parseAge(olderThan, now),
+    phone,
+    email,
+    yes,
+  };
+}
+
+/** How long a note may be, in UTF-16 units. */
+const maxNote = 1000;
+
+/** The numbers of leads, as the listing and the mails show them. */
+function readIds(name: string, words: readonly string[]): number[] {
+  const ids = words.map((word) => (/^[1-9]\d{0,9}$/.test(word) ? Number(word) : Number.NaN));
+  if (ids.length > 0 && ids.every((id) => id < 2 ** 31)) return ids;
+  throw new UsageError(`Name leads by their numbers: ${name} 17 18.`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${help}`);
+  }
+}
+
+/**
+ * The moment that is so long ago: "2y", "8w", "90d".
+ *
+ * @throws UsageError when it is none of these
+ */
+export function parseAge(text: string, now: Date): Date {
+  const [, count, unit] = /^([1-9]\d{0,3})\s*([ywd])$/.exec(text.trim().toLowerCase()) ?? [];
+  if (!count) throw new UsageError('--older-than takes 2y, 8w or 90d.');
+  const moment = new Date(now);
+  if (unit === 'y') moment.setUTCFullYear(moment.getUTCFullYear() - Number(count));
+  else moment.setUTCDate(moment.getUTCDate() - Number(count) * (unit === 'w' ? 7 : 1));
+  return moment;
+}
+
+const minutes: Readonly<Record<string, number>> = { m: 1, min: 1, h: 60, d: 1440, w: 10_080 };
+
+/**
+ * Reads a moment as staff write it: "today", "yesterday", "30m", "12h", "7d", "2w" (ago),
+ * "2026-11-21" or "2026-11-21 14:30", all in India's time.
+ *
+ * @throws UsageError when it is none of these
+ */
+export function parseSince(text: string, now: Date): Date {
+  const words = text.trim().toLowerCase();
+  const startOfDay = (moment: Date) =>
+    new Date(`${indianTime(moment).slice(0, 10)}T00:00:00+05:30`);
+  if (words === 'today') return startOfDay(now);
+  if (words === 'yesterday') return startOfDay(new Date(now.getTime() - 86_400_000));
+  const [, count, unit = ''] = /^(\d{1,5})\s*(m|min|h|d|w)$/.exec(words) ?? [];
+  const unitMinutes = minutes[unit];
+  if (count && unitMinutes) return new Date(now.getTime() - Number(count) * unitMinutes * 60_000);
+  const [, day, clock = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ t](\d\d:\d\d))?$/.exec(words) ?? [];
+  const moment = new Date(`${day}T${clock}:00+05:30`);
+  // A date that does not exist comes out as another one, or as none.
+  if (!Number.isNaN(moment.getTime()) && indianTime(moment) === `${day} ${clock}`) return moment;
+  throw new UsageError(
+    '--since takes today, yesterday, 30m, 12h, 7d, 2w, 2026-11-21 or "2026-11-21 14:30" (India).',
+  );
+}

@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** All rules of WCAG 2.2 AA and axe's best practices, with those it does not run by itself. */
+export async function expectNoViolations(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    // There are no frames, for which it would open a page of its own.
+    .setLegacyMode()
+    .options({
+      resultTypes: ['violations'],
+      rules: {
+        'target-size': { enabled: true },
+        'label-content-name-mismatch': { enabled: true },
+        'css-orientation-lock': { enabled: true },
+        'table-fake-caption': { enabled: true },
+        'td-has-header': { enabled: true },
+      },
+    })
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+  );
+  expect(found, state).toEqual([]);
+}

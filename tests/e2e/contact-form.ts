@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { contact } from '#client/content/contact.ts';
+import { frameLabels } from '#client/content/navigation.ts';
+import type { ContactField } from '#shared/contact.ts';
+import { formOptions } from '#shared/form-options.ts';
+
+const { labels, submit, submitting, confirmation, title } = contact.form;
+
+/** A project type of the form, and another. */
+export const [aType, anotherType] = formOptions.projectType.map(({ value }) => value) as [
+  string,
+  string,
+];
+
+/** A name no other test's lead has. */
+export const uniqueName = () => `Lakshmi ${randomUUID()}`;
+
+/** The consultation form as a visitor finds it, by its own words. */
+export function contactForm(page: Page) {
+  const field = (name: ContactField) =>
+    page.getByRole(name === 'city' || name === 'projectType' ? 'combobox' : 'textbox', {
+      name: labels[name],
+      exact: true,
+    });
+  const form = page.getByRole('form', { name: title });
+  const send = page.getByRole('button', { name: submit, exact: true });
+  const region = page.getByRole('region', { name: /notifications/i });
+  return {
+    form,
+    field,
+    send,
+    sending: page.getByRole('button', { name: submitting, exact: true }),
+    /** What stands in the form's place once a request is sent. */
+    confirmation: page.getByRole('region', { name: confirmation.title, exact: true }),
+    another: page.getByRole('link', { name: confirmation.another }),
+    call: form.getByRole('link', { name: frameLabels.callNumber }),
+    notifications: region,
+    toast: (text: string) => region.getByRole('listitem').filter({ hasText: text }),
+    /** Fills in what is required. */
+    async fill(name = 'Lakshmi Rao') {
+      await field('name').fill(name);
+      await field('phone').fill('98480 00000');
+      await field('email').fill('lakshmi.rao@example.com');
+      await field('projectType').selectOption(aType);
+    },
+  };
+}

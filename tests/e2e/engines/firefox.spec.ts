@@ -1,4 +1,0 @@
-import { testCore } from './core.ts';
-import { firefox } from './engines.ts';
-
-testCore(firefox);

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findFreePort } from '#tests/support/server-process.ts';
+
+/** WebKit's own small browser, driven by its WebKitWebDriver. */
+export interface WebKitBrowser {
+  readonly driver: WebDriver;
+  /** Opens a page of the site and waits until the app has taken it over. */
+  open(path: string): Promise<void>;
+  /** Sets the width of the window, in px; the least is about 450. */
+  resize(width: number): Promise<unknown>;
+  /** The element of this kind with this text, once it can be seen. */
+  find(kind: 'a' | 'button' | 'option', text: string): Promise<WebElement>;
+  /** Clicks it in the middle of the screen, where no bar lies over it. */
+  click(kind: 'a' | 'button', text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds for anything to come, on a machine that may be busy. */
+const patience = 60_000;
+
+/** Starts the browser, on a screen that only it sees where there is Xvfb. */
+export async function launchWebKit(origin: string): Promise<WebKitBrowser> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
+  const [display] = await Promise.race([number, once(screen, 'error').then(() => [undefined])]);
+  const port = await findFreePort();
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: {
+      ...process.env,
+      ...(display !== undefined && { DISPLAY: `:${String(display).trim()}` }),
+      LANGUAGE: 'en_IN',
+    },
+    stdio: 'ignore',
+  });
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${address}/status`).catch(() => undefined))?.ok && !server.exitCode);
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities({ browserName: 'MiniBrowser' })
+    .build();
+
+  const find: WebKitBrowser['find'] = (kind, text) =>
+    driver.wait(async () => {
+      const all = await driver.findElements(By.xpath(`//${kind}[normalize-space()="${text}"]`));
+      for (const element of all) if (await element.isDisplayed()) return element;
+      return null;
+    }, patience) as Promise<WebElement>;
+  return {
+    driver,
+    find,
+    resize: (width) => driver.manage().window().setRect({ width, height: 900 }),
+    async open(path) {
+      await driver.get(origin + path);
+      // React adds the state of the menu; without script the browser knows it by itself.
+      await driver.wait(until.elementLocated(By.css('header [aria-expanded]')), patience);
+    },
+    async click(kind, text) {
+      const element = await find(kind, text);
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+      await element.click();
+    },
+    async close() {
+      await driver.quit();
+      server.kill();
+      screen.kill();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+// One walk says all that holds for every page and loads each once: longer than other files for that.
+import type { Page } from 'playwright/test';
+import { frameLabels, headerLinks } from '#client/content/navigation.ts';
+import { routes } from '#client/routes.tsx';
+import { quoteHref } from '#client/ui/links.ts';
+import { company } from '#shared/company.ts';
+import { expectNoViolations } from './axe.ts';
+import { services } from './content.ts';
+import { installMeasures } from './measure.ts';
+import { appReady, expect, readPage, test } from './support.ts';
+
+// Counters that run and a plotted drawing would be measured half way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 400_000 });
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+/** Begins like the path of a link, which must not make that link active. */
+const notFound = '/servicesandmore';
+const paths = [...routes.map(({ path }) => path), notFound];
+const types = new Map(services.map(({ path, service }) => [path, service.projectType]));
+
+/** The page's language, landmarks and headings. */
+async function expectStructure(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map(({ localName }) => Number(localName.slice(1))));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  for (const [i, level] of levels.entries())
+    expect(level - (levels[i - 1] ?? 0), `headings ${levels}`).toBeLessThanOrEqual(1);
+  const names = await page
+    .getByRole('navigation')
+    .evaluateAll((all) => all.map((navigation) => navigation.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(names.length);
+}
+
+/** The links of the header that lead to a path, or to what it belongs to. */
+const activeAt = (path: string) =>
+  headerLinks
+    .filter(({ href }) => href === path || (href !== '/' && path.startsWith(`${href}/`)))
+    .map(({ label }) => label);
+
+/** Where the quote links of a page lead. */
+const quoteAt = (path: string) => (path === '/contact' ? '#form' : quoteHref(types.get(path)));
+
+/** With forced colours: buttons, fields and marks whose border cannot be told from the ground. */
+const withoutBorder = (page: Page) =>
+  page.locator('.button, .badge, .field, aside a, fieldset').evaluateAll((all) => {
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    return all
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { borderTopColor, borderTopWidth } = getComputedStyle(element);
+        return borderTopColor === canvas || Number.parseFloat(borderTopWidth) < 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 80));
+  });
+
+/** On paper: what is not black on white, or lies over the page. */
+const notForPaper = (page: Page) =>
+  page.locator('body *').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { color, backgroundColor, position } = getComputedStyle(element);
+        const isPlain = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)';
+        return !isPlain || position === 'fixed' || position === 'sticky';
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+
+for (const path of paths) {
+  test(`${path} keeps what is promised of every page`, async ({ page, expectOnConsole }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    if (path === notFound) expectOnConsole(/404/);
+    await installMeasures(page);
+    await page.setViewportSize(phone);
+    const answer = await page.goto(path);
+    await appReady(page);
+
+    await test.step('It answers 200, or 404 where there is no such page', async () => {
+      expect(answer?.status()).toBe(path === notFound ? 404 : 200);
+    });
+
+    await test.step('The app takes it over without a change and without a word on the console', async () => {
+      expect(await readPage(page)).toEqual(await readPage(page, await answer?.text()));
+      expect(said.filter((text) => path !== notFound || !text.includes('404'))).toEqual([]);
+    });
+
+    await test.step('Its language, landmarks and headings are in order', async () => {
+      await expectStructure(page);
+    });
+
+    await test.step('The header marks where one is: Home on / alone, the others by path', async () => {
+      const main = page.getByRole('navigation', {
+        name: frameLabels.mainNavigation,
+        includeHidden: true,
+      });
+      await expect(main.locator('[aria-current=page]')).toHaveText(activeAt(path));
+    });
+
+    await test.step('All its quote links open the form, its project type chosen', async () => {
+      const targets = await page
+        .locator('a[href$="#form"]:not([hidden] a)')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(targets.length).toBeGreaterThanOrEqual(3);
+      expect([...new Set(targets)]).toEqual([quoteAt(path)]);
+    });
+
+    for (const size of [phone, desktop])
+      await test.step(`At ${size.width} px it has no accessibility fault, and everything takes a press on 24 px, what matters on 44`, async () => {
+        await page.setViewportSize(size);
+        await expectNoViolations(page, `at ${size.width} px`);
+        const targets = await page.evaluate(() => window.measures.targets());
+        expect(targets.length).toBeGreaterThan(15);
+        const tooSmall = targets.filter(
+          ({ width, height, isMain }) => Math.min(width, height) < (isMain ? 44 : 24),
+        );
+        expect(tooSmall, `at ${size.width} px`).toEqual([]);
+      });
+
+    await test.step('At no width does it scroll sideways, is a text covered for good, or a dimension under 9 px high', async () => {
+      for (const width of [320, 360, 390, 768, 1024, 1280, 1536]) {
+        await page.setViewportSize({ width, height: 700 });
+        const faults = await page.evaluate(() => window.measures.layoutFaults());
+        expect(faults, `at ${width} px`).toEqual([]);
+      }
+    });
+
+    await test.step('Whoever has set text twice as large gets the layout of a smaller screen', async () => {
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      for (const width of [320, 390, 640, 900, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const faults = await page.evaluate(() => window.measures.sideways());
+        expect(faults, `at ${width} px`).toEqual([]);
+      }
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const)
+      await test.step(`With ${colorScheme} forced colours every button and field has a border that can be seen`, async () => {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme });
+        await expect.poll(() => withoutBorder(page)).toEqual([]);
+      });
+
+    await test.step('On paper it is black on white, the company’s number at its head, with nothing laid over it', async () => {
+      await page.setViewportSize({ width: 794, height: 1123 });
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', media: 'print' });
+      await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: company.phone, exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('complementary')).toBeHidden();
+      // Buttons take a moment to change their ground.
+      await expect.poll(() => notForPaper(page)).toEqual([]);
+    });
+  });
+}

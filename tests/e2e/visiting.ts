@@ -1,0 +1,59 @@
+import type { Page, Route } from 'playwright/test';
+import { appReady, expect } from './support.ts';
+
+export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+export const header = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+export const inFooter = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** Opens a page and waits for the app. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await appReady(page);
+}
+
+/** Pixels from the top. */
+export const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls at once, and waits until the site has noted the place. */
+export async function rest(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => page.evaluate(() => history.state?.place)).toBe(top);
+}
+
+/** Holds back the scripts of this name until the returned function is called, which waits for their arrival. */
+export async function holdBack(page: Page, name: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(`**/assets/${name}-*.js`, (route) => {
+    if (isOpen) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    const arrived = page.waitForResponse(`**/assets/${name}-*.js`);
+    await Promise.all(held.map((route) => route.continue()));
+    await arrived;
+    // The script runs in a task of its own; a test's clock may stand still.
+    await page.evaluate(() => {
+      const { port1, port2 } = new MessageChannel();
+      port2.postMessage('');
+      return new Promise((resolve) => Object.assign(port1, { onmessage: () => resolve(true) }));
+    });
+  };
+}
+
+/** The ways in which the page has been scrolled by script from now on, as `scrolls()` tells. */
+export async function watchScrolls(page: Page): Promise<() => Promise<ScrollToOptions[]>> {
+  const calls = await page.evaluateHandle(() => {
+    const scrolls: ScrollToOptions[] = [];
+    const scroll = window.scrollTo.bind(window);
+    window.scrollTo = ((options: ScrollToOptions) => {
+      scrolls.push(options);
+      scroll(options);
+    }) as typeof window.scrollTo;
+    return scrolls;
+  });
+  return () => calls.jsonValue();
+}

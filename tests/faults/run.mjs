@@ -1,0 +1,92 @@
+// node tests/faults/run.mjs: what do the tests catch? Plants one fault after the other (faults.mjs) in a
+// copy of a commit, runs what is related to the file until something turns red, and says which suite it was.
+//   --commit=HEAD   whose code and tests   --e2e  the browser too, for what Vitest lets pass (hours)
+//   --only=form     faults whose name holds this
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { faults } from './faults.mjs';
+
+const { values } = parseArgs({
+  options: {
+    commit: { type: 'string', default: 'HEAD' },
+    e2e: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
+});
+const root = resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'faults-'));
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+const archive = execFileSync('git', ['archive', values.commit], { cwd: root, maxBuffer: 2 ** 28 });
+execFileSync('tar', ['x'], { cwd: copy, input: archive });
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+
+const files = ['shared', 'server', 'client/src'].flatMap((folder) =>
+  readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name)),
+);
+
+/** @param {readonly string[]} command a package's program and its arguments */
+const isRed = ([bin = '', ...args]) =>
+  spawnSync(process.execPath, [join('node_modules', bin), ...args], {
+    cwd: copy,
+    timeout: 15 * 60_000,
+    stdio: 'ignore',
+  }).status !== 0;
+
+/** @param {string} project @param {string} file */
+const related = (project, file) =>
+  isRed([
+    'vitest/vitest.mjs',
+    'related',
+    '--run',
+    '--bail=1',
+    `--project=${project}`,
+    '--passWithNoTests',
+    join(copy, file),
+  ]);
+
+/** @type {Record<string, (file: string) => boolean>} the quickest first */
+const suites = {
+  types: () => isRed(['typescript/bin/tsc']),
+  unit: (file) => related('unit', file),
+  component: (file) => !file.startsWith('server') && related('component', file),
+  integration: (file) => !file.startsWith('client') && related('integration', file),
+  ...(values.e2e && {
+    e2e: () =>
+      isRed(['tsx/dist/cli.mjs', 'client/build/index.ts']) ||
+      isRed(['playwright/cli.js', 'test', '--max-failures=1', '--project=chromium']),
+  }),
+};
+
+if (isRed(['typescript/bin/tsc']) || related('unit', 'shared/contact.ts'))
+  throw new Error('The copy is red before anything is planted in it.');
+let [caught, planted] = [0, 0];
+for (const [what, text, instead] of faults.filter(([name]) => name.includes(values.only))) {
+  const file = files.find((name) => readFileSync(join(copy, name), 'utf8').includes(text));
+  if (!file) {
+    console.log(`not there    ${what}`);
+    continue;
+  }
+  const before = readFileSync(join(copy, file), 'utf8');
+  writeFileSync(
+    join(copy, file),
+    before.replace(text, () => instead),
+  );
+  const suite = Object.keys(suites).find((name) => suites[name]?.(file));
+  writeFileSync(join(copy, file), before);
+  planted += 1;
+  if (suite) caught += 1;
+  console.log(`${(suite ?? 'NOT CAUGHT').padEnd(12)} ${what} (${file})`);
+}
+console.log(`${caught} of ${planted} caught`);

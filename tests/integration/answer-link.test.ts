@@ -1,0 +1,126 @@
+import { afterAll, expect, test } from 'vitest';
+import { createAnswerLinks } from '#server/database/answer-link.ts';
+import { createAnswerDesk } from '#server/leads/answers.ts';
+import { createMailChannel } from '#server/notify/mail.ts';
+import { readLeads } from '#server/staff/find-leads.ts';
+import { serveApp, validRequest } from '#tests/support/app.ts';
+import { send } from '#tests/support/http.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { alone, createNoticeStore, delivered, startNotices } from '#tests/support/notices.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+const origin = 'https://www.builtright.test';
+/** Whatever of a visitor must not be on the page. */
+const visitor = /lakshmi|98480|kitchen/i;
+
+const serveDesk = (max = 0) =>
+  serveApp({ answers: createAnswerDesk(database, { max, windowSeconds: 600 }) });
+
+/** A new lead, and the path of the link in its notices. */
+async function makeLead(age = '0 days') {
+  const saved = await createNoticeStore(database).saveLead(validRequest, {});
+  const id = 'id' in saved ? saved.id : 0;
+  await database.pool.query(
+    'update contact_forms set created_at = created_at - $2::interval where id = $1',
+    [id, age],
+  );
+  const [lead] = (await readLeads(database.db, [id]).next()).value ?? [];
+  const link = lead && (await createAnswerLinks(database.db, origin)(lead));
+  return { id, path: link?.slice(origin.length) ?? '' };
+}
+
+async function isAnswered(id: number) {
+  const { rowCount } = await database.pool.query(
+    'select from lead_answers where contact_form_id = $1',
+    [id],
+  );
+  return rowCount === 1;
+}
+
+test('the link in a mail opens a page without personal data, and only its button marks the lead', async () => {
+  const mailServer = await startMailServer();
+  const channel = alone(createMailChannel(mailServer.url, 'sales@builtright.test'));
+  const { store } = await startNotices(database, [channel], {}, origin);
+  await store.saveLead(validRequest, {});
+  await delivered(database, channel);
+  const [, path = '', id] =
+    /^Answered\? https:\/\/www\.builtright\.test(\/answered\/(\d+)\/\S+)$/m.exec(
+      mailServer.mails[0]?.body.replaceAll('\r', '') ?? '',
+    ) ?? [];
+  const { port } = await serveDesk();
+  const opened = await send(port, path);
+  expect(opened.status).toBe(200);
+  expect(opened.text).toMatch(
+    new RegExp(
+      `Request ${id}</h1><p>Received today \\d\\d:\\d\\d\\.</p><form method="post"><button>`,
+    ),
+  );
+  expect(opened.text).not.toMatch(visitor);
+  expect(opened.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    ),
+  });
+  await send(port, path, { method: 'HEAD' });
+  expect(await isAnswered(Number(id))).toBe(false);
+  // As browsers send it that keep the referrer secret.
+  const posted = await send(port, path, { method: 'POST', headers: { origin: 'null' } });
+  expect([posted.status, posted.headers.location]).toEqual([303, path]);
+  expect(await isAnswered(Number(id))).toBe(true);
+  const used = await send(port, path);
+  expect(used.text).toMatch(/is answered<.*marked as answered today \d\d:\d\d\./);
+  expect(used.text).not.toContain('<button');
+});
+
+test('of two who use a link at once, both are told that it is done', async () => {
+  const { path } = await makeLead();
+  const { port } = await serveDesk();
+  const posts = await Promise.all([1, 2].map(() => send(port, path, { method: 'POST' })));
+  expect(posts.map(({ status }) => status)).toEqual([303, 303]);
+});
+
+test.each([
+  ['that was cut off', (path: string) => path.slice(0, -1), 404],
+  ['without its end', (path: string) => path.replace(/\/[^/]*$/, ''), 404],
+  ['for another lead', (path: string) => path.replace(/\d+/, (id) => `${Number(id) - 1}`), 404],
+  ['for a lead that cannot be', (path: string) => path.replace(/\d+/, '99999999999'), 404],
+  ['with a sign that stands for none', (path: string) => `${path}%E0%A4`, 400],
+])('a link %s changes nothing and says so', async (_what, spoil, status) => {
+  await makeLead();
+  const { id, path } = await makeLead();
+  const { port } = await serveDesk();
+  for (const method of ['GET', 'POST']) {
+    const answer = await send(port, spoil(path), { method });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(status === 404 ? /Not a valid link/ : /not valid/);
+  }
+  expect(await isAnswered(id)).toBe(false);
+  expect(await isAnswered(id - 1)).toBe(false);
+});
+
+test('a link is good for 30 days, and for a lead that is still there', async () => {
+  const { port } = await serveDesk();
+  const { id, path } = await makeLead('29 days 23 hours');
+  expect((await send(port, path)).status).toBe(200);
+  const old = await makeLead('30 days 1 hour');
+  expect((await send(port, old.path, { method: 'POST' })).status).toBe(410);
+  expect(await isAnswered(old.id)).toBe(false);
+  await database.pool.query('delete from contact_forms where id = $1', [id]);
+  expect((await send(port, path)).status).toBe(404);
+});
+
+test('the button counts towards the limit of requests, and no other method is taken', async () => {
+  const { path } = await makeLead();
+  const { port } = await serveDesk(1);
+  expect((await send(port, path, { method: 'POST' })).status).toBe(303);
+  const limited = await send(port, path, { method: 'POST' });
+  expect(limited.status).toBe(429);
+  expect(limited.headers['retry-after']).toMatch(/^\d+$/);
+  expect(limited.text).toContain('Too many requests');
+  expect((await send(port, path, { method: 'DELETE' })).status).toBe(405);
+});

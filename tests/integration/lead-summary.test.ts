@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { createMailChannel } from '#server/notify/mail.ts';
+import { createNotifier } from '#server/notify/notifier.ts';
+import { makeSummaries } from '#server/notify/outbox.ts';
+import { company } from '#shared/company.ts';
+import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { createTestLogger } from '#tests/support/notices.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+const { pool, db } = database;
+
+/** Five hundred leads of the last 25 days: one an hour apart of each other, every fifth for an office. */
+async function fillMany() {
+  await fill(database);
+  await pool.query(`
+    insert into contact_forms (name, email, phone, city, project_type, created_at)
+    select 'Visitor ' || i, 'v@example.in', '+91 98480 12345',
+      case when i % 2 = 0 then 'pune' end,
+      case when i % 5 = 0 then 'office-execution' else 'bathroom' end,
+      now() - i * interval '1 hour' - interval '1 minute'
+    from generate_series(0, 499) as i;
+    insert into lead_answers (contact_form_id, answered_at)
+    select id, created_at + interval '3 hours' from contact_forms where id % 4 = 0;
+    insert into lead_sources (contact_form_id, landing_page, referring_host)
+    select id, '/', case when id % 3 = 0 then 'google.com' end from contact_forms where id % 2 = 0`);
+}
+
+test('the summary of 500 leads is right for a week, or for the time asked for', async () => {
+  await fillMany();
+  const { out } = await cli(database, ['summary']);
+  // 168 hours: of each number's leads those with the ids 1 to 168.
+  expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d to .* \(India\)\n\nLeads +168\n/);
+  expect(out).toContain('Answered  42, in 3 h at the median, 3 h at most\n');
+  expect(out).toContain('Waiting   126\n');
+  expect(out).toMatch(/Projects +134 [^,]+, 34 [^,]+\n/);
+  expect(out).toMatch(/Cities +84 [^,]+, 84 [^,]+\n/);
+  expect(out).toContain('Sources   84 not known, 56 direct, 28 google.com\n');
+  const { replyHours, replyHoursByType } = company;
+  const late = Array.from({ length: 168 }, (_, i) => i).filter((i) => {
+    const promised = (i % 5 === 0 && replyHoursByType['office-execution']) || replyHours;
+    return (i + 1) % 4 !== 0 && i >= promised;
+  });
+  expect(out).toContain(`Late      ${late.length}, answered or not\n`);
+  expect((await cli(database, ['summary', '--since', '1d'])).out).toMatch(/Leads +24\n/);
+});
+
+test('the summary comes on Monday at eight in India, by mail, once, whatever replicas there are', async () => {
+  const mailServer = await startMailServer();
+  const channel = createMailChannel(mailServer.url, `${randomUUID()}@builtright.test`);
+  const at = (moment: string) => makeSummaries(db, [channel.name], sql`${moment}::timestamptz`);
+  await pool.query('truncate contact_forms cascade');
+  expect(await at('2026-11-23 02:29:00Z')).toBe(0);
+  expect(await at('2026-11-24 02:31:00Z')).toBe(0);
+  const made = await Promise.all([1, 2, 3].map(() => at('2026-11-23 02:31:00Z')));
+  expect(made.sort()).toEqual([0, 0, 1]);
+  expect(await at('2026-11-23 18:00:00Z')).toBe(0);
+  // As if it were that Monday.
+  await pool.query("update lead_outbox set created_at = now() where channel like 'summary%'");
+  const { logger, entries } = await createTestLogger();
+  const timing = { pollMs: 50, attemptMs: 5000, leaseSeconds: 10, retrySeconds: () => 0.2 };
+  const replicas = [1, 2].map(() =>
+    createNotifier({ db, channels: [channel], logger, timing, isWeekly: true }),
+  );
+  for (const replica of replicas) replica.start();
+  const sent = 'select from lead_outbox where delivered_at is not null';
+  await expect.poll(async () => (await pool.query(sent)).rowCount).toBeGreaterThan(0);
+  await Promise.all(replicas.map((replica) => replica.stop(5000)));
+  const subjects = mailServer.mails.map(({ headers }) => headers.subject);
+  expect(new Set(subjects)).toEqual(new Set([`The week’s leads at ${company.name}`]));
+  expect(mailServer.mails[0]?.body).toContain('Leads     0');
+  expect(entries[0]).toMatchObject({ msg: 'notice delivered', summary: true });
+});
+
+test('due lists what is older than promised, and erase --older-than removes it after a question', async () => {
+  await fill(database, { name: 'Old' }, { name: 'Answered late' }, { name: 'New' });
+  const age = `${company.keepsLeadsYears} years 1 day`;
+  await pool.query(`
+    update contact_forms set created_at = now() - interval '${age}' where name <> 'New';
+    insert into lead_answers (contact_form_id, answered_at) values (2, now() - interval '1 year')`);
+  const { out } = await cli(database, ['due']);
+  expect(out).toContain('Old');
+  expect(out).not.toMatch(/Answered late|New/);
+  const older = ['erase', '--older-than', `${company.keepsLeadsYears}y`];
+  expect((await cli(database, older, 'no')).code).toBe(1);
+  expect(await namesIn(database)).toEqual(['Old', 'Answered late', 'New']);
+  expect((await cli(database, older, 'yes')).out).toContain('1 lead deleted.');
+  expect(await namesIn(database)).toEqual(['Answered late', 'New']);
+  expect((await cli(database, ['due'])).out).toBe('No leads are due to be deleted.\n');
+});

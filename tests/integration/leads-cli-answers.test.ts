@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cli, fill, makeFolder } from '#tests/support/leads-cli.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+
+const namesOf = (out: string) => out.match(/First|Second|Third/g);
+
+test('answered marks leads, with a note for all of them, and reopen lets one wait again', async () => {
+  await fill(database, { name: 'First' }, { name: 'Second' }, { name: 'Third' });
+  const marked = await cli(database, ['answered', '1', '3', '--note', 'called\nvisit on Friday']);
+  expect(marked).toMatchObject({ code: 0, out: '2 leads marked as answered.\n' });
+  expect(namesOf((await cli(database, ['--open'])).out)).toEqual(['Second']);
+  const listing = (await cli(database, [])).out;
+  expect(listing.match(/answered today \d\d:\d\d called visit on Friday/g)).toHaveLength(2);
+  expect((await cli(database, ['reopen', '1'])).out).toBe('1 lead open again.\n');
+  expect(namesOf((await cli(database, ['--open'])).out)).toEqual(['First', 'Second']);
+});
+
+test('--open lists the oldest first, each with the time left, and combines with filters', async () => {
+  await fill(database, { name: 'First' }, { name: 'Second', city: 'pune' });
+  await database.pool.query(
+    "update contact_forms set created_at = now() - interval '100 days' where id = 2",
+  );
+  const { out } = await cli(database, ['--open']);
+  expect(namesOf(out)).toEqual(['Second', 'First']);
+  expect(out).toMatch(/\d+ days late · /);
+  expect(out).toMatch(/answer by \d{1,2}(:\d\d)? [AP]M /);
+  expect(namesOf((await cli(database, ['--open', '--since', '1d'])).out)).toEqual(['First']);
+  expect(namesOf((await cli(database, ['--open', '--limit', '1'])).out)).toEqual(['Second']);
+});
+
+test.each([
+  [['answered', '99'], 'There is no lead 99.'],
+  [['answered', '1', '1'], 'Lead 1 is named twice.'],
+  [['answered', '1', '2'], /^Lead 2 was answered today \d\d:\d\d\./],
+  [['reopen', '2', '1'], 'Lead 1 is open already.'],
+  [['reopen', '99'], 'There is no lead 99.'],
+])('%j says what is wrong and changes nothing', async (args, words) => {
+  await fill(database, {}, {});
+  await cli(database, ['answered', '2']);
+  const { code, warnings } = await cli(database, args);
+  expect(code).toBe(1);
+  expect(warnings).toMatch(words);
+  expect(warnings).toMatch(/\nNothing was changed\.$/);
+  const { rows } = await database.pool.query('select contact_form_id as id from lead_answers');
+  expect(rows).toEqual([{ id: 2 }]);
+});
+
+test('of two people who answer at once, one is told that it is done', async () => {
+  await fill(database, {});
+  const results = await Promise.all([1, 2].map(() => cli(database, ['answered', '1'])));
+  expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(results.map(({ warnings }) => warnings).join('')).toMatch(/^Lead 1 was answered/);
+});
+
+test('view, CSV, JSON and a restored backup carry answer, note and source', async () => {
+  await fill(database, {});
+  await cli(database, ['answered', '1', '--note', '=called']);
+  await database.pool.query(
+    "insert into lead_sources values (1, '/services', 'google.com', 'g', 'cpc', 'k', '/projects')",
+  );
+  const all = 'select * from leads';
+  const { rows: before } = await database.pool.query(all);
+  expect(before[0]).toMatchObject({
+    note: '=called',
+    landing_page: '/services',
+    utm_medium: 'cpc',
+  });
+  const folder = await makeFolder();
+  await cli(database, ['--csv', join(folder, 'leads.csv')]);
+  expect(await readFile(join(folder, 'leads.csv'), 'utf8')).toMatch(
+    /"\d{4}-\d\d-\d\d \d\d:\d\d","'=called","from google.com, began on \/services, campaign g \/ cpc \/ k, asked on \/projects"\r\n$/,
+  );
+  const [lead] = JSON.parse((await cli(database, ['--json'])).out);
+  expect(lead).toMatchObject({ note: '=called', referringHost: 'google.com', utmCampaign: 'k' });
+  const answers = 'select answered_at::text from lead_answers';
+  const { rows: answeredAt } = await database.pool.query(answers);
+  await cli(database, ['backup', join(folder, 'backup.json')]);
+  await fill(database);
+  await cli(database, ['restore', join(folder, 'backup.json')]);
+  expect((await database.pool.query(all)).rows).toEqual(before);
+  expect((await database.pool.query(answers)).rows).toEqual(answeredAt);
+});

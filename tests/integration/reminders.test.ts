@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { reminderTitle } from '#server/database/lead-view.ts';
+import { createMailChannel } from '#server/notify/mail.ts';
+import { claimNotices, makeReminders, markDelivered } from '#server/notify/outbox.ts';
+import { company } from '#shared/company.ts';
+import { replyHoursOf } from '#shared/company-shape.ts';
+import { validRequest } from '#tests/support/app.ts';
+import { cli } from '#tests/support/leads-cli.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { alone, createNoticeStore, startNotices } from '#tests/support/notices.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+const { pool, db } = database;
+const promised = replyHoursOf(company, validRequest.projectType);
+const early = `Not answered, ${promised / 4} hours left`;
+
+/** One lead in an empty database, and what a channel sends of it. */
+async function makeLead(context: { possibleSpam?: string } = {}) {
+  await pool.query('truncate contact_forms cascade');
+  const name = `test ${randomUUID()}`;
+  const saved = await createNoticeStore(database, { name }).saveLead(validRequest, context);
+  /** Sends all that is due by now. */
+  const sendDue = async () => {
+    const titles: string[] = [];
+    await makeReminders(db, [name]);
+    for (;;) {
+      const [notice] = await claimNotices(db, { name }, 60);
+      if (!notice) return titles;
+      titles.push(notice.isReminder ? reminderTitle(notice.lead, new Date()) : 'New');
+      await markDelivered(db, [notice.id]);
+    }
+  };
+  expect(await sendDue()).toEqual(['New']);
+  return { id: 'id' in saved ? `${saved.id}` : '', name, sendDue };
+}
+
+/** Turns the clock on, as far as the database can tell. */
+const pass = (hours: number) =>
+  pool.query(`
+    update contact_forms set created_at = created_at - interval '${hours} hours';
+    update lead_outbox set created_at = created_at - interval '${hours} hours',
+      next_attempt_at = next_attempt_at - interval '${hours} hours',
+      delivered_at = delivered_at - interval '${hours} hours'`);
+
+test('a lead that nobody answers is reminded of a quarter before the time promised, and when it is over', async () => {
+  const { sendDue } = await makeLead();
+  await pass(promised * 0.75 - 0.1);
+  expect(await sendDue()).toEqual([]);
+  await pass(0.1);
+  expect(await sendDue()).toEqual([early]);
+  await pass(promised / 4 - 0.1);
+  expect(await sendDue()).toEqual([]);
+  await pass(0.1);
+  expect(await sendDue()).toEqual(['Not answered, the time is over']);
+  await pass(100);
+  expect(await sendDue()).toEqual([]);
+});
+
+test('an answer ends the reminders, also one that is about to be sent; taken back, they go on', async () => {
+  const { id, name, sendDue } = await makeLead();
+  await pass(promised * 0.75);
+  expect(await makeReminders(db, [name])).toBe(1);
+  expect((await cli(database, ['answered', id])).code).toBe(0);
+  expect(await sendDue()).toEqual([]);
+  await pass(promised / 4);
+  expect(await sendDue()).toEqual([]);
+  await pass(5);
+  await cli(database, ['reopen', id]);
+  expect(await sendDue()).toEqual(['Not answered, 5 hours late']);
+  expect(await sendDue()).toEqual([]);
+});
+
+test('a site that was down when both reminders were due sends one, late', async () => {
+  const { sendDue } = await makeLead();
+  await pass(promised + 3);
+  expect(await sendDue()).toEqual(['Not answered, 3 hours late']);
+  expect(await sendDue()).toEqual([]);
+});
+
+test('a reminder that has not been delivered yet is not joined by the next one', async () => {
+  const { name, sendDue } = await makeLead();
+  await pass(promised * 0.75);
+  await makeReminders(db, [name]);
+  await pass(promised / 4);
+  expect(await sendDue()).toEqual(['Not answered, the time is over']);
+});
+
+test('leads that look like spam, and erased ones, get no reminder', async () => {
+  const spam = await makeLead({ possibleSpam: 'not sent by a browser' });
+  await pass(promised);
+  expect(await spam.sendDue()).toEqual([]);
+  const erased = await makeLead();
+  await cli(database, ['erase', '--email', validRequest.email, '--yes']);
+  await pass(promised);
+  expect(await erased.sendDue()).toEqual([]);
+});
+
+test('a reminder is sent for a week, and a wrong clock makes none of years ago', async () => {
+  const { sendDue } = await makeLead();
+  await pass(promised + 7 * 24 - 1);
+  expect(await sendDue()).toHaveLength(1);
+  const old = await makeLead();
+  await pass(24 * 365);
+  expect(await old.sendDue()).toEqual([]);
+  const future = await makeLead();
+  await pass(-24 * 365);
+  expect(await future.sendDue()).toEqual([]);
+});
+
+test('no former version takes a reminder for a new lead', async () => {
+  const { name } = await makeLead();
+  await pass(promised);
+  await makeReminders(db, [name]);
+  // The words by which it looks for notices.
+  const { rows } = await pool.query(
+    "select from lead_outbox where delivered_at is null and (channel = $1 or starts_with(channel, 'email') or channel = 'webhook')",
+    [name],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('three replicas send a reminder by mail once, with its link, to the recipients of today', async () => {
+  await pool.query('truncate contact_forms cascade');
+  const mailServer = await startMailServer();
+  const channel = alone(createMailChannel(mailServer.url, 'sales@builtright.test'));
+  // The recipient of the time when the lead came is another one.
+  await createNoticeStore(database, { name: 'gone' }).saveLead(validRequest, {});
+  await pass(promised * 0.75);
+  const replicas = [1, 2, 3].map(() =>
+    startNotices(database, [channel], {}, 'https://www.builtright.test'),
+  );
+  await Promise.all(replicas);
+  const sent = 'select from lead_outbox where channel = $1 and delivered_at is not null';
+  await expect
+    .poll(async () => (await pool.query(sent, [`reminder to ${channel.name}`])).rowCount)
+    .toBe(1);
+  expect(mailServer.mails.map(({ headers }) => headers.subject)).toEqual([
+    expect.stringMatching(new RegExp(`^${early}: ${validRequest.name}, `)),
+  ]);
+  expect(mailServer.mails[0]?.body).toMatch(/Answered\? https:\/\/www.builtright.test\/answered\//);
+});

@@ -1,0 +1,52 @@
+/*
+ * Edits a copy of the project as its owner would (edits.ts) and runs there what `npm test` runs without
+ * a browser or a database: types, unit and component tests, the build.
+ */
+import { execFile } from 'node:child_process';
+import { cp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '#server/launch/child.mjs';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { editAsOwner } from './edits.ts';
+
+const left = /^(node_modules|dist|data|test-results|\.git|\.cache|\.build-.*)$/;
+/** The one that goes along with the content, and the server's own, which read none. */
+const excluded = ['tests/unit/spec-content.test.ts', 'tests/unit/{server-,leads-cli-,launch}*'];
+const tests = ['run', '--project=unit', '--project=component'];
+
+test('what an owner changes in the first week breaks no type, no test and no build', async () => {
+  const folder = await makeTemporaryFolder('owner');
+  onTestFinished(folder.remove);
+  const project = join(folder.path, 'project');
+  await cp(root, project, {
+    recursive: true,
+    filter: (path) => !left.test(path.slice(root.length + 1)),
+  });
+  await symlink(join(root, 'node_modules'), join(project, 'node_modules'), 'dir');
+  await editAsOwner(project);
+
+  const { VITEST: _, NODE_ENV: __, ...outer } = process.env;
+  /** What a package's program prints in the copy when it fails. */
+  const complaints = (program: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [join('node_modules', program), ...args], {
+      cwd: project,
+      env: { ...outer, NO_COLOR: '1' },
+      maxBuffer: 2 ** 26,
+    }).then(
+      () => '',
+      ({ stdout, stderr }) => `${program}:\n${stdout}${stderr}`,
+    );
+  expect(
+    await Promise.all([
+      complaints('typescript/bin/tsc'),
+      complaints(
+        'vitest/vitest.mjs',
+        ...tests,
+        ...excluded.map((pattern) => `--exclude=${pattern}`),
+      ),
+      complaints('tsx/dist/cli.mjs', 'client/build/index.ts'),
+    ]),
+  ).toEqual(['', '', '']);
+});

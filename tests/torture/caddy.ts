@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '#server/launch/child.mjs';
+import { findFreePort, ServerProcess } from '#tests/support/server-process.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { Scope } from './scope.ts';
+
+/** Is Caddy installed? */
+export function hasCaddy(): boolean {
+  try {
+    return execFileSync('caddy', ['version']).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts Caddy before a site, with the shipped file: only the domains and ports are this machine's.
+ *
+ * @returns the address at which visitors find the site
+ */
+export async function startCaddy(scope: Scope, siteUrl: string): Promise<string> {
+  const folder = await makeTemporaryFolder('caddy');
+  scope.atEnd(folder.remove);
+  const port = await findFreePort();
+  const shipped = await readFile(join(root, 'deploy/Caddyfile'), 'utf8');
+  const adapted = shipped
+    .replace(/^www\.example\.com \{/m, `http://127.0.0.1:${port} {`)
+    .replace(/^example\.com \{/m, `http://bare.localhost:${port} {`)
+    .replace('127.0.0.1:3000', new URL(siteUrl).host);
+  const file = join(folder.path, 'Caddyfile');
+  await writeFile(file, `{\n\tadmin off\n}\n${adapted}`);
+  await mkdir(join(folder.path, 'data'));
+  const caddy = await ServerProcess.spawn({
+    command: 'caddy',
+    args: ['run', '--config', file, '--adapter', 'caddyfile'],
+    env: { XDG_DATA_HOME: join(folder.path, 'data'), XDG_CONFIG_HOME: folder.path },
+    port,
+  });
+  scope.atEnd(() => caddy.end());
+  await caddy.waitUntilUp();
+  return caddy.url;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type CountedLead, formatSummary } from '#server/notify/summary.ts';
+import { company } from '#shared/company.ts';
+import { unanswered } from '#tests/support/app.ts';
+
+const now = new Date('2026-11-23T02:30:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+function lead(changes: Partial<CountedLead> = {}): CountedLead {
+  return {
+    ...unanswered,
+    createdAt: hoursAgo(1),
+    projectType: 'other',
+    projectName: 'Other',
+    cityName: 'Pune',
+    possibleSpam: null,
+    ...changes,
+  };
+}
+
+test('a summary counts leads, answers, what is late and what waits, and where they came from', () => {
+  const late = company.replyHours + 1;
+  const summary = formatSummary(
+    [
+      lead({ createdAt: hoursAgo(5), answeredAt: hoursAgo(3), referringHost: 'google.com' }),
+      lead({
+        createdAt: hoursAgo(9),
+        answeredAt: hoursAgo(5),
+        utmSource: 'news',
+        landingPage: '/',
+      }),
+      lead({ createdAt: hoursAgo(2 * late), answeredAt: hoursAgo(late), cityName: null }),
+      lead({ createdAt: hoursAgo(late), landingPage: '/' }),
+      lead(),
+      lead({ possibleSpam: 'not sent by a browser' }),
+    ],
+    now,
+  );
+  expect(summary).toBe(
+    `Leads     5, and 1 that looks like spam
+Answered  3, in 4 h at the median, ${late < 48 ? `${late} h` : `${Math.floor(late / 24)} days`} at most
+Late      2, answered or not
+Waiting   2
+Projects  5 Other
+Cities    4 Pune, 1 not given
+Sources   2 not known, 1 direct, 1 google.com, 1 news
+`,
+  );
+});
+
+test('a week without leads has a summary, too', () => {
+  expect(formatSummary([], now)).toContain('Leads     0\nAnswered  0\n');
+});
+
+test('a clock that was put back makes no answer quicker than at once', () => {
+  const summary = formatSummary([lead({ createdAt: hoursAgo(-5), answeredAt: hoursAgo(1) })], now);
+  expect(summary).toContain('Answered  1, in 1 min at the median, 1 min at most');
+});
