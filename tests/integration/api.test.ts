@@ -110,17 +110,3 @@ test('a database that cannot store now is 503 within 5 s for everyone who waits,
   const again = enquiry('Blocked');
   await expect.poll(async () => (await post(port, '/api/contact', again)).status).toBe(201);
 });
-
-test('/api/ready asks the database', async () => {
-  const { port } = await serveWithDatabase();
-  expect((await send(port, '/api/ready')).status).toBe(200);
-});
-
-test('no endpoint reads leads', async () => {
-  const { port } = await serveWithDatabase();
-  for (const path of ['/api/contact', '/api/contact/1', '/api/contacts', '/api/leads']) {
-    const answer = await send(port, path);
-    expect([404, 405]).toContain(answer.status);
-    expect(answer.text).not.toContain(validRequest.name);
-  }
-});

@@ -15,16 +15,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  type Database,
-  openDatabase,
-  openEmbedded,
-  StartError,
-} from '#server/database/database.ts';
+import { type Database, openDatabase, StartError } from '#server/database/database.ts';
 import { findConnection } from '#server/database/embedded/home.ts';
 import { contactForms } from '#shared/schema.ts';
 import { makeDatabaseTemplate, makeDataDir } from '#tests/support/embedded-data.ts';
-import { findPostmaster, isRunning, killPostmaster } from '#tests/support/postgres-process.ts';
+import { findPostmaster, isRunning } from '#tests/support/postgres-process.ts';
 import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
 
 const lead = {
@@ -153,49 +148,6 @@ test('a database whose port is taken listens on another one that time', async ()
   await third.close();
 });
 
-test('a database whose server was killed by a crash opens again with its leads', async () => {
-  const dataDir = await template.copy();
-  const server = await startServer(dataDir);
-  const response = await fetch(`${server.url}/api/contact`, {
-    method: 'POST',
-    body: JSON.stringify(lead),
-  });
-  expect(response.status).toBe(201);
-  await server.end('SIGKILL');
-  await killPostmaster(dataDir);
-  expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(true);
-
-  const database = await open(dataDir);
-  expect(await database.db.select().from(contactForms)).toMatchObject([lead]);
-  await database.close();
-});
-
-test('a killed site leaves its database running; the next start stops it and starts its own', async () => {
-  const dataDir = await template.copy();
-  const server = await startServer(dataDir);
-  await server.end('SIGKILL');
-  const orphan = await findPostmaster(dataDir);
-  expect(isRunning(orphan)).toBe(true);
-
-  const database = await open(dataDir);
-  expect(isRunning(orphan)).toBe(false);
-  expect(await database.isReady()).toBe(true);
-  const own = await findPostmaster(dataDir);
-  await database.close();
-  await expect.poll(() => isRunning(own), patience).toBe(false);
-});
-
-test('a second copy of the site on the same folder refuses, and the first goes on', async () => {
-  const dataDir = await template.copy();
-  const first = await open(dataDir);
-  const second = await ServerProcess.spawn(leadServer({ DATA_DIR: dataDir }));
-  await expect.poll(() => second.hasEnded, patience).toBe(true);
-  expect(second.child.exitCode).toBe(1);
-  expect(second.output).toContain('Another copy of the site is running on the data folder');
-  expect(await first.isReady()).toBe(true);
-  await first.close();
-});
-
 test('two copies that start at the same moment on a new folder: one serves, the other refuses', async () => {
   const dataDir = await makeDataDir();
   const copies = await Promise.all(
@@ -273,17 +225,5 @@ test('a data folder may be a link, and the database is found by its own address'
   const connection = await findConnection(dataDir);
   const { host, port, user, database: name } = database.address;
   expect(connection).toMatchObject({ host, port, user, database: name });
-  await database.close();
-});
-
-test('an embedded database that is not durable is opened with a warning for each setting', async () => {
-  const dataDir = await makeDataDir();
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-  const database = await openEmbedded({ dataDir, log: () => {}, settings });
-  expect(database.warnings).toEqual([
-    expect.stringMatching(/^fsync is off: /),
-    expect.stringMatching(/^full_page_writes is off: /),
-    expect.stringMatching(/^synchronous_commit is off: /),
-  ]);
   await database.close();
 });

@@ -6,7 +6,6 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
-import { contactForms } from '#shared/schema.ts';
 import { makeDatabaseTemplate } from '#tests/support/embedded-data.ts';
 import { findPostmaster, killPostmaster, signalPostgres } from '#tests/support/postgres-process.ts';
 import { slack } from '#tests/support/slack.ts';
@@ -44,45 +43,6 @@ async function openSite() {
   };
   return { dataDir, database, messages, send };
 }
-
-test('when the database’s server dies, requests are refused as unavailable until it runs again by itself', async () => {
-  const { dataDir, database, messages, send } = await openSite();
-  const first = await findPostmaster(dataDir);
-  const acknowledged: number[] = [];
-  await killPostmaster(dataDir);
-
-  // Its connections live a moment longer than the server, and what they acknowledge is stored.
-  let answer = await send();
-  for (; answer.result.outcome === 'saved'; answer = await send()) {
-    acknowledged.push(answer.result.id);
-  }
-  expect(answer.result).toBeInstanceOf(DatabaseUnavailableError);
-  expect(answer.ms).toBeLessThan(slack * 5000);
-
-  await expect.poll(database.isReady, patience).toBe(true);
-  expect(await findPostmaster(dataDir)).not.toBe(first);
-  answer = await send();
-  expect(answer.result.outcome).toBe('saved');
-  acknowledged.push(answer.result.id);
-  const stored = await database.db.select({ id: contactForms.id }).from(contactForms);
-  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-  await expect.poll(() => messages, patience).toContain('The database is running again.');
-  expect(messages.filter((text) => text.startsWith('The database has stopped'))).toHaveLength(1);
-  await database.close();
-});
-
-test('a database that dies again comes back again', async () => {
-  const { dataDir, database, send } = await openSite();
-  for (let round = 0; round < 2; round++) {
-    const killed = await findPostmaster(dataDir);
-    await killPostmaster(dataDir);
-    const find = () => findPostmaster(dataDir);
-    await expect.poll(find, patience).not.toBe(killed);
-    const trySaving = async () => (await send()).result.outcome;
-    await expect.poll(trySaving, patience).toBe('saved');
-  }
-  await database.close();
-});
 
 test('a site that closes while its database is dead does not start it again', async () => {
   const { dataDir, database } = await openSite();

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { leads } from '#server/database/own-tables.ts';
 import { syncOptions } from '#server/database/sync-options.ts';
-import { formOptions } from '#shared/form-options.ts';
 import { contactForms } from '#shared/schema.ts';
 import { labelOf, validRequest } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -41,22 +39,4 @@ test('a choice that was taken out keeps its words for the leads that have it', a
   await syncOptions(db);
   const { rows } = await pool.query("select label from form_options where value = 'goa'");
   expect(rows).toEqual([{ label: 'Goa' }]);
-});
-
-test('a start that finds the list as it is writes nothing', async () => {
-  const versions = async () =>
-    (await pool.query('select xmin, value from form_options order by value, field')).rows;
-  const before = await versions();
-  await syncOptions(db);
-  expect(await versions()).toEqual(before);
-});
-
-test('no label stands in a migration of this version or later', async () => {
-  const folder = new URL('../../server/database/migrations/', import.meta.url);
-  const { entries } = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'));
-  for (const { tag } of entries.slice(1)) {
-    const statements = await readFile(new URL(`${tag}.sql`, folder), 'utf8');
-    for (const { label } of Object.values(formOptions).flat())
-      expect(statements).not.toContain(`'${label}'`);
-  }
 });

@@ -29,14 +29,6 @@ test('a backup restores every column of every lead, in another database', async 
   );
 });
 
-test('what --json has printed can be restored as well', async () => {
-  await fill(source, {}, {}, {});
-  await fill(target);
-  const file = join(await makeFolder(), 'leads.json');
-  await writeFile(file, (await cli(source, ['--json'])).out);
-  expect((await cli(target, ['restore', file])).out).toContain('3 leads put back');
-});
-
 test('a restore adds what is missing and changes nothing that is there', async () => {
   await fill(target, { name: 'First' }, { name: 'Second' });
   const file = join(await makeFolder(), 'backup.json');

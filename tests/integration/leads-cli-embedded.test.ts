@@ -61,19 +61,6 @@ test('the site can start while the operator is asked', async () => {
   expect(wasRunning).toBe(false);
 });
 
-test('a reader that stalls keeps no site from starting', async () => {
-  let hasStarted = false;
-  const { code } = await runCli(['--json'], {
-    config,
-    onPrint: async () => {
-      if (hasStarted) return;
-      hasStarted = true;
-      await (await openSite()).close();
-    },
-  });
-  expect({ code, hasStarted }).toEqual({ code: 0, hasStarted: true });
-});
-
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'after %s nothing of the program is left, and what it left behind by a kill is stopped',
   async (signal) => {

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createLeadStore } from '#server/leads/store.ts';
 import { honeypotField } from '#shared/contact.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { contactPage } from '#tests/support/contact-page.ts';
 import { post, send } from '#tests/support/http.ts';
-import { cli, makeFolder } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -61,28 +58,4 @@ test('the form without JavaScript is marked by the same signs', async () => {
   });
   expect(answer.status).toBe(303);
   expect(await markOf('Plain form')).toBe('the hidden field is filled in');
-});
-
-test('lists, tables, JSON and a restored backup have the mark', async () => {
-  const [source, target] = [await createTestDatabase(), await createTestDatabase()];
-  const { port } = await serveSite(source);
-  await post(port, '/api/contact', { ...validRequest, name: 'Marked', ...filledIn }, phone);
-  // Its number is taken in the other database.
-  const other = await serveSite(target);
-  await post(other.port, '/api/contact', { ...validRequest, name: 'Not marked' }, phone);
-  const file = join(await makeFolder(), 'backup.json');
-  await cli(source, ['backup', file]);
-  await cli(target, ['restore', file]);
-  expect((await cli(target, [])).out.match(/possible spam: the hidden field/g)).toHaveLength(1);
-  const marks = JSON.parse((await cli(target, ['--json'])).out).map(
-    (lead: Record<string, unknown>) => [lead.name, lead.possibleSpam],
-  );
-  expect(Object.fromEntries(marks)).toEqual({
-    Marked: 'the hidden field is filled in',
-    'Not marked': null,
-  });
-  const table = `${file}.csv`;
-  await cli(target, ['--csv', table]);
-  expect(await readFile(table, 'utf8')).toContain('"the hidden field is filled in",');
-  await Promise.all([source.close(), target.close()]);
 });

@@ -117,17 +117,6 @@ test('a mail server that says nothing is abandoned after the time for an attempt
   expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 2 }]);
 });
 
-test('a stop lets the mail under way finish', async () => {
-  const mailServer = await startMailServer({ beforeTaking: () => sleep(700) });
-  const channel = alone(createMailChannel(mailServer.url, recipient));
-  const { store, notifier } = await startNotices(database, [channel]);
-  await store.saveLead(validRequest, {});
-  await expect.poll(() => outboxOf(database, channel)).toMatchObject([{ attempts: 1 }]);
-  await notifier.stop(5000);
-  expect(mailServer.mails).toHaveLength(1);
-  expect(await outboxOf(database, channel)).toMatchObject([{ delivered: true }]);
-});
-
 test('a stop aborts a mail that hangs, and the next start sends it', async () => {
   const port = await findFreePort();
   let isHanging = true;
@@ -202,16 +191,4 @@ test('a lead’s notice overtakes those of possible spam, which come bundled, at
   await database.pool.query(minuteAgo, [channel.name]);
   await delivered(database, channel, 63);
   expect(bundles.slice(2)).toEqual([['Real again'], ['Spam again']]);
-});
-
-test('where notices are not bundled those of possible spam come one by one, after the others', async () => {
-  const names: string[] = [];
-  const channel = alone({ send: async ({ lead }) => void names.push(lead.name) });
-  const store = createNoticeStore(database, channel);
-  for (const [name, context] of Object.entries({ 'Spam 1': spam, 'Spam 2': spam, Real: {} })) {
-    await store.saveLead({ ...validRequest, name, message: 'One by one' }, context);
-  }
-  await startNotices(database, [channel]);
-  await delivered(database, channel, 3);
-  expect(names).toEqual(['Real', 'Spam 1', 'Spam 2']);
 });

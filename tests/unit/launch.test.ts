@@ -72,21 +72,6 @@ test('a build is fresh until one of its inputs changes, and again when the chang
   expect(isBuilt(folder)).toBe(true);
 });
 
-test('a new input makes the build stale', () => {
-  const { folder, write } = project(built);
-  stampBuild(hashInputs(folder), folder);
-  write('shared/contact.ts', '');
-  expect(isBuilt(folder)).toBe(false);
-});
-
-test('tests and data do not make the build stale', () => {
-  const { folder, write } = project(built);
-  stampBuild(hashInputs(folder), folder);
-  write('tests/unit/x.test.ts', '');
-  write('data/postgres/PG_VERSION', '18');
-  expect(isBuilt(folder)).toBe(true);
-});
-
 test('in development the network gets the client, shared files and packages, never leads or settings', async () => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),

@@ -7,7 +7,6 @@ import { company } from '#shared/company.ts';
 import { drawingNames } from '../../client/build/drawings-plugin.ts';
 import { colors, plainMarkup } from '../../client/build/picture.ts';
 import { drawPreview } from '../../client/build/preview-images.ts';
-import { favicon, manifest, robots, sitemap } from '../../client/build/seo-files.ts';
 import { wordWarnings } from '../../client/build/word-warnings.ts';
 
 test('a preview image is drawn in fixed colours, for its renderer knows no CSS variables', () => {
@@ -56,25 +55,4 @@ test('the files that warnings name exist', async () => {
     const [warning = ''] = wordWarnings(new Map([[path, long]])).slice(-1);
     expect(existsSync(warning.split(':')[0] ?? ''), warning).toBe(true);
   }
-});
-
-test('the sitemap holds each address once, absolute', () => {
-  expect(sitemap(['/', '/about']).match(/<loc>.*?<\/loc>/g)).toEqual([
-    `<loc>${company.origin}/</loc>`,
-    `<loc>${company.origin}/about</loc>`,
-  ]);
-  expect(robots()).toContain(`Sitemap: ${company.origin}/sitemap.xml`);
-});
-
-test('the manifest has icons of 192 and 512 px, and one that may be masked', () => {
-  const { icons } = manifest();
-  expect(icons.map(({ sizes }) => sizes)).toEqual(
-    expect.arrayContaining(['192x192', '512x512', 'any']),
-  );
-  expect(icons.some((icon) => 'purpose' in icon && icon.purpose === 'maskable')).toBe(true);
-});
-
-test('the favicon turns light where the browser is dark', () => {
-  expect(favicon()).toContain('prefers-color-scheme:dark');
-  expect(favicon()).not.toContain('var(');
 });

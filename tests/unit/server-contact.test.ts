@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
-import { type ContactField, contactMessages } from '#shared/contact.ts';
+import { contactMessages } from '#shared/contact.ts';
 import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
 import { post, type SendOptions, send, sendRaw } from '#tests/support/http.ts';
 
@@ -19,17 +19,6 @@ test('a valid request is stored, unknown keys dropped, and answered 201 with its
   const answer = await send(port, path, { method: 'POST', headers, body });
   expect([answer.status, JSON.parse(answer.text)]).toEqual([201, { id: 1 }]);
   expect(leads.saved).toEqual([{ request: validRequest, client: '127.0.0.1' }]);
-});
-
-test('city and message may be null, absent or empty, which is the same', async () => {
-  const leads = fakeLeads();
-  const { port } = await serveApp({ leads });
-  const { city: _, message: __, ...required } = validRequest;
-  for (const left of [{ city: null, message: null }, {}, { city: '', message: '' }]) {
-    expect((await post(port, path, { ...required, ...left })).status).toBe(201);
-  }
-  const stored = { ...required, city: null, message: null };
-  expect(leads.saved.map(({ request }) => request)).toEqual([stored, stored, stored]);
 });
 
 test.each([
@@ -49,33 +38,14 @@ test.each([
   expect(leads.saved).toEqual([]);
 });
 
-test.each<[ContactField, string, number]>([
-  ['name', 'Name must be at most 300 characters', 300],
-  ['email', 'Email address must be at most 300 characters', 300],
-  ['phone', 'Phone number must be at most 300 characters', 300],
-  ['city', 'City must be at most 300 characters', 300],
-  ['projectType', 'Project type must be at most 300 characters', 300],
-  ['message', 'Project details must be at most 10,000 characters', 10_000],
-])(
-  'of %s the longest is stored; "%s", and neither NUL nor half a surrogate pair can be stored',
-  async (field, message, most) => {
-    const leads = fakeLeads();
-    const { port } = await serveApp({ leads });
-    const labels = Array.from({ length: 30 }, () => 'x'.repeat(60)).join('.');
-    const text = (length: number) =>
-      field === 'email' ? `a@${labels.slice(0, length - 5)}.in` : 'మ'.repeat(length);
-    const errorsOf = async (value: string) => {
-      const answer = await post(port, path, { ...validRequest, [field]: value });
-      return answer.status === 201 ? undefined : JSON.parse(answer.text).errors;
-    };
-    expect(await errorsOf(text(most))).toBeUndefined();
-    expect(leads.saved[0]?.request[field]).toHaveLength(most);
-    expect(await errorsOf(text(most + 1))).toEqual({ [field]: message });
-    for (const unstorable of ['long enough\u0000', '\ud83d long enough', 'long enough \udc00']) {
-      const words = 'Please remove unusual characters';
-      expect(await errorsOf(unstorable)).toEqual({ [field]: words });
-    }
-    expect(leads.saved).toHaveLength(1);
+test.each(['long enough\u0000', '\ud83d long enough', 'long enough \udc00'])(
+  'of %j, which no database stores, the visitor is asked to remove what is unusual',
+  async (value) => {
+    const { port } = await serveApp();
+    const request = Object.fromEntries(Object.keys(validRequest).map((field) => [field, value]));
+    const { text } = await post(port, path, request);
+    const errors = Object.keys(request).map((f) => [f, 'Please remove unusual characters']);
+    expect(JSON.parse(text).errors).toEqual(Object.fromEntries(errors));
   },
 );
 
@@ -322,20 +292,6 @@ test('generated bad bodies are never a server error and never show a trace', asy
     }),
     { seed: 20_150, numRuns: 200 },
   );
-});
-
-test('a client that hangs up in the middle of its body leaves nothing behind', async () => {
-  const leads = fakeLeads();
-  const { port, log } = await serveApp({ leads });
-  const socket = connect(port, '127.0.0.1');
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"na`,
-  );
-  setTimeout(() => socket.destroy(), 50);
-  await expect.poll(() => log).toHaveLength(1);
-  expect(log[0]).toMatchObject({ route: path, aborted: true });
-  expect(leads.saved).toEqual([]);
-  expect((await send(port, '/api/health')).status).toBe(200);
 });
 
 test('a proxy’s word on the visitor counts after any number of other header lines', async () => {

@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { fakeLeads, postForm, serveApp, validRequest } from '#tests/support/app.ts';
 import { contactHtml, contactPage } from '#tests/support/contact-page.ts';
-import { type SendOptions, send } from '#tests/support/http.ts';
+import type { SendOptions } from '#tests/support/http.ts';
 
 const read = (html: string) => {
   const document = new DOMParser().parseFromString(html, 'text/html');
@@ -68,26 +68,12 @@ test('messages stand beneath their fields, linked to them, and the first invalid
   expect(failure()).toBeUndefined();
 });
 
-test('the answer page runs no script and keeps its data blocks', () => {
-  const html = contactPage({});
-  expect(html).not.toMatch(/app\.js|loader\(\)/);
-  expect(html).toContain('{"@type":"ContactPage"}');
-});
-
 test('a contact page without a place for an answer is refused, and the place named', () => {
   expect(() => createContactPage(contactHtml.replace('name="email"', ''))).toThrow(
     '[name="email"]',
   );
   const withoutFailure = contactHtml.replace('data-failure=""', '');
   expect(() => createContactPage(withoutFailure)).toThrow('[data-failure]');
-});
-
-test('a confirmation stands in the form’s place, focused', () => {
-  const { document, confirmation, failure, focused } = read(contactPage({ success: 'Sent' }));
-  expect(confirmation()).toBe('Sent');
-  expect(focused()).toEqual([document.querySelector('[data-confirmation]')]);
-  expect(document.querySelector<HTMLElement>('#consultation')?.hidden).toBe(true);
-  expect(failure()).toBeUndefined();
 });
 
 test('a valid form is stored like any other request, and leads to the page with the confirmation', async () => {
@@ -160,12 +146,4 @@ test.each<[string, number, SendOptions]>([
   expect(answer.status).toBe(status);
   expect(read(answer.text).failure()).toBe(failed);
   expect(leads.saved).toEqual([]);
-});
-
-test('the page itself is still served from the built site', async () => {
-  const { port } = await serveApp({ contactPage });
-  for (const path of ['/contact', '/contact?utm_source=card', '/contact?sent']) {
-    expect((await send(port, path)).text).toBe('a page');
-  }
-  expect((await send(port, '/contacts', { method: 'POST' })).text).toBe('a page');
 });

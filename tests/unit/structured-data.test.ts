@@ -57,17 +57,6 @@ test('the local business serves every city, by both its names, in its region, an
   expect(names(business.makesOffer)).toEqual(serviceCards.map(({ title }) => title));
 });
 
-test('a service names its provider with an address, its area, and an offer from its lowest price', () => {
-  const { name, description, prices } = bathrooms.meta.service;
-  const block = service({ name, description, prices: prices ?? {} }, '/services/bathrooms');
-  expect(block).toMatchObject({
-    ...{ '@type': 'Service', name, description, url: `${company.origin}/services/bathrooms` },
-    provider: { '@type': 'HomeAndConstructionBusiness', name: company.name, address },
-    offers: { '@type': 'Offer', priceCurrency: 'INR' },
-  });
-  expect(names(block.areaServed)).toEqual(cityNames);
-});
-
 /** The price specification of an offer, by the prices that a page shows. */
 const offered = (prices?: Record<string, string>) =>
   nodesOf(service({ name: 'x', description: 'x', ...(prices && { prices }) }, '/x')).find(
@@ -150,10 +139,4 @@ test('all structured data is in the vocabulary of schema.org, speaks of one busi
       expect(value, JSON.stringify(node)).toBeTruthy();
       expect(word === '' ? value : word).not.toMatch(/rating$|^review/i);
     }
-});
-
-test('a word that schema.org does not know is noticed', () => {
-  const provider = { '@type': 'Organization', fax: '' };
-  expect(unknownWords({ '@type': 'Service', name: 'x', provider })).toEqual(['Organization.fax']);
-  expect(unknownWords({ '@type': 'Kitchen' })).toEqual(['Kitchen']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToasts, dismiss, notify, subscribe } from '#client/notifications/toast-store.ts';
+import { currentToasts, dismiss, notify } from '#client/notifications/toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -32,15 +32,4 @@ test('A new notification is not removed with the dismissed one it replaced', () 
   notify({ title: 'Success!', description: 'second' });
   vi.advanceTimersByTime(600_000);
   expect(currentToasts()).toMatchObject([{ title: 'Success!', open: true }]);
-});
-
-test('Listeners hear every change until they unsubscribe', () => {
-  const listener = vi.fn();
-  const unsubscribe = subscribe(listener);
-  notify({ title: 'Success!', description: 'sent' });
-  dismiss(currentToasts()[0]?.id ?? 0);
-  expect(listener).toHaveBeenCalledTimes(2);
-  unsubscribe();
-  notify({ title: 'Error', description: 'unheard' });
-  expect(listener).toHaveBeenCalledTimes(2);
 });
