@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { Database } from '#server/database/database.ts';
 import { company } from '#shared/company.ts';
-import { type Company, isPlaceholder } from '#shared/company-shape.ts';
+import { placeholders } from '#shared/company-check.ts';
 import type { Config } from './config.ts';
 
 type Notices = Pick<Config, 'leadEmailTo' | 'leadWebhookUrl'>;
@@ -25,10 +25,10 @@ export function announce(
     '  Stop      Ctrl-C',
   ];
   for (const warning of [...config.warnings, ...warnings]) lines.push('', `  Warning: ${warning}`);
-  const placeholders = findPlaceholders(company);
-  if (placeholders.length > 0) {
+  const missing = placeholders();
+  if (missing.length > 0) {
     lines.push('', '  Before you publish, fill in shared/company.ts:');
-    lines.push(...placeholders.map((placeholder) => `  - ${placeholder}`));
+    lines.push(...missing.map((placeholder) => `  - ${placeholder}`));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -49,19 +49,4 @@ function describeNotices({ leadEmailTo = [], leadWebhookUrl }: Notices): string 
   return receivers.length > 0
     ? `for each new lead, to ${receivers.join(', ')}`
     : 'none: set LEAD_EMAIL_TO and SMTP_URL to get a mail for each lead';
-}
-
-/** The facts that the owner has not filled in yet, in the owner's words. */
-function findPlaceholders(facts: Company): string[] {
-  const { phone, whatsapp, email, origin, address } = facts;
-  const isNumber = /0{5} ?0{5}/;
-  return [
-    isNumber.test(phone) && `the phone number is still ${phone}`,
-    isNumber.test(whatsapp) && `the WhatsApp number is still ${whatsapp}`,
-    /@example\./.test(email) && `the email address is still ${email}`,
-    isPlaceholder(origin) && `the site address is still ${origin}`,
-    !(address.street && address.postalCode) &&
-      'the street and the PIN code of the office are missing',
-    !facts.ownsPortfolio && 'the projects in client/src/content/projects.ts are still examples',
-  ].filter((line) => line !== false);
 }

@@ -16,6 +16,7 @@ import { createLeadStore } from '#server/leads/store.ts';
 import { createChannels } from '#server/notify/channels.ts';
 import { createNotifier } from '#server/notify/notifier.ts';
 import { company } from '#shared/company.ts';
+import { factFaults } from '#shared/company-check.ts';
 import { isPlaceholder } from '#shared/company-shape.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { announce } from './announce.ts';
@@ -113,13 +114,15 @@ function urlOf(host: string, port: number): string {
 /**
  * Opens the database, loads the site and listens.
  *
- * @throws StartError with a message for the operator: site not built, port in use, or whatever
- * the database reports. Nothing is left running then.
+ * @throws StartError with a message for the operator: wrong facts, site not built, port in use, or
+ * whatever the database reports. Nothing is left running then.
  */
 export async function startServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
+  const faults = factFaults();
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
   const source = options.pages
     ? {

@@ -70,7 +70,7 @@ export interface Company {
   readonly yearsOfExperience: number;
   /** In the footer. */
   readonly copyrightYear: number;
-  /** As visitors read it, with country code: "+91 98480 12345". */
+  /** As visitors read it: "+91 98480 12345", "040-2311 4455"; of India where no country is named. */
   readonly phone: string;
   /** The WhatsApp number, written the same way; often the same as `phone`. */
   readonly whatsapp: string;
@@ -126,8 +126,9 @@ export const replyHoursOf = (
   projectType: string,
 ): number => replyHoursByType[projectType] ?? replyHours;
 
-/** Is the site's address not filled in yet? */
-export const isPlaceholder = (origin: string): boolean => /\/\/(www\.)?example\./.test(origin);
+/** Is the site's address, or the company's email, not filled in yet? */
+export const isPlaceholder = (address: string): boolean =>
+  /(@|\/\/)(www\.)?example\./.test(address);
 
 /** The address as visitors read it: "Plot 12, MG Road, Madhapur, Hyderabad 500081". */
 export const shownAddress = ({ street, area, city, postalCode }: Company['address']): string =>

@@ -1,3 +1,4 @@
+import './check-facts.ts';
 import { rmSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalUrl } from '#client/head/urls.ts';
 import { company } from '#shared/company.ts';
+import { isPlaceholder } from '#shared/company-shape.ts';
 import { colors, inset, picture, plainMarkup, toPng } from './picture.ts';
 
 /** What every page's head says about icons and manifest; the files are made by `writeSeoFiles`. */
@@ -27,6 +28,23 @@ export const robots = () =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${canonicalUrl('/sitemap.xml')}`, ''].join(
     '\n',
   );
+
+/**
+ * Whom to tell of a weakness (RFC 9116), for a year from the build; nobody while the facts are
+ * placeholders.
+ */
+export function securityTxt({ email, origin } = company, now = new Date()): string | undefined {
+  if (isPlaceholder(origin) || isPlaceholder(email)) return undefined;
+  const expires = new Date(now);
+  expires.setFullYear(now.getFullYear() + 1);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
 
 /** What a phone shows when the site is put on its home screen. */
 export const manifest = () => ({
@@ -83,13 +101,16 @@ export const icons = (): Readonly<Record<string, string | Buffer>> => ({
   'icon-512.png': icon(512),
 });
 
-/** Writes sitemap, robots file, manifest and icons of a site with these pages. */
+/** Writes sitemap, robots file, security.txt, manifest and icons of a site with these pages. */
 export async function writeSeoFiles(site: string, paths: readonly string[]): Promise<void> {
+  const security = securityTxt();
   const files: Record<string, string | Buffer> = {
     'sitemap.xml': sitemap(paths),
     'robots.txt': robots(),
+    ...(security && { '.well-known/security.txt': security }),
     'manifest.webmanifest': JSON.stringify(manifest()),
     ...icons(),
   };
+  if (security) await mkdir(join(site, '.well-known'));
   for (const [name, content] of Object.entries(files)) await writeFile(join(site, name), content);
 }

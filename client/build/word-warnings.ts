@@ -71,7 +71,7 @@ export function isTitleCase(label: string): boolean {
 
 /** What is not read as prose, by its key: addresses, search phrases, names for programs. */
 const notProse =
-  /^(?:id|href|icon|drawing|value|slug|type|keywords|targets?|projectType|greeting)$/;
+  /^(?:id|href|icon|drawing|value|slug|type|keywords|targets?|projectType|greeting|outbound)$/;
 const controls = /^(?:action|another|call|reload|retry|text)$/;
 
 interface Text {

@@ -1,18 +1,4 @@
-/** Digits of every script as 0-9: each script's ten stand in a row. */
-function toLatin(text: string): string {
-  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let first = code;
-    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-    return String((code - first) % 10);
-  });
-}
-
-/** Ten digits, with or without 0, 91, +91 or 0091 before them: those ten. */
-function toNational(phone: string): string | undefined {
-  const compact = toLatin(phone).replace(/[^0-9+]/g, '');
-  return /^(?:(?:\+|00|0)?91)?0?(\d{10})$/.exec(compact)?.[1];
-}
+import { toLatin, toNational } from '#shared/phone.ts';
 
 /** "+91 98480 12345" as "9848012345", "+44 20 7946 0958" as "442079460958". */
 export function toDigits(phone: string): string {

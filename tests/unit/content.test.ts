@@ -12,6 +12,7 @@ import { chatHref, outbound } from '#client/ui/links.ts';
 import { cities, company } from '#shared/company.ts';
 import { replyHoursOf, shownAddress, shownName } from '#shared/company-shape.ts';
 import { formOptions } from '#shared/form-options.ts';
+import { toDial } from '#shared/phone.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { copy, typed } from '#tests/support/texts.ts';
 import { unbrokenUnits } from '../../client/build/unbroken-units-plugin.ts';
@@ -21,9 +22,8 @@ const textOf = (path: string) =>
   typed(renderedPages.find((page) => page.path === path)?.text ?? '');
 
 test('the phone link dials the shown number, the chat link writes to the WhatsApp number, the mail link to the address', () => {
-  const digits = (text: string) => text.replace(/\D/g, '');
-  expect(digits(outbound.call)).toBe(digits(company.phone));
-  expect(chatHref()).toContain(`https://wa.me/${digits(company.whatsapp)}?text=`);
+  expect(outbound.call).toBe(`tel:${toDial(company.phone)}`);
+  expect(chatHref()).toContain(`https://wa.me/${toDial(company.whatsapp)?.slice(1)}?text=`);
   expect(outbound.mail).toBe(`mailto:${company.email}`);
   for (const { path, html } of renderedPages) {
     const dialled = html.match(/href="tel:[^"]*"/g) ?? [];

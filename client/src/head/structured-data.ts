@@ -11,6 +11,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { headerLinks, type NavigationLink } from '#client/content/navigation.ts';
+import { outbound } from '#client/content/outbound.ts';
 import { lowestOf, rupeesOf } from '#client/content/price-range.ts';
 import { serviceLinks } from '#client/content/service-list.ts';
 import type { FaqItem, ServiceCard, ServiceMeta } from '#client/content/types.ts';
@@ -54,7 +55,7 @@ const business = {
   name: company.name,
   url: canonicalUrl('/'),
   image: canonicalUrl(previewImagePath('/')),
-  telephone: company.phone,
+  telephone: outbound.call.slice('tel:'.length),
   priceRange: '₹₹₹',
   address,
 } as const satisfies HomeAndConstructionBusinessLeaf;

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { cities, company } from './company.ts';
+import { type City, type Company, isPlaceholder } from './company-shape.ts';
+import { formOptions } from './form-options.ts';
+import { toDial } from './phone.ts';
+
+/*
+ * What the build and the server's start have against the facts of shared/company.ts. The browser gets
+ * none of this.
+ */
+
+const text = z.string('is missing').check(z.regex(/\S/, 'is empty'));
+const maybeEmpty = z.string('is missing; it may be empty');
+const count = z.int('has to be a whole number').check(z.positive('has to be above zero'));
+const flag = z.boolean('has to be true or false');
+const link = z.url({
+  protocol: /^https?$/,
+  error: 'has to be an address that begins with https://',
+});
+const phone = z
+  .string('is missing')
+  .check(
+    z.refine(
+      (typed) => toDial(typed) !== undefined,
+      'is no telephone number: write it with its area code, and abroad with + and country code',
+    ),
+  );
+const time = z
+  .string('is missing')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'has to be a time such as 09:00 or 18:30'));
+const day = z.enum(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  'has to be a day such as Monday',
+);
+const region = z
+  .string('is missing')
+  .check(z.regex(/^[A-Z]{2}$/, 'has to be two capitals, such as TG'));
+const degrees = (most: number) =>
+  z
+    .number('has to be a number')
+    .check(z.refine((n) => Math.abs(n) <= most, `has to lie between -${most} and ${most}`));
+
+// Every fact has its rule: one that is left out here does not compile.
+const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
+  name: text,
+  shortName: text,
+  slogan: text,
+  description: text,
+  foundingYear: count,
+  yearsOfExperience: count,
+  copyrightYear: count,
+  phone,
+  whatsapp: phone,
+  email: z.email('is no email address'),
+  replyHours: count,
+  replyHoursByType: z.partialRecord(
+    z.enum(
+      formOptions.projectType.map(({ value }) => value),
+      'is no project type of shared/form-options.ts',
+    ),
+    count,
+  ),
+  keepsLeadsYears: count,
+  privacyContact: text,
+  showsOffer: flag,
+  ownsPortfolio: flag,
+  address: z.object(
+    {
+      ...{ street: maybeEmpty, area: text, city: text, postalCode: maybeEmpty, state: text },
+      ...{ regionCode: region, country: text, countryCode: region },
+    },
+    'is missing',
+  ),
+  geo: z.object({ latitude: degrees(90), longitude: degrees(180) }, 'is missing'),
+  mapsUrl: link,
+  profiles: z.array(link, 'is missing'),
+  origin: z
+    .string('is missing')
+    .check(
+      z.regex(/^https?:\/\/[^/\s]+$/, 'has to be scheme and host alone: https://www.example.in'),
+    ),
+  officeHours: z
+    .array(
+      z
+        .object({ from: day, to: day, opens: time, closes: time })
+        .check(z.refine(({ opens, closes }) => opens < closes, 'closes before it opens')),
+      'is missing',
+    )
+    .check(z.minLength(1, 'is empty')),
+  callHours: text,
+  experienceCentre: z.object({ weekdays: text, hours: text, sunday: text }, 'is missing'),
+};
+
+const facts = z.object({
+  company: z.object(companyRules),
+  cities: z.array(z.object({ value: text, name: text, state: text, regionCode: region })).check(
+    z.minLength(1, 'is empty'),
+    z.refine(
+      (list) => new Set(list.map(({ value }) => value)).size === list.length,
+      'has two cities of the same value',
+    ),
+  ),
+});
+
+/** What is wrong with the company's facts: one sentence for each, with file and field. */
+export function factFaults(
+  given: { company: Company; cities: readonly City[] } = { company, cities },
+): string[] {
+  const { error } = facts.safeParse(given);
+  return (error?.issues ?? []).map(
+    ({ path, message }) => `shared/company.ts: ${path.join('.')} ${message}.`,
+  );
+}
+
+/** The facts that the owner has not filled in yet, in the owner's words. */
+export function placeholders(given: Company = company): string[] {
+  const { phone, whatsapp, email, origin, address, geo, officeHours } = given;
+  const isNumber = /0{5} ?0{5}/;
+  const isOfficeKnown = Boolean(address.street && address.postalCode);
+  const hours = officeHours.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
+  return [
+    isNumber.test(phone) && `the phone number is still ${phone}`,
+    isNumber.test(whatsapp) && `the WhatsApp number is still ${whatsapp}`,
+    isPlaceholder(email) && `the email address is still ${email}`,
+    isPlaceholder(origin) && `the site address is still ${origin}`,
+    !isOfficeKnown && 'the street and the PIN code of the office are missing',
+    // Until the street is there, nobody has looked at the rest of the address.
+    !isOfficeKnown && address.area === 'Madhapur' && `the area is still ${address.area}`,
+    !isOfficeKnown && hours === '09:00–19:00, 10:00–17:00' && `the office hours are still ${hours}`,
+    geo.latitude === 17.4486 &&
+      `the place on the map (geo) is still ${geo.latitude}, ${geo.longitude}`,
+    !given.ownsPortfolio && 'the projects in client/src/content/projects.ts are still examples',
+  ].filter((line) => line !== false);
+}

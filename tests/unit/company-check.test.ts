@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { cities, company } from '#shared/company.ts';
+import { factFaults, placeholders } from '#shared/company-check.ts';
+import type { Company } from '#shared/company-shape.ts';
+import { toDial } from '#shared/phone.ts';
+import { securityTxt } from '../../client/build/seo-files.ts';
+
+test.each([
+  ['+91 98480 12345', '+919848012345'],
+  ['040-2311 4455', '+914023114455'],
+  ['98480 22338', '+919848022338'],
+  ['(040) 2311 4455 / 98480 22338', '+914023114455'],
+  ['Tel. 098480 22338, 98480 22339', '+919848022338'],
+  ['+91 (0)40–2311–4455', '+914023114455'],
+  ['౯౮౪౮౦ ౨౨౩౩౮', '+919848022338'],
+  ['1800 102 3344', '+9118001023344'],
+  ['+1 (415) 555-0132', '+14155550132'],
+  ['0044 20 7946 0958', '+442079460958'],
+])('%s is dialled as %s', (typed, dialled) => {
+  expect(toDial(typed)).toBe(dialled);
+});
+
+test.each(['', 'on request', '2311 4455', '98480 2233', '+91 98480 223388', '+1 415'])(
+  '"%s" is no telephone number',
+  (typed) => {
+    expect(toDial(typed)).toBeUndefined();
+  },
+);
+
+const faultsOf = (wrong: Record<string, unknown>) =>
+  factFaults({ company: { ...company, ...wrong } as Company, cities });
+
+test('the facts as they stand have no fault', () => {
+  expect(factFaults()).toEqual([]);
+});
+
+test.each([
+  [{ email: undefined }, 'email is no email address.'],
+  [{ phone: 'call us' }, 'phone is no telephone number'],
+  [{ whatsapp: '2311 4455' }, 'whatsapp is no telephone number'],
+  [{ name: ' ' }, 'name is empty.'],
+  [{ replyHours: 0 }, 'replyHours has to be above zero.'],
+  [{ replyHoursByType: { kitchens: 24 } }, 'replyHoursByType'],
+  [{ origin: 'https://www.sen.in/' }, 'origin has to be scheme and host alone'],
+  [{ profiles: ['instagram.com/sen'] }, 'profiles.0 has to be an address'],
+  [{ address: undefined }, 'address is missing.'],
+  [{ address: { ...company.address, area: '' } }, 'address.area is empty.'],
+  [{ geo: { latitude: 174, longitude: 78 } }, 'geo.latitude has to lie between -90 and 90.'],
+  [{ officeHours: [{ ...company.officeHours[0], closes: '8:15' }] }, 'officeHours.0.closes'],
+  [
+    { officeHours: [{ ...company.officeHours[0], closes: '08:15' }] },
+    'officeHours.0 closes before',
+  ],
+])('wrong facts are named with file and field: %o', (wrong, fault) => {
+  expect(faultsOf(wrong)).toEqual([expect.stringContaining(`shared/company.ts: company.${fault}`)]);
+});
+
+test('two cities of one value, and a city without a state, are named', () => {
+  const [city] = cities;
+  expect(factFaults({ company, cities: [city, city] })).toEqual([
+    'shared/company.ts: cities has two cities of the same value.',
+  ]);
+  expect(factFaults({ company, cities: [{ ...city, state: '' }] })).toEqual([
+    'shared/company.ts: cities.0.state is empty.',
+  ]);
+});
+
+/** A company that is filled in. */
+const own: Company = {
+  ...company,
+  ...{ phone: '040-2311 4455', whatsapp: '98480 22338', email: 'desk@sen.in' },
+  ...{ origin: 'https://sen.in', ownsPortfolio: true, geo: { latitude: 12.97, longitude: 77.6 } },
+  address: { ...company.address, street: '12 MG Road', postalCode: '560001' },
+};
+
+test('what is still a placeholder is listed, the office’s area, place and hours among it', () => {
+  expect(placeholders(own)).toEqual([]);
+  const bare = placeholders({
+    ...own,
+    ...{ phone: '+91 00000 00000', email: 'info@example.com', ownsPortfolio: false },
+    geo: { latitude: 17.4486, longitude: 78.3908 },
+    address: { ...own.address, street: '', area: 'Madhapur' },
+    officeHours: [
+      { opens: '09:00', closes: '19:00' },
+      { opens: '10:00', closes: '17:00' },
+    ] as unknown as Company['officeHours'],
+  });
+  for (const fact of ['phone', 'email', 'street', 'area', 'hours', 'geo', 'projects'])
+    expect(bare.filter((line) => line.includes(fact)).length, fact).toBeGreaterThan(0);
+});
+
+test('security.txt names the company’s mail and expires in a year; there is none of placeholders', () => {
+  expect(securityTxt(own, new Date('2026-11-22T00:00:00Z'))).toBe(
+    [
+      'Contact: mailto:desk@sen.in',
+      'Expires: 2027-11-22T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://sen.in/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+  expect(securityTxt({ ...own, email: 'info@example.com' })).toBeUndefined();
+});
