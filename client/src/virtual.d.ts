@@ -12,3 +12,13 @@ declare module 'subset-font' {
     options: { targetFormat: 'woff2' | 'truetype' },
   ): Promise<Uint8Array>;
 }
+
+/** Where a browser has Trusted Types; TypeScript's library does not name them yet. */
+declare var trustedTypes:
+  | undefined
+  | {
+      createPolicy(
+        name: string,
+        rules: Record<'createHTML' | 'createScript', (text: string) => string>,
+      ): { createHTML(markup: string): TrustedHTML; createScript(json: string): object };
+    };

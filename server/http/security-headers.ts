@@ -65,6 +65,9 @@ export function pagePolicy(html: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // What a script may write: client/src/trusted.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types site',
   ].join('; ');
 }
 

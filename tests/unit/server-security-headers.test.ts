@@ -22,8 +22,10 @@ test('a page allows itself, the photo host, and nothing else', () => {
     "img-src 'self' https://images.unsplash.com data:",
     "manifest-src 'self'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
     "script-src 'self'",
     "style-src 'self'",
+    'trusted-types site',
     "worker-src 'none'",
   ]);
 });

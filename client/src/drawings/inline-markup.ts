@@ -1,4 +1,5 @@
 import type { DrawingName } from '#client/content/types.ts';
+import { trusted } from '#client/trusted.ts';
 
 let read = (name: DrawingName): string | undefined =>
   document.querySelector(`[data-drawing="${name}"]`)?.innerHTML;
@@ -8,8 +9,9 @@ let read = (name: DrawingName): string | undefined =>
  * from the sprite. In the browser it is taken from the prerendered page, so that drawings are
  * never part of the scripts.
  */
-export function inlineMarkup(name: DrawingName): string | undefined {
-  return read(name);
+export function inlineMarkup(name: DrawingName): string | TrustedHTML | undefined {
+  const markup = read(name);
+  return markup && trusted.createHTML(markup);
 }
 
 /** Lets the prerenderer supply drawings from their files. */

@@ -1,10 +1,11 @@
+import { trusted } from '#client/trusted.ts';
 import type { Head, HeadTag } from './head.ts';
 
 function createTag({ name, attributes, text = '' }: HeadTag): HTMLElement {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.setAttribute('data-page', '');
-  element.textContent = text;
+  if (element instanceof HTMLScriptElement) element.text = trusted.createScript(text) as string;
   return element;
 }
 
