@@ -143,23 +143,24 @@ export interface Told {
 }
 
 /** Reads it from the page as it stands, or from HTML that no script has touched. */
-export const readPage = (page: Page, html?: string): Promise<Told> =>
-  page.evaluate(
-    (source) => {
-      const from = source ? new DOMParser().parseFromString(source, 'text/html') : document;
-      const main = from.querySelector('main')?.cloneNode(true) as HTMLElement;
-      // Drawings stand in the HTML at first, and in a file of their own after navigation.
-      for (const drawing of main.querySelectorAll('svg')) drawing.remove();
-      const told = 'title, meta, link[rel=canonical], script[type="application/ld+json"]';
-      return {
-        head: [...from.querySelectorAll(`head :is(${told})`)].map((element) => element.outerHTML),
-        headline: from.querySelector('h1')?.textContent ?? '',
-        text: main.textContent ?? '',
-      };
-    },
-    // Styles are not read, and the page's policy would complain of them.
-    html?.replaceAll(/<style>.*?<\/style>/gs, ''),
-  );
+export async function readPage(page: Page, html?: string): Promise<Told> {
+  // In a page of its own: the site's policy lets no script parse markup.
+  const reader = html ? await page.context().newPage() : page;
+  const told = await reader.evaluate((source) => {
+    const from = source ? new DOMParser().parseFromString(source, 'text/html') : document;
+    const main = from.querySelector('main')?.cloneNode(true) as HTMLElement;
+    // Drawings stand in the HTML at first, and in a file of their own after navigation.
+    for (const drawing of main.querySelectorAll('svg')) drawing.remove();
+    const read = 'title, meta, link[rel=canonical], script[type="application/ld+json"]';
+    return {
+      head: [...from.querySelectorAll(`head :is(${read})`)].map((element) => element.outerHTML),
+      headline: from.querySelector('h1')?.textContent ?? '',
+      text: main.textContent ?? '',
+    };
+  }, html);
+  if (reader !== page) await reader.close();
+  return told;
+}
 
 /** How long a page is on a phone of 390 by 844, in CSS px. */
 export async function heightOnPhone(page: Page, path: string): Promise<number> {
