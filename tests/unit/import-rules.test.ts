@@ -39,7 +39,7 @@ const isBrowserCode = (path: string) =>
 
 /** The app's layers from the bottom up: a file may import its own layer and those before it. */
 const layers = [
-  ['content/', 'drawings/', 'fonts/', 'api/', 'virtual.d.ts'],
+  ['content/', 'drawings/', 'fonts/', 'api/', 'trusted.ts', 'virtual.d.ts'],
   ['page.ts'],
   ['ui/'],
   ['notifications/'],
