@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { userInfo } from 'node:os';
 import { parseEnv } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import ipaddr from 'ipaddr.js';
@@ -110,6 +111,12 @@ const settings = {
     schema: url(/^https?:\/\//).optional(),
     expected: 'an http or https address',
   },
+  /** What is posted there: the lead as JSON, or a message as a chat service takes it. */
+  leadWebhookFormat: {
+    variable: 'LEAD_WEBHOOK_FORMAT',
+    schema: z.enum(['json', 'slack', 'google-chat', 'telegram']).default('json'),
+    expected: 'json, slack, google-chat or telegram',
+  },
   /** A mail of the week's leads to `leadEmailTo`, on Monday mornings. */
   leadSummary: {
     variable: 'LEAD_SUMMARY',
@@ -193,4 +200,15 @@ export function loadConfig(): Config {
     if (code !== 'ENOENT') throw new ConfigError(`The file .env cannot be read: ${message}`);
   }
   return readConfig(process.env, Object.keys(parseEnv(file)));
+}
+
+/** Who runs this program, as the machine knows them: behind `sudo`, whoever used it. */
+export function operatorName(): string {
+  const { SUDO_USER } = process.env;
+  try {
+    return SUDO_USER || userInfo().username;
+  } catch {
+    // A container may run as a user without a name.
+    return `user ${process.getuid?.()}`;
+  }
 }

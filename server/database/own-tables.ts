@@ -12,9 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { contactForms } from '../../shared/schema.ts';
+import { type ContactForm, contactForms } from '../../shared/schema.ts';
+import type { VisitSource } from '../../shared/visit-source.ts';
 
-// The tables beside the specification's own. A relative import above, because drizzle-kit reads
+// The tables beside the specification's own. Relative imports above, because drizzle-kit reads
 // this file and does not know package.json's `imports`.
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -125,24 +126,43 @@ export const leadAnswers = pgTable('lead_answers', {
   note: text('note'),
 });
 
-/** Where the visits of leads came from, as far as the browser told (`VisitSource` of shared). */
+/** Where a visit came from, in the table and in the view below. */
+const visitColumns = () =>
+  ({
+    landingPage: text('landing_page'),
+    referringHost: text('referring_host'),
+    utmSource: text('utm_source'),
+    utmMedium: text('utm_medium'),
+    utmCampaign: text('utm_campaign'),
+    formPage: text('form_page'),
+  }) satisfies Record<keyof VisitSource, unknown>;
+
+/** Where the visits of leads came from, as far as the browser told. */
 export const leadSources = pgTable('lead_sources', {
   contactFormId: integer('contact_form_id')
     .primaryKey()
     .references(() => contactForms.id, { onDelete: 'cascade' }),
-  landingPage: text('landing_page'),
-  referringHost: text('referring_host'),
-  utmSource: text('utm_source'),
-  utmMedium: text('utm_medium'),
-  utmCampaign: text('utm_campaign'),
-  formPage: text('form_page'),
+  ...visitColumns(),
 });
+
+/** Who has read or changed leads with `npm run leads`; kept for a year, without personal data. */
+export const leadAccesses = pgTable('lead_accesses', {
+  at: instant('at').notNull().defaultNow(),
+  /** The user of the machine. */
+  who: text('who').notNull(),
+  command: text('command').notNull(),
+  leads: integer('leads').notNull(),
+});
+
+/** What the view shows under other names, or of other tables. */
+type Shown = Exclude<keyof ContactForm, 'createdAt'>;
 
 /**
  * The leads as staff read them in a database console: India's time, the form's labels instead of
- * its values, and a number to dial where the visitor's text holds an Indian number: ten digits, with
- * or without 0, 91, +91 or 0091 before them. A lead that looks like spam says why. Then whether it is
- * answered, and where its visit came from.
+ * its values, and a number to dial where the visitor's text holds one: ten digits, with or without 0,
+ * 91, +91 or 0091 before them, or one of another country, with + or 00. A lead that looks like spam
+ * says why. Then whether it is answered, and where its visit came from. A new column goes to the end:
+ * a view that is replaced keeps its columns in their order.
  */
 export const leads = pgView('leads', {
   id: integer('id'),
@@ -157,21 +177,20 @@ export const leads = pgView('leads', {
   possibleSpam: text('possible_spam'),
   answered: timestamp('answered'),
   note: text('note'),
-  landingPage: text('landing_page'),
-  referringHost: text('referring_host'),
-  utmSource: text('utm_source'),
-  utmMedium: text('utm_medium'),
-  utmCampaign: text('utm_campaign'),
-  formPage: text('form_page'),
-}).as(sql`
+  ...visitColumns(),
+} satisfies Record<Shown, unknown> & Record<string, unknown>).as(sql`
   select
     lead.id,
     date_trunc('second', lead.created_at at time zone 'Asia/Kolkata') as received,
     lead.name,
     lead.phone,
-    '+91' || substring(
-      regexp_replace(translate(lead.phone, '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯', '01234567890123456789'), '[^0-9+]', '', 'g')
-      from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'
+    coalesce(
+      '+91' || substring(
+        regexp_replace(typed.phone, '[^0-9+]', '', 'g') from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'
+      ),
+      '+' || regexp_replace(
+        substring(typed.phone from '^ *(?:[+]|00) *((?!91|0)(?:[0-9][ ().-]*){7,15})$'), '[^0-9]', '', 'g'
+      )
     ) as dial,
     lead.email,
     coalesce(city.label, lead.city) as city,
@@ -187,6 +206,9 @@ export const leads = pgView('leads', {
     source.utm_campaign,
     source.form_page
   from contact_forms lead
+  cross join lateral (
+    select translate(replace(lead.phone, '(0)', ''), '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯', '01234567890123456789') as phone
+  ) typed
   left join form_options city on city.field = 'city' and city.value = lead.city
   left join form_options project on project.field = 'projectType' and project.value = lead.project_type
   left join spam_marks mark on mark.contact_form_id = lead.id

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { answerLinkDays, answerPath } from '#server/database/answer-link.ts';
-import { indianDayTime } from '#server/database/lead-view.ts';
+import { indianDayTime } from '#server/database/lead-words.ts';
 import type { AnswerDesk, AnswerLink, LinkOutcome } from '#server/leads/answers.ts';
-import { allowOnly, HttpError } from './http-error.ts';
+import { allowOnly, type HttpError, refuseLimited } from './http-error.ts';
 import { clientOf } from './request.ts';
 
 const style = `
@@ -27,33 +27,24 @@ const button = '<form method="post"><button>Mark as answered</button></form>';
 const page = (title: string, text: string, action = '') =>
   `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p>${action}</main></html>`;
 
-/** @throws HttpError when there are too many */
-function describe(id: number, result: LinkOutcome, now = new Date()) {
-  switch (result.outcome) {
-    case 'wrong':
-      return { status: 404, html: page('Not a valid link', wrong) };
-    case 'old':
-      return { status: 410, html: page('An old link', old) };
-    case 'limited': {
-      const wait = { 'Retry-After': String(result.retryAfterSeconds) };
-      throw new HttpError(429, 'Too many requests. Please try again later.', { headers: wait });
-    }
-    case 'open': {
-      const received = `Received ${indianDayTime(result.createdAt, now)}.`;
-      return { status: 200, html: page(`Request ${id}`, received, button) };
-    }
-    case 'answered': {
-      const [came, left] = [result.createdAt, result.answeredAt].map((at) =>
-        indianDayTime(at, now),
-      );
-      const text = `Received ${came}, marked as answered ${left}.`;
-      return { status: 200, html: page(`Request ${id} is answered`, text) };
-    }
+/** The page for what became of a link. */
+function describe(
+  id: number,
+  result: LinkOutcome,
+  now = new Date(),
+): [status: number, html: string] {
+  if (result.outcome === 'wrong') {
+    return [404, page('Not a valid link', 'It may have been cut off, or the request was erased.')];
   }
+  if (result.outcome === 'old') {
+    const old = `Links in mails are good for ${answerLinkDays} days. Use: npm run leads -- answered`;
+    return [410, page('An old link', old)];
+  }
+  const received = `Received ${indianDayTime(result.createdAt, now)}`;
+  if (result.outcome === 'open') return [200, page(`Request ${id}`, `${received}.`, button)];
+  const answered = `${received}, marked as answered ${indianDayTime(result.answeredAt, now)}.`;
+  return [200, page(`Request ${id} is answered`, answered)];
 }
-
-const wrong = 'It may have been cut off, or the request was erased.';
-const old = `Links in mails are good for ${answerLinkDays} days. Use: npm run leads -- answered`;
 
 /** The link's parts; a number that no lead can have is nobody's. */
 function readLink({ params }: Request): AnswerLink {
@@ -77,7 +68,7 @@ export function answeredRouter(desk: AnswerDesk): Router {
     next();
   });
   const show = (response: Response, link: AnswerLink, result: LinkOutcome) => {
-    const { status, html } = describe(link.id, result);
+    const [status, html] = describe(link.id, result);
     response.status(status).send(html);
   };
   route.get(async (request, response) => {
@@ -87,6 +78,7 @@ export function answeredRouter(desk: AnswerDesk): Router {
   route.post(async (request, response) => {
     const link = readLink(request);
     const result = await desk.mark(link, clientOf(request.ip));
+    if (result.outcome === 'limited') refuseLimited(result);
     // Reloading the page sends nothing.
     if (result.outcome === 'answered') response.redirect(303, request.originalUrl);
     else show(response, link, result);

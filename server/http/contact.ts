@@ -6,7 +6,7 @@ import type { LeadStore } from '#server/leads/store.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 import { contactNotices } from '#shared/contact.ts';
 import type { createContactPage, FormAnswer } from './contact-page.ts';
-import { allowOnly, HttpError } from './http-error.ts';
+import { allowOnly, HttpError, refuseLimited } from './http-error.ts';
 import { acceptsGzip } from './pages.ts';
 import { clientOf, readText, refuseCrossSite } from './request.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
@@ -52,10 +52,7 @@ export function contactRouter({ leads, siteOrigin, contactPage }: ContactParts):
     if (result.outcome === 'invalid') {
       throw new HttpError(400, 'Some fields are not valid.', { errors: result.errors });
     }
-    if (result.outcome === 'limited') {
-      const wait = { 'Retry-After': String(result.retryAfterSeconds) };
-      throw new HttpError(429, 'Too many requests. Please try again later.', { headers: wait });
-    }
+    if (result.outcome === 'limited') refuseLimited(result);
     return result.id;
   }
 

@@ -10,11 +10,17 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+/** The client has sent too many, and nothing is done. Whole seconds, at least 1. */
+export interface Limited {
+  readonly outcome: 'limited';
+  readonly retryAfterSeconds: number;
+}
+
 /**
  * The limit, counted in the database for all replicas.
  *
  * @returns a function that counts one more request of the client, in the transaction that it belongs
- * to, and gives undefined; or the seconds to wait when the window is full, and then writes nothing.
+ * to, and gives undefined; or that the window is full, and then writes nothing.
  */
 export function createRateLimit({ max, windowSeconds }: RateLimit) {
   const { client, requests, windowEndsAt } = windows;
@@ -24,7 +30,7 @@ export function createRateLimit({ max, windowSeconds }: RateLimit) {
   const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
   let secret: Buffer | undefined;
 
-  return async (tx: NodePgDatabase, address: string | undefined): Promise<number | undefined> => {
+  return async (tx: NodePgDatabase, address: string | undefined): Promise<Limited | undefined> => {
     if (max === 0 || address === undefined) return undefined;
     // A limit of this process alone is better than a lead refused.
     secret ??= (await findSecret(tx, 'client-addresses')) ?? randomBytes(32);
@@ -47,6 +53,6 @@ export function createRateLimit({ max, windowSeconds }: RateLimit) {
       });
     if (rowCount === 1) return undefined;
     const [window] = await full;
-    return window?.left ?? 1;
+    return { outcome: 'limited', retryAfterSeconds: window?.left ?? 1 };
   };
 }

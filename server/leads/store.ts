@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql, type WithSubquery } from 'drizzle-orm';
-import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
 import {
   leadOutbox,
@@ -11,10 +12,10 @@ import {
 } from '#server/database/own-tables.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
-import type { ContactRequest } from '#shared/contact.ts';
+import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRateLimit, type Limited, type RateLimit } from './rate-limit.ts';
 import { transact } from './transaction.ts';
 
 /** The outcome of storing a lead. */
@@ -22,8 +23,7 @@ export type SaveLeadResult =
   | { outcome: 'saved'; id: number }
   /** It had been stored before, as this lead. */
   | { outcome: 'repeated'; id: number }
-  /** The client has sent too many: nothing is stored. Whole seconds, at least 1. */
-  | { outcome: 'limited'; retryAfterSeconds: number };
+  | Limited;
 
 export interface LeadContext {
   /** The client's network address, spelt one way only; without it the request is not counted. */
@@ -55,9 +55,6 @@ export interface LeadStoreOptions {
   readonly onSaved?: () => void;
 }
 
-/** The answer is out within 5 s. */
-const withinMs = 4800;
-
 /** The one place that writes leads. All that it knows is in the database, for all replicas. */
 export function createLeadStore(
   { pool }: Pick<Database, 'pool'>,
@@ -66,56 +63,50 @@ export function createLeadStore(
   const admit = createRateLimit(rateLimit);
   return {
     async saveLead(request, { client, possibleSpam, source }) {
-      const { name, email, phone, city, projectType, message } = request;
-      const answers = [name, email, phone, city, projectType, message];
+      const answers = fields.map((field) => request[field]);
       // Marked, it is another lead: else whoever sends somebody's enquiry first could mark it.
-      const hashed = hash(JSON.stringify(possibleSpam ? [...answers, 'marked'] : answers));
+      const key = hash(JSON.stringify(possibleSpam ? [...answers, 'marked'] : answers));
 
-      // One after the other with the same answers, so that two at once see each other.
-      const options = { withinMs, lock: lockOf(hashed) };
-      const result = await transact<SaveLeadResult>(pool, options, async (tx) => {
-        const retryAfterSeconds = await admit(tx, client);
-        if (retryAfterSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds };
+      const save = async (tx: NodePgDatabase): Promise<SaveLeadResult> => {
+        const limited = await admit(tx, client);
+        if (limited) return limited;
 
         const isRecent = gt(submissions.createdAt, sql`now() - interval '24 hours'`);
         const [known] = await tx
           .select({ id: submissions.contactFormId })
           .from(submissions)
-          .where(and(eq(submissions.key, hashed), isRecent));
+          .where(and(eq(submissions.key, key), isRecent));
         if (known) return { outcome: 'repeated', id: known.id };
 
         // Store the lead, leave the notices, and know the request again: in one statement.
         const lead = tx.$with('lead').as(tx.insert(contactForms).values(request).returning());
-        const id = sql<number>`(select ${lead.id} from ${lead})`;
+        const parts: WithSubquery[] = [lead];
+        const contactFormId = sql<number>`(select ${lead.id} from ${lead})`;
+        const add = <Table extends PgTable>(table: Table, rows: PgInsertValue<Table>[]) => {
+          const name = `part_${parts.length}`;
+          if (rows.length > 0)
+            parts.push(tx.$with(name).as(tx.insert(table).values(rows).returning()));
+        };
         const notices: PgInsertValue<typeof leadOutbox>[] = notify.map((channel) => ({
-          contactFormId: id,
+          contactFormId,
           channel,
         }));
         if (notices.length > 0 && !possibleSpam) {
-          const minutes = replyHoursOf(company, projectType) * 60;
+          const seconds = replyHoursOf(company, request.projectType) * 3600;
           notices.push({
-            contactFormId: id,
+            contactFormId,
             channel: reminderChannel,
-            createdAt: minutesFromNow(minutes),
-            nextAttemptAt: minutesFromNow((minutes * 3) / 4),
+            createdAt: secondsFromNow(seconds),
+            nextAttemptAt: secondsFromNow((seconds * 3) / 4),
           });
         }
-        const parts: WithSubquery[] = [lead];
-        if (notices.length > 0) {
-          parts.push(tx.$with('notices').as(tx.insert(leadOutbox).values(notices).returning()));
-        }
-        if (possibleSpam) {
-          const mark = { contactFormId: id, reason: possibleSpam };
-          parts.push(tx.$with('mark').as(tx.insert(spamMarks).values(mark).returning()));
-        }
-        if (source) {
-          const from = { contactFormId: id, ...source };
-          parts.push(tx.$with('source').as(tx.insert(leadSources).values(from).returning()));
-        }
+        add(leadOutbox, notices);
+        add(spamMarks, possibleSpam ? [{ contactFormId, reason: possibleSpam }] : []);
+        add(leadSources, source ? [{ contactFormId, ...source }] : []);
         const [stored] = await tx
           .with(...parts)
           .insert(submissions)
-          .values({ key: hashed, contactFormId: id })
+          .values({ key, contactFormId })
           .onConflictDoUpdate({
             target: submissions.key,
             // The same answers, more than 24 hours later.
@@ -123,21 +114,22 @@ export function createLeadStore(
           })
           .returning({ id: submissions.contactFormId });
         return { outcome: 'saved', id: (stored as { id: number }).id };
-      });
+      };
+
+      // One after the other with the same answers, so that two at once see each other.
+      const result = await transact(pool, save, lockOf(key));
       if (result.outcome === 'saved') onSaved();
       return result;
     },
   };
 }
 
-const minutesFromNow = (minutes: number) => sql`now() + make_interval(secs => ${minutes * 60})`;
+const fields = Object.keys(contactRules) as ContactField[];
 
-/** 128 bits of SHA-256, as a UUID is written. */
-function hash(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex').slice(0, 32);
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/** 128 bits of SHA-256, which Postgres takes as a UUID. */
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** The number by which the database locks a hash: 64 bits of it, with a sign. */
-const lockOf = (hashed: string) =>
-  BigInt.asIntN(64, BigInt(`0x${hashed.replaceAll('-', '').slice(0, 16)}`));
+const lockOf = (hashed: string) => BigInt.asIntN(64, BigInt(`0x${hashed.slice(0, 16)}`));

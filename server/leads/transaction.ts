@@ -43,18 +43,20 @@ const maxQueue = 1000;
 
 const trouble = (code: string) => Object.assign(new Error(code), { code });
 
+/** The answer is out within 5 s. */
+const withinMs = 4800;
+
 /**
  * Does `work` in one transaction, whose statements each see what was committed before them, and
- * commits it unless it throws.
+ * commits it unless it throws. After 4.8 s its connection is cut, and what is not committed undone.
  *
- * @param withinMs milliseconds, after which the connection is cut, and what is not committed undone
  * @param lock advisory, held until the end: excludes other transactions with this number
  * @throws DatabaseUnavailableError when the database is the reason; else the error of `work`.
  */
 export async function transact<T>(
   pool: pg.Pool,
-  { withinMs, lock }: { withinMs: number; lock: bigint },
   work: (transaction: NodePgDatabase) => Promise<T>,
+  lock?: bigint,
 ): Promise<T> {
   const began = performance.now();
   let isCommitting = false;
@@ -71,8 +73,8 @@ export async function transact<T>(
     try {
       // In one message. The database ends a transaction whose site is gone, and frees its lock.
       await client.query(`begin;
-        set local idle_in_transaction_session_timeout = '5s';
-        select pg_advisory_xact_lock(${lock})`);
+        set local idle_in_transaction_session_timeout = '5s'
+        ${lock === undefined ? '' : `; select pg_advisory_xact_lock(${lock})`}`);
       const result = await work(drizzle(client));
       isCommitting = true;
       await client.query('commit');

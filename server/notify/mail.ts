@@ -1,12 +1,12 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { describeRest } from '#server/database/lead-view.ts';
 import {
   answerBy,
-  describeSource,
   indianTime,
   phoneNote,
   showPhone,
   titleOf,
-} from '#server/database/lead-view.ts';
+} from '#server/database/lead-words.ts';
 import { oneLine } from '#server/database/one-line.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
@@ -91,23 +91,24 @@ export function composeMail(
 
 /** Only the message may have more than one line. */
 function describeLead(lead: NoticedLead): string {
-  const { name, dial, email, cityName, message, possibleSpam, answerLink } = lead;
+  const { dial, possibleSpam, answerLink } = lead;
   const replyHours = replyHoursOf(company, lead.projectType);
-  const source = describeSource(lead);
-  const lines = [
-    ...(possibleSpam ? [`Possible spam: ${possibleSpam}`] : []),
-    `Request   ${lead.id}`,
-    `Name      ${name}`,
-    `Phone     ${[showPhone(lead), phoneNote(lead)].filter(Boolean).join(', ')}`,
-    ...(dial ? [`WhatsApp  https://wa.me/${dial.slice(1)}`] : []),
-    `Email     ${email}`,
-    `City      ${cityName ?? 'not given'}`,
-    `Project   ${lead.projectName ?? lead.projectType}`,
-    ...(source ? [`Source    ${source}`] : []),
-    `Received  ${indianTime(lead.createdAt)} (India)`,
-    `Reply by  ${indianTime(answerBy(lead))}, as promised within ${replyHours} hours`,
-    ...(answerLink ? [`Answered? ${answerLink}`] : []),
-  ];
-  const words = message ?? 'No project details were given.';
-  return [...lines, '', ...words.split(/\r\n?|\n/), ''].map(oneLine).join('\n');
+  const facts = [
+    ['Request', `${lead.id}`],
+    ['Name', lead.name],
+    ['Phone', [showPhone(lead), phoneNote(lead)].filter(Boolean).join(', ')],
+    ['Call', dial && `tel:${dial}`],
+    ['WhatsApp', dial && `https://wa.me/${dial.slice(1)}`],
+    ['Email', lead.email],
+    ['City', lead.cityName ?? 'not given'],
+    ['Project', lead.projectName ?? lead.projectType],
+    ...describeRest(lead),
+    ['Received', `${indianTime(lead.createdAt)} (India)`],
+    ['Reply by', `${indianTime(answerBy(lead))}, as promised within ${replyHours} hours`],
+    ['Answered?', answerLink],
+  ] as const;
+  const lines = facts.flatMap(([title, text]) => (text ? `${title.padEnd(9)} ${text}` : []));
+  const mark = possibleSpam ? [`Possible spam: ${possibleSpam}`] : [];
+  const words = lead.message ?? 'No project details were given.';
+  return [...mark, ...lines, '', ...words.split(/\r\n?|\n/), ''].map(oneLine).join('\n');
 }

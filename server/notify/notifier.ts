@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAnswerLinks } from '#server/database/answer-link.ts';
 import type { Database } from '#server/database/database.ts';
-import { type LeadView, reminderTitle } from '#server/database/lead-view.ts';
+import { isOneOf, selectLeads } from '#server/database/lead-view.ts';
+import { reminderTitle } from '#server/database/lead-words.ts';
 import { type Logger, reasonOf } from '#server/logger.ts';
 import { company } from '#shared/company.ts';
-import type { Channel } from './channel.ts';
+import type { Channel, NoticedLead, Report } from './channel.ts';
 import {
   type ClaimedNotice,
   claimNotices,
-  claimSummary,
   makeReminders,
   makeSummaries,
   markDelivered,
@@ -87,16 +87,15 @@ export function createNotifier({
   }
 
   async function work(worker: (typeof workers)[number]): Promise<void> {
-    const { label } = worker.channel;
+    const { channel } = worker;
     while (!isStopping) {
       try {
-        const [notice, ...others] = await claimNotices(db, worker.channel, timing.leaseSeconds);
-        if (notice) await deliver(worker.channel, notice, others);
-        else if (await deliverSummary(worker.channel)) continue;
+        const claimed = await claimNotices(db, channel, timing.leaseSeconds);
+        if (claimed.length > 0) await attempt(channel, claimed);
         else if ((await makeDue()) > 0) wake();
         else await pause(worker);
       } catch (error) {
-        logger.warn({ channel: label, reason: reasonOf(error) }, 'outbox not reachable');
+        logger.warn({ channel: channel.label, reason: reasonOf(error) }, 'outbox not reachable');
         await pause(worker);
       }
     }
@@ -108,61 +107,51 @@ export function createNotifier({
     worker.alarm = new AbortController();
   }
 
-  async function deliver(
-    { label, send }: Channel,
-    { id, attempts, lead, createdAt, isReminder }: ClaimedNotice,
-    more: readonly ClaimedNotice[],
-  ): Promise<void> {
-    const linked = async (lead: LeadView) => ({ ...lead, answerLink: await linkTo(lead) });
-    const others = await Promise.all(more.map((notice) => linked(notice.lead)));
-    const title = isReminder ? reminderTitle(lead, new Date()) : undefined;
-    const bundled = others.length > 0 ? { others: others.length } : {};
-    // A bundle that has grown since the last attempt is another notice.
-    const key = [`lead-${id}-${createdAt.getTime()}`, ...Object.values(bundled)].join('-');
-    const notice = { key, lead: await linked(lead), others, title };
-    await attempt(
-      [id, ...more.map((notice) => notice.id)],
-      { channel: label, lead: lead.id, ...bundled, attempts },
-      (signal) => send(notice, signal),
-    );
-  }
-
-  /** @returns whether one was due */
-  async function deliverSummary({ name, label, report }: Channel): Promise<boolean> {
-    const due = report && isWeekly ? await claimSummary(db, name, timing.leaseSeconds) : undefined;
-    if (!due || !report) return false;
-    const { id, createdAt, attempts } = due;
-    const since = new Date(createdAt.getTime() - 7 * 86_400_000);
-    const text = await summarise(db, since, createdAt, new Date());
-    const subject = `The week’s leads at ${company.name}`;
-    const mail = { key: `summary-${id}-${createdAt.getTime()}`, subject, text };
-    await attempt([id], { channel: label, summary: true, attempts }, (signal) =>
-      report(mail, signal),
-    );
-    return true;
-  }
-
-  /** @param ids what it delivers; it has been claimed */
-  async function attempt(
-    ids: number[],
-    entry: {
-      readonly attempts: number;
-      readonly channel: string;
-      readonly [detail: string]: unknown;
-    },
-    send: (signal: AbortSignal) => Promise<void>,
-  ): Promise<void> {
+  /** @param claimed one notice, or a bundle */
+  async function attempt(channel: Channel, claimed: readonly ClaimedNotice[]): Promise<void> {
+    const [{ attempts, contactFormId, ...first }, ...others] = claimed as [ClaimedNotice];
+    const ids = claimed.map(({ id }) => id);
+    const key = `${first.id}-${first.createdAt.getTime()}`;
+    const bundled = others.length > 0 && { others: others.length };
+    const subject =
+      contactFormId === null ? { summary: true } : { lead: contactFormId, ...bundled };
+    const entry = { channel: channel.label, ...subject, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
     try {
-      await send(signal);
+      if (contactFormId === null) {
+        await channel.report?.(await writeSummary(`summary-${key}`, first.createdAt), signal);
+      } else {
+        const [lead, ...more] = await readNoticed(claimed);
+        // Erased meanwhile, and its notices with it.
+        if (!lead) return;
+        const title = first.isReminder ? reminderTitle(lead, new Date()) : undefined;
+        // A bundle that has grown since the last attempt is another notice.
+        const bundleKey = [`lead-${key}`, ...(more.length > 0 ? [more.length] : [])].join('-');
+        await channel.send({ key: bundleKey, lead, others: more, title }, signal);
+      }
     } catch (error) {
       const reason = reasonOf(error);
-      const retrySeconds = timing.retrySeconds(entry.attempts);
+      const retrySeconds = timing.retrySeconds(attempts);
       logger.warn({ ...entry, reason, retrySeconds }, 'notice not delivered');
       return markFailed(db, ids, reason, retrySeconds);
     }
     logger.info(entry, 'notice delivered');
     await record(ids);
+  }
+
+  /** The leads of these notices in the same order, with their links. */
+  async function readNoticed(claimed: readonly ClaimedNotice[]): Promise<NoticedLead[]> {
+    const ids = claimed.map(({ contactFormId }) => contactFormId ?? 0);
+    const found = await selectLeads(db, isOneOf(ids));
+    found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    return Promise.all(found.map(async (lead) => ({ ...lead, answerLink: await linkTo(lead) })));
+  }
+
+  /** The week that ended on this Monday. */
+  async function writeSummary(key: string, monday: Date): Promise<Report> {
+    const since = new Date(monday.getTime() - 7 * 86_400_000);
+    const { text } = await summarise(db, since, monday, new Date());
+    return { key, subject: `The week’s leads at ${company.name}`, text };
   }
 
   /** While the lease lasts it is worth trying: unrecorded, the notice would be sent again. */

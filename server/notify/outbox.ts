@@ -1,6 +1,5 @@
 import {
   and,
-  eq,
   inArray,
   isNotNull,
   isNull,
@@ -12,15 +11,12 @@ import {
 } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { leadColumns } from '#server/database/lead-view.ts';
 import {
   leadAnswers,
   leadOutbox,
-  leads,
   reminderChannel,
   spamMarks,
 } from '#server/database/own-tables.ts';
-import { contactForms } from '#shared/schema.ts';
 import { type Channel, mailPrefix } from './channel.ts';
 
 /** A notice that this process has taken; nobody else takes it until the lease ends. */
@@ -40,71 +36,72 @@ const isWanted = sql`(not starts_with(${leadOutbox.channel}, ${reminderChannel})
 
 const isDue = and(isWaiting, isWanted, sql`${leadOutbox.nextAttemptAt} <= now()`);
 
-/** A reminder by one channel; no former version knows the name. */
+/** A reminder and a week's summary by one channel; no former version knows the names. */
 const reminderTo = (channel: string) => `${reminderChannel} to ${channel}`;
+const summaryTo = (channel: string) => `summary to ${channel}`;
 
-const ofSpam = sql`exists (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
+const ofSpam = sql<boolean>`exists (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
 
 /** At most so many leads that look like spam come in one notice. */
 const maxBundle = 100;
 
 /**
- * Takes the notice that has been due the longest, if one is, and those of possible spam last. A channel
- * that bundles them gets all of those at once, a minute after the former ones.
+ * Takes what has been due the longest for a channel, if anything is, and notices of possible spam last.
+ * A channel that bundles them gets all of those at once, a minute after the former ones.
  *
- * @returns one notice, none, or a bundle; of each `id` and `createdAt` name it in every database, and
- * `attempts` counts this one
+ * @returns one notice, none, or a bundle; `id` and `createdAt` name it in every database, and `attempts`
+ * counts this one
  */
 export async function claimNotices(
   db: NodePgDatabase,
   { name, bundles = false }: Pick<Channel, 'name' | 'bundles'>,
   leaseSeconds: number,
 ) {
-  const ofChannel = inArray(leadOutbox.channel, [name, reminderTo(name)]);
-  if (!bundles) return claim(db, and(ofChannel, isDue), 1, leaseSeconds);
-  const [notice] = await claim(db, and(ofChannel, isDue, not(ofSpam)), 1, leaseSeconds);
-  if (notice) return [notice];
+  const ofChannel = inArray(leadOutbox.channel, [name, reminderTo(name), summaryTo(name)]);
+  const isMeant = and(ofChannel, isDue);
+  if (!bundles) return claim(db, isMeant, 1, leaseSeconds);
+  const claimed = await claim(db, and(isMeant, not(ofSpam)), 1, leaseSeconds);
+  if (claimed.length > 0) return claimed;
   const isRecent = sql`${leadOutbox.deliveredAt} > now() - interval '1 minute'`;
   const recent = db
     .select()
     .from(leadOutbox)
     .where(and(ofChannel, isRecent, ofSpam));
-  return claim(db, and(ofChannel, isDue, ofSpam, notExists(recent)), maxBundle, leaseSeconds);
+  return claim(db, and(isMeant, ofSpam, notExists(recent)), maxBundle, leaseSeconds);
 }
 
 /**
  * The lease is a commit of its own and no open transaction: whatever happens to this process, the
  * notices are due again when it ends, and the attempt has been counted.
  */
-function claim(db: NodePgDatabase, isMeant: SQL | undefined, limit: number, leaseSeconds: number) {
+async function claim(
+  db: NodePgDatabase,
+  isMeant: SQL | undefined,
+  limit: number,
+  leaseSeconds: number,
+) {
+  const { id, contactFormId, createdAt, attempts, channel } = leadOutbox;
   const due = db
-    .select({ id: leadOutbox.id })
+    .select({ id })
     .from(leadOutbox)
     .where(isMeant)
     .orderBy(ofSpam, leadOutbox.nextAttemptAt)
     .limit(limit)
     // Replicas pass over each other's notices instead of waiting for them.
     .for('update', { skipLocked: true });
-  const claimed = db.$with('claimed').as(
-    db
-      .update(leadOutbox)
-      .set({
-        attempts: sql`${leadOutbox.attempts} + 1`,
-        nextAttemptAt: secondsFromNow(leaseSeconds),
-      })
-      // As an array it is found once, before any row is changed.
-      .where(sql`${leadOutbox.id} = any(array(${due}))`)
-      .returning(),
-  );
-  const { id, contactFormId, createdAt, attempts } = claimed;
-  const isReminder = sql<boolean>`starts_with(${claimed.channel}, ${reminderChannel})`;
-  return db
-    .with(claimed)
-    .select({ id, createdAt, attempts, isReminder, lead: leadColumns })
-    .from(claimed)
-    .innerJoin(contactForms, eq(contactForms.id, contactFormId))
-    .innerJoin(leads, eq(leads.id, contactForms.id))
-    .orderBy(id);
+  const claimed = await db
+    .update(leadOutbox)
+    .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
+    // As an array it is found once, before any row is changed.
+    .where(sql`${id} = any(array(${due}))`)
+    .returning({
+      id,
+      contactFormId,
+      createdAt,
+      attempts,
+      isReminder: sql<boolean>`starts_with(${channel}, ${reminderChannel})`,
+    });
+  return claimed.sort((a, b) => a.id - b.id);
 }
 
 /**
@@ -161,8 +158,6 @@ export async function makeReminders(
   return rowCount ?? 0;
 }
 
-const summaryTo = (channel: string) => `summary to ${channel}`;
-
 /**
  * Leaves the summary of the last week for these channels, from Monday at eight in India until Tuesday at
  * eight; once, however many replicas do.
@@ -181,23 +176,6 @@ export async function makeSummaries(
     where ${now} between monday and monday + interval '1 day'
     on conflict (channel, created_at) where contact_form_id is null do nothing`);
   return rowCount ?? 0;
-}
-
-/** Takes a channel's summary, if one is due, as `claimNotices` takes notices. */
-export async function claimSummary(db: NodePgDatabase, channel: string, leaseSeconds: number) {
-  const { id, createdAt, attempts } = leadOutbox;
-  const due = db
-    .select({ id })
-    .from(leadOutbox)
-    .where(and(eq(leadOutbox.channel, summaryTo(channel)), isDue))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await db
-    .update(leadOutbox)
-    .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
-    .where(sql`${id} = any(array(${due}))`)
-    .returning({ id, createdAt, attempts });
-  return claimed;
 }
 
 const record = async (

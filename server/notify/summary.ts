@@ -1,21 +1,16 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import {
-  ageOf,
-  answerBy,
-  indianTime,
-  type LeadView,
-  leadColumns,
-} from '#server/database/lead-view.ts';
+import { type LeadView, leadColumns } from '#server/database/lead-view.ts';
+import { ageOf, answerBy, indianTime } from '#server/database/lead-words.ts';
 import { oneLine } from '#server/database/one-line.ts';
-import { leads } from '#server/database/own-tables.ts';
+import { leadAnswers, leads } from '#server/database/own-tables.ts';
 import { contactForms } from '#shared/schema.ts';
 
-const { createdAt, answeredAt, projectType, projectName, cityName, possibleSpam } = leadColumns;
-const { landingPage, referringHost, utmSource } = leadColumns;
+const { createdAt, answeredAt, projectType, projectName, cityName } = leadColumns;
+const { possibleSpam, landingPage, referringHost, utmSource } = leads;
 const columns = {
-  ...{ createdAt, answeredAt, projectType, projectName, cityName, possibleSpam },
-  ...{ landingPage, referringHost, utmSource },
+  ...{ createdAt, answeredAt, projectType, projectName, cityName },
+  ...{ possibleSpam, landingPage, referringHost, utmSource },
 };
 
 /** What a summary needs of a lead. */
@@ -27,13 +22,15 @@ export async function summarise(
   since: Date,
   until: Date,
   now = until,
-): Promise<string> {
+): Promise<{ count: number; text: string }> {
   const found = await db
     .select(columns)
     .from(contactForms)
     .innerJoin(leads, eq(leads.id, contactForms.id))
+    .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
     .where(and(gte(contactForms.createdAt, since), lt(contactForms.createdAt, until)));
-  return `${indianTime(since)} to ${indianTime(until)} (India)\n\n${formatSummary(found, now)}`;
+  const period = `${indianTime(since)} to ${indianTime(until)} (India)`;
+  return { count: found.length, text: `${period}\n\n${formatSummary(found, now)}` };
 }
 
 /** The same of these leads. What looks like spam is only counted. */

@@ -1,6 +1,5 @@
-import type { LeadView } from '#server/database/lead-view.ts';
+import { emptyLead, type LeadView } from '#server/database/lead-view.ts';
 import { reasonOf } from '#server/logger.ts';
-import { noSource } from '#shared/visit-source.ts';
 import type { Channel } from './channel.ts';
 
 const attemptMs = 60_000;
@@ -15,30 +14,23 @@ export function sendTestNotices(
   now: Date,
 ): Promise<{ channel: string; failure?: string }[]> {
   const lead: LeadView = {
+    ...emptyLead,
     id: 0,
     createdAt: now.toISOString(),
     name: 'Test of the notices',
     phone: '+91 00000 00000',
-    dial: null,
     email: 'test@example.com',
-    city: null,
-    cityName: null,
     projectType: 'other',
     projectName: 'No project',
     message: 'This is a test: there is no enquiry behind it, and no lead was stored.',
-    possibleSpam: null,
-    answeredAt: null,
-    note: null,
-    ...noSource,
   };
+  const key = `test-${now.getTime()}`;
   return Promise.all(
-    channels.map(async ({ name, send }) => {
-      try {
-        await send({ key: `test-${now.getTime()}`, lead }, AbortSignal.timeout(attemptMs));
-        return { channel: name };
-      } catch (error) {
-        return { channel: name, failure: reasonOf(error) };
-      }
-    }),
+    channels.map(({ name: channel, send }) =>
+      send({ key, lead }, AbortSignal.timeout(attemptMs)).then(
+        () => ({ channel }),
+        (error) => ({ channel, failure: reasonOf(error) }),
+      ),
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { indianDayTime } from '#server/database/lead-view.ts';
+import { indianDayTime } from '#server/database/lead-words.ts';
 import { StartError } from '#server/start-error.ts';
 
 /**
@@ -13,7 +13,7 @@ export function answerLeads(
   ids: readonly number[],
   note: string | null,
   now: Date,
-): Promise<void> {
+): Promise<{ count: number }> {
   const mark = sql`
     insert into lead_answers (contact_form_id, note)
     select id, ${note} from contact_forms where id = any(${sql.param(ids)}::int[])
@@ -28,7 +28,10 @@ export function answerLeads(
  *
  * @throws StartError as `answerLeads` does, for leads that wait
  */
-export function reopenLeads(db: NodePgDatabase, ids: readonly number[]): Promise<void> {
+export function reopenLeads(
+  db: NodePgDatabase,
+  ids: readonly number[],
+): Promise<{ count: number }> {
   const mark = sql`
     delete from lead_answers where contact_form_id = any(${sql.param(ids)}::int[])
     returning contact_form_id as id`;
@@ -40,7 +43,7 @@ function changeAll(
   ids: readonly number[],
   change: ReturnType<typeof sql>,
   reasonOf: (lead: { readonly answeredAt: string | null }) => string,
-): Promise<void> {
+): Promise<{ count: number }> {
   const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(change);
@@ -60,5 +63,6 @@ function changeAll(
     if (problems.length > 0) {
       throw new StartError([...new Set(problems), 'Nothing was changed.'].join('\n'));
     }
+    return { count: ids.length };
   });
 }

@@ -1,29 +1,27 @@
 import { createReadStream } from 'node:fs';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { toRecord } from '#server/database/lead-view.ts';
+import { besideColumns, toRecord } from '#server/database/lead-view.ts';
 import { safeJson } from '#server/database/one-line.ts';
 import { StartError } from '#server/start-error.ts';
 import { contactForms } from '#shared/schema.ts';
-import { noSource } from '#shared/visit-source.ts';
 import type { Pages } from './find-leads.ts';
 
-/** Texts that stand beside the row of `contact_forms`. */
-const texts = ['possibleSpam', 'note', ...Object.keys(noSource)];
+const ownColumns = getTableColumns(contactForms);
 
-const recordSchema = createSelectSchema(contactForms, {
+/** Backups of former versions know fewer fields; those that this version does not know are left out. */
+const recordSchema = z.object({
+  ...Object.fromEntries(
+    Object.entries({ ...ownColumns, ...besideColumns }).map(([field, column]) => {
+      // A Date would lose the microseconds.
+      const text = column.dataType === 'date' ? z.iso.datetime() : z.string();
+      return [field, field in ownColumns && column.notNull ? text : text.nullish()];
+    }),
+  ),
   // A lead near the end of the numbers would leave none for those that come after it.
   id: z.int().positive().max(1_000_000_000),
-  // A Date would lose the microseconds.
-  createdAt: z.iso.datetime(),
-})
-  // Backups of former versions know none of these.
-  .extend({
-    answeredAt: z.iso.datetime().nullish(),
-    ...Object.fromEntries(texts.map((name) => [name, z.string().nullish()])),
-  });
+});
 
 type LeadRecord = z.output<typeof recordSchema>;
 
@@ -47,15 +45,14 @@ export async function checkBackup(file: string): Promise<void> {
   while (!(await pages.next()).done);
 }
 
-const toColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const toColumns = (keys: readonly string[], suffix = '') =>
-  sql.raw(keys.map((key) => toColumn(key) + suffix).join(', '));
-const columns = toColumns(Object.keys(getTableColumns(contactForms)));
-const sourceColumns = toColumns(Object.keys(noSource));
+const toColumn = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const list = (items: readonly string[]) => sql.raw(items.join(', '));
+
+const besides = Object.entries(besideColumns);
 
 /** A record as a row of the table `restored`. */
 const toRow = (record: LeadRecord) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [toColumn(key), value]));
+  Object.fromEntries(Object.entries(record).map(([field, value]) => [toColumn(field), value]));
 
 /**
  * Puts back the leads of a backup, or of what `--json` has printed, that the database does not hold:
@@ -67,18 +64,19 @@ const toRow = (record: LeadRecord) =>
 export function restoreLeads(
   db: NodePgDatabase,
   file: string,
-): Promise<{ restored: number; known: number }> {
+): Promise<{ count: number; known: number }> {
   return db.transaction(async (transaction) => {
-    let count = 0;
+    let read = 0;
+    const more = besides.map(([field, column]) => `${toColumn(field)} ${column.getSQLType()}`);
     await transaction.execute(
-      sql`create temporary table restored (like contact_forms, answered_at timestamptz, ${toColumns(texts, ' text')}) on commit drop`,
+      sql`create temporary table restored (like contact_forms, ${list(more)}) on commit drop`,
     );
     for await (const records of readRecords(file)) {
       const rows = JSON.stringify(records.map(toRow));
       await transaction.execute(
         sql`insert into restored select * from json_populate_recordset(null::restored, ${rows})`,
       );
-      count += records.length;
+      read += records.length;
     }
     await transaction.execute(sql`
       delete from restored lead using contact_forms known
@@ -91,20 +89,22 @@ export function restoreLeads(
     await transaction.execute(sql`
       update restored lead set id = nextval('contact_forms_id_seq')
       where exists (select from contact_forms taken where taken.id = lead.id)`);
+    const own = list(Object.keys(ownColumns).map(toColumn));
     const { rowCount } = await transaction.execute(
-      sql`insert into contact_forms (${columns}) select ${columns} from restored`,
+      sql`insert into contact_forms (${own}) select ${own} from restored`,
     );
-    await transaction.execute(sql`
-      insert into spam_marks (contact_form_id, reason)
-      select id, possible_spam from restored where possible_spam is not null`);
-    await transaction.execute(sql`
-      insert into lead_answers (contact_form_id, answered_at, note)
-      select id, answered_at, note from restored where answered_at is not null`);
-    await transaction.execute(sql`
-      insert into lead_sources (contact_form_id, ${sourceColumns})
-      select id, ${sourceColumns} from restored where num_nonnulls(${sourceColumns}) > 0`);
-    const restored = rowCount ?? 0;
-    return { restored, known: count - restored };
+    for (const table of new Set(besides.map(([, column]) => column.table))) {
+      const fields = besides.filter(([, column]) => column.table === table);
+      const into = list(fields.map(([, column]) => column.name));
+      const from = list(fields.map(([field]) => toColumn(field)));
+      const needed = fields.filter(([, column]) => column.notNull);
+      const known = list((needed.length > 0 ? needed : fields).map(([field]) => toColumn(field)));
+      await transaction.execute(sql`
+        insert into ${table} (contact_form_id, ${into})
+        select id, ${from} from restored where num_nonnulls(${known}) > 0`);
+    }
+    const count = rowCount ?? 0;
+    return { count, known: read - count };
   });
 }
 

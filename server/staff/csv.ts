@@ -23,6 +23,8 @@ const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
  * divides the cells, Excel may begin a new one there, in spite of the quotes.
  */
 function cell(text: string): string {
+  // A phone number with its country's code is none.
+  if (/^\+\d{1,3} \d{4,14}$/.test(text)) return `"${text}"`;
   const harmless = text.replace(/^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[ "']*[=+\-@＝＋－＠])/g, "'");
   return `"${harmless.replaceAll('"', '""')}"`;
 }

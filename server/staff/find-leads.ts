@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type LeadView, leadColumns } from '#server/database/lead-view.ts';
+import { closest, distance } from 'fastest-levenshtein';
+import { isOneOf, type LeadView, selectLeads } from '#server/database/lead-view.ts';
 import { leads } from '#server/database/own-tables.ts';
+import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone.ts';
 import { UsageError } from './usage.ts';
@@ -26,26 +28,44 @@ export interface Person {
   readonly email?: string | undefined;
 }
 
-/** The ids of the leads that pass every part of the filter, newest first; of what waits, oldest first. */
-export function findLeads(
+/**
+ * The ids of the leads that pass every part of the filter, newest first; of what waits, oldest first.
+ *
+ * @throws UsageError when there are none, and the form has no such city or project type
+ */
+export async function findLeads(
   db: NodePgDatabase,
   { since, city, type, search, isOpen, limit }: LeadFilter,
 ): Promise<number[]> {
   const { name, email, phone, message, city: cityValue, projectType, createdAt } = contactForms;
-  const chosen = and(
-    since && gte(createdAt, since),
-    city ? or(isText(cityValue, city), isText(leads.city, city)) : undefined,
-    type ? or(isText(projectType, type), isText(leads.projectType, type)) : undefined,
-    isOpen ? isNull(leads.answered) : undefined,
-  );
-  const order = isOpen ? oldestFirst : newestFirst;
-  if (!search) return findIds(db, chosen, sql`true`, undefined, limit, order);
   const everything = sql`concat_ws(' ', ${name}, ${email}, ${phone}, ${message})`;
-  const says = sql`strpos(lower(${everything}), lower(${search.trim()})) > 0`;
   // "98480 12345" also finds "+91-98480-12345".
-  const digits = /^[+()\d\s.-]{4,}$/.test(search) ? toDigits(search) : '';
-  const holds = digits === '' ? undefined : (text: string) => toDigits(text).includes(digits);
-  return findIds(db, chosen, says, holds, limit, order);
+  const digits = /^[+()\d\s.-]{4,}$/.test(search ?? '') ? toDigits(search ?? '') : '';
+  const found = await findIds(db, {
+    where: and(
+      since && gte(createdAt, since),
+      city ? or(isText(cityValue, city), isText(leads.city, city)) : undefined,
+      type ? or(isText(projectType, type), isText(leads.projectType, type)) : undefined,
+      isOpen ? isNull(leads.answered) : undefined,
+    ),
+    isFound: search ? sql`strpos(lower(${everything}), lower(${search.trim()})) > 0` : undefined,
+    hasPhone: digits === '' ? undefined : (text) => toDigits(text).includes(digits),
+    limit,
+    isOldestFirst: isOpen,
+  });
+  if (found.length === 0 && city) refuseUnknown('city', city, formOptions.city);
+  if (found.length === 0 && type) refuseUnknown('project type', type, formOptions.projectType);
+  return found;
+}
+
+function refuseUnknown(what: string, text: string, options: readonly FormOption[]): void {
+  const known = options.flatMap(({ value, label }) => [value, label.toLowerCase()]);
+  const given = text.trim().toLowerCase();
+  if (known.includes(given)) return;
+  const nearest = closest(given, known);
+  const guess = distance(given, nearest) <= given.length / 3 ? `, but ${nearest}` : '';
+  const values = options.map(({ value }) => value).join(', ');
+  throw new UsageError(`The form has no ${what} "${text}"${guess}. It has ${values}.`);
 }
 
 /**
@@ -64,15 +84,15 @@ export async function findPerson(db: NodePgDatabase, { phone, email }: Person): 
   if (isPhone && toDigits(phone ?? '').length < 7) {
     throw new UsageError('Give the whole phone number, at least 7 digits.');
   }
-  return findIds(db, undefined, isEmail ?? sql`false`, isPhone);
+  return findIds(db, { isFound: isEmail ?? sql`false`, hasPhone: isPhone });
 }
 
 /** The ids of the leads that came, and were answered if they were, before this moment; the oldest first. */
 export function findOlder(db: NodePgDatabase, moment: Date): Promise<number[]> {
   const last = sql`greatest(${contactForms.createdAt},
     (select answered_at from lead_answers where contact_form_id = ${contactForms.id}))`;
-  const isOlder = sql`${last} < ${moment.toISOString()}`;
-  return findIds(db, isOlder, sql`true`, undefined, undefined, oldestFirst);
+  const where = sql`${last} < ${moment.toISOString()}`;
+  return findIds(db, { where, isOldestFirst: true });
 }
 
 /** Leads in their order, some at a time. */
@@ -88,12 +108,9 @@ export async function* readLeads(
 ): AsyncGenerator<LeadView[]> {
   for (let start = 0; start < ids.length; start += pageSize) {
     const page = ids.slice(start, start + pageSize);
-    yield await db
-      .select(leadColumns)
-      .from(contactForms)
-      .innerJoin(leads, eq(leads.id, contactForms.id))
-      .where(isOneOf(page))
-      .orderBy(sql`array_position(${sql.param(page)}::int[], ${contactForms.id})`);
+    yield await selectLeads(db, isOneOf(page)).orderBy(
+      sql`array_position(${sql.param(page)}::int[], ${contactForms.id})`,
+    );
   }
 }
 
@@ -103,6 +120,15 @@ export async function deleteLeads(db: NodePgDatabase, ids: readonly number[]): P
   return rowCount ?? 0;
 }
 
+interface Search {
+  readonly where?: SQL | undefined;
+  /** Of those a lead has to be found by either of these, where there is one. */
+  readonly isFound?: SQL | undefined;
+  readonly hasPhone?: ((phone: string) => boolean) | undefined;
+  readonly limit?: number | undefined;
+  readonly isOldestFirst?: boolean | undefined;
+}
+
 /**
  * Ids alone, so that the database need not sort whole leads. Phone numbers are compared here and not
  * in the database, which does not know every script's digits; a number beyond the first thousand
@@ -110,28 +136,19 @@ export async function deleteLeads(db: NodePgDatabase, ids: readonly number[]): P
  */
 async function findIds(
   db: NodePgDatabase,
-  chosen: SQL | undefined,
-  isFound: SQL,
-  isPhone?: (text: string) => boolean,
-  limit?: number,
-  order = newestFirst,
+  { where, isFound = sql`true`, hasPhone, limit, isOldestFirst = false }: Search,
 ): Promise<number[]> {
-  const { id, phone } = contactForms;
+  const { id, phone, createdAt } = contactForms;
+  const order = isOldestFirst ? asc : desc;
   const query = db
     .select({ id, phone: sql<string>`left(${phone}, 1000)`, isFound: isFound as SQL<boolean> })
     .from(contactForms)
     .innerJoin(leads, eq(leads.id, id))
-    .where(isPhone ? chosen : and(chosen, isFound))
-    .orderBy(...order);
-  const rows = await (isPhone || limit === undefined ? query : query.limit(limit));
-  const found = isPhone ? rows.filter((row) => row.isFound || isPhone(row.phone)) : rows;
+    .where(hasPhone ? where : and(where, isFound))
+    .orderBy(order(createdAt), order(id));
+  const rows = await (hasPhone || limit === undefined ? query : query.limit(limit));
+  const found = hasPhone ? rows.filter((row) => row.isFound || hasPhone(row.phone)) : rows;
   return found.slice(0, limit).map((row) => row.id);
 }
-
-const newestFirst = [desc(contactForms.createdAt), desc(contactForms.id)];
-const oldestFirst = [asc(contactForms.createdAt), asc(contactForms.id)];
-
-/** One parameter, however many ids; drizzle's own `inArray` makes one of each, at most 65,535. */
-const isOneOf = (ids: readonly number[]) => sql`${contactForms.id} = any(${sql.param(ids)}::int[])`;
 
 const isText = (column: unknown, text: string) => sql`lower(${column}) = lower(${text.trim()})`;

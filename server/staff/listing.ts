@@ -1,12 +1,11 @@
+import { describeRest, type LeadView } from '#server/database/lead-view.ts';
 import {
   ageOf,
   answerBy,
-  describeSource,
   indianDayTime,
-  type LeadView,
   phoneNote,
   showPhone,
-} from '#server/database/lead-view.ts';
+} from '#server/database/lead-words.ts';
 import { oneLine } from '#server/database/one-line.ts';
 import { twelveHours } from '#shared/company-shape.ts';
 
@@ -48,7 +47,8 @@ export function formatListing(
     const answer =
       answeredAt && ['answered', indianDayTime(answeredAt, now), note].join(' ').trim();
     const state = answer || (isOpen && timeLeft(lead, now));
-    const parts = [mark, phoneNote(lead), state, email, describeSource(lead), firstLine];
+    const rest = describeRest(lead).map(([, text]) => text);
+    const parts = [mark, phoneNote(lead), state, email, ...rest, firstLine];
     const below = cut(parts.filter(Boolean).join(' · '), width - indent.length);
     return `${cells?.join('  ').trimEnd()}\n${indent}${below.join('')}\n`;
   });

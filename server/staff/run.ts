@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type Config, ConfigError } from '#server/config.ts';
-import { createChannels } from '#server/notify/channels.ts';
+import { type Config, ConfigError, operatorName } from '#server/config.ts';
+import { reasonOf } from '#server/logger.ts';
+import { createChannels, type NoticeConfig } from '#server/notify/channels.ts';
 import { findFailing } from '#server/notify/outbox.ts';
 import { summarise } from '#server/notify/summary.ts';
 import { sendTestNotices } from '#server/notify/test-notice.ts';
 import { StartError } from '#server/start-error.ts';
 import { company } from '#shared/company.ts';
+import { recordAccess } from './access.ts';
 import { answerLeads, reopenLeads } from './answer.ts';
 import { checkBackup, formatJson, restoreLeads } from './backup.ts';
 import { formatCsv } from './csv.ts';
@@ -29,10 +31,7 @@ export interface Terminal {
 }
 
 export interface RunOptions {
-  readonly loadConfig: () => Pick<
-    Config,
-    'databaseUrl' | 'dataDir' | 'leadEmailTo' | 'smtpUrl' | 'leadWebhookUrl'
-  >;
+  readonly loadConfig: () => Pick<Config, 'databaseUrl' | 'dataDir'> & NoticeConfig;
   readonly terminal: Terminal;
   readonly now?: Date;
 }
@@ -62,17 +61,30 @@ async function execute(
   args: readonly string[],
   { loadConfig, terminal, now = new Date() }: RunOptions,
 ): Promise<number> {
-  const { name, ids, note, file, csv, json, filter, olderThan, yes, ...person } = parseCommand(
-    args,
-    now,
-  );
-  const change = <T>(work: (db: NodePgDatabase) => Promise<T>, create = false) =>
-    withDatabase({ config: loadConfig(), log: terminal.warn, create }, work);
+  const command = parseCommand(args, now);
+  const { name, ids, note, file, csv, json, filter, olderThan, yes, phone, email } = command;
+  const say = async (text: string, code = 0) => {
+    await terminal.print(text);
+    return code;
+  };
+  /** @param work says how many leads it was about */
+  const change = <T extends { count: number }>(
+    work: (db: NodePgDatabase) => Promise<T>,
+    create = false,
+  ) =>
+    withDatabase({ config: loadConfig(), log: terminal.warn, create }, async (db) => {
+      const result = await work(db);
+      const access = { who: operatorName(), command: name, leads: result.count };
+      await recordAccess(db, access).catch((error) =>
+        terminal.warn(`This access could not be recorded (${reasonOf(error)}).`),
+      );
+      return result;
+    });
   /**
    * All that one command reads is of one moment, and read before any of it is printed: the database
    * does not wait for whoever reads, nor does a start of the site.
    */
-  const read = <T>(work: (db: NodePgDatabase) => Promise<T>) =>
+  const read = <T extends { count: number }>(work: (db: NodePgDatabase) => Promise<T>) =>
     change((db) =>
       db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
     );
@@ -81,108 +93,93 @@ async function execute(
     for await (const leads of readLeads(db, ids)) {
       pages.push(formatListing(leads, now, terminal.width, filter.isOpen));
     }
-    return pages.join('\n');
+    return { count: ids.length, ids, text: pages.join('\n') };
   };
 
   switch (name) {
     case 'help':
-      await terminal.print(help);
-      return 0;
+      return say(help);
     case 'test-notice': {
       const results = await sendTestNotices(createChannels(loadConfig()), now);
-      if (results.length === 0) {
-        terminal.warn('No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.');
-      }
-      for (const { channel, failure } of results) {
-        await terminal.print(
+      const lines = results.map(
+        ({ channel, failure }) =>
           `${channel}: ${failure ? `not delivered, ${failure}` : 'delivered'}\n`,
-        );
-      }
-      return results.length > 0 && results.every(({ failure }) => !failure) ? 0 : 1;
+      );
+      if (lines.length > 0) return say(lines.join(''), results.some((r) => r.failure) ? 1 : 0);
+      terminal.warn('No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.');
+      return 1;
     }
     case 'list': {
       if (csv) break;
       if (json) {
-        const text = await read(async (db) =>
-          gather(formatJson(readLeads(db, await findLeads(db, filter)))),
-        );
-        for await (const piece of text) await terminal.print(piece);
+        const { pieces } = await read(async (db) => {
+          const found = await findLeads(db, filter);
+          return { count: found.length, pieces: await gather(formatJson(readLeads(db, found))) };
+        });
+        for await (const piece of pieces) await terminal.print(piece);
         return 0;
       }
-      const { leads, failing } = await read(async (db) => ({
-        leads: await list(
-          db,
-          await findLeads(db, {
-            ...filter,
-            limit: filter.limit ?? (filter.isOpen ? undefined : 20),
-          }),
-        ),
+      const limit = filter.limit ?? (filter.isOpen ? undefined : 20);
+      const { text, failing } = await read(async (db) => ({
+        ...(await list(db, await findLeads(db, { ...filter, limit }))),
         failing: await findFailing(db),
       }));
-      await terminal.print(leads || 'No leads found.\n');
+      await terminal.print(text || 'No leads found.\n');
       for (const { channel, notices, reason } of failing) {
         terminal.warn(
-          `\nThe notice for ${count(notices)} by ${channel} has not been delivered yet (${reason}). It will be tried again.`,
+          `\nThe notice for ${counted(notices)} by ${channel} has not been delivered yet (${reason}). It will be tried again.`,
         );
       }
       return 0;
     }
     case 'answered':
       await change((db) => answerLeads(db, ids, note, now));
-      await terminal.print(`${count(ids.length)} marked as answered.\n`);
-      return 0;
+      return say(`${counted(ids.length)} marked as answered.\n`);
     case 'reopen':
       await change((db) => reopenLeads(db, ids));
-      await terminal.print(`${count(ids.length)} open again.\n`);
-      return 0;
+      return say(`${counted(ids.length)} open again.\n`);
     case 'due': {
       const years = `${company.keepsLeadsYears}y`;
-      const leads = await read(async (db) => list(db, await findOlder(db, parseAge(years, now))));
+      const { text } = await read(async (db) =>
+        list(db, await findOlder(db, parseAge(years, now))),
+      );
       const next = `\nTo delete them, after a question: erase --older-than ${years}\n`;
-      await terminal.print(leads ? `${leads}${next}` : 'No leads are due to be deleted.\n');
-      return 0;
+      return say(text ? `${text}${next}` : 'No leads are due to be deleted.\n');
     }
     case 'summary': {
       const since = filter.since ?? parseSince('7d', now);
-      await terminal.print(await read((db) => summarise(db, since, now)));
-      return 0;
+      const { text } = await read((db) => summarise(db, since, now));
+      return say(text);
     }
     case 'restore': {
       await checkBackup(file);
-      const { restored, known } = await change((db) => restoreLeads(db, file), true);
-      await terminal.print(`${count(restored)} put back, ${known} already there.\n`);
-      return 0;
+      const { count, known } = await change((db) => restoreLeads(db, file), true);
+      return say(`${counted(count)} put back, ${known} already there.\n`);
     }
     case 'erase': {
-      const { ids, leads } = await read(async (db) => {
-        const ids = await (olderThan ? findOlder(db, olderThan) : findPerson(db, person));
-        return { ids, leads: await list(db, ids) };
-      });
-      if (ids.length === 0) {
-        await terminal.print('No leads found: nothing to delete.\n');
-        return 0;
-      }
-      await terminal.print(`${leads}\n`);
+      const person = { phone, email };
+      const { ids, text } = await read(async (db) =>
+        list(db, await (olderThan ? findOlder(db, olderThan) : findPerson(db, person))),
+      );
+      if (ids.length === 0) return say('No leads found: nothing to delete.\n');
+      await terminal.print(`${text}\n`);
       const question = `Delete ${ids.length === 1 ? 'this lead' : `these ${ids.length} leads`} for good? Type yes: `;
       if (!yes && (await terminal.ask(question)).trim().toLowerCase() !== 'yes') {
-        await terminal.print('Nothing was deleted.\n');
-        return 1;
+        return say('Nothing was deleted.\n', 1);
       }
-      const deleted = await change((db) => deleteLeads(db, ids));
-      await terminal.print(
-        `${count(deleted)} deleted. Mails already sent, exported files and backups are not touched.\n`,
+      const { count } = await change(async (db) => ({ count: await deleteLeads(db, ids) }));
+      return say(
+        `${counted(count)} deleted. Mails already sent, exported files and backups are not touched.\n`,
       );
-      return 0;
     }
   }
   // A table or a backup.
-  const written = await read(async (db) => {
-    const ids = await findLeads(db, filter);
-    await writePrivateFile(file, (csv ? formatCsv : formatJson)(readLeads(db, ids)));
-    return ids.length;
+  const { count } = await read(async (db) => {
+    const found = await findLeads(db, filter);
+    await writePrivateFile(file, (csv ? formatCsv : formatJson)(readLeads(db, found)));
+    return { count: found.length };
   });
-  await terminal.print(`${count(written)} in ${resolve(file)}\n`);
-  return 0;
+  return say(`${counted(count)} in ${resolve(file)}\n`);
 }
 
-const count = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);
+const counted = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);

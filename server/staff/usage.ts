@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { indianTime } from '#server/database/lead-view.ts';
+import { indianTime } from '#server/database/lead-words.ts';
 import { oneLine } from '#server/database/one-line.ts';
 
 /** The command line is not valid; the message says what is. */
@@ -30,35 +30,29 @@ export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const filters = {
-  ...{ since: text, city: text, type: text, search: text, limit: text },
-  open: flag,
-} as const;
 const options = {
-  ...{ ...filters, csv: text, json: flag },
-  ...{
-    note: text,
-    phone: text,
-    email: text,
-    'older-than': text,
-    yes: { ...flag, short: 'y' },
-    help: { ...flag, short: 'h' },
-  },
+  ...{ since: text, city: text, type: text, search: text, limit: text, open: flag },
+  ...{ csv: text, json: flag, note: text, phone: text, email: text, 'older-than': text },
+  yes: { ...flag, short: 'y' },
+  help: { ...flag, short: 'h' },
 } as const;
 
-/** What each command takes: these options, and a file's name, the numbers of leads, or none. */
+/** What each command takes: these options, and a file's name, the numbers of leads, or nothing. */
 const commands = {
-  list: { takes: [...Object.keys(filters), 'csv', 'json'], words: 0 },
-  answered: { takes: ['note'], words: 'ids' },
-  reopen: { takes: [], words: 'ids' },
-  erase: { takes: ['phone', 'email', 'older-than', 'yes'], words: 0 },
-  due: { takes: [], words: 0 },
-  summary: { takes: ['since'], words: 0 },
-  backup: { takes: [], words: 1 },
-  restore: { takes: [], words: 1 },
-  'test-notice': { takes: [], words: 0 },
-  help: { takes: Object.keys(options), words: 0 },
-} as const satisfies Record<string, { takes: readonly string[]; words: 0 | 1 | 'ids' }>;
+  list: { takes: 'since city type search limit open csv json' },
+  answered: { takes: 'note', words: 'ids' },
+  reopen: { words: 'ids' },
+  erase: { takes: 'phone email older-than yes' },
+  due: {},
+  summary: { takes: 'since' },
+  backup: { words: 'file' },
+  restore: { words: 'file' },
+  'test-notice': {},
+  help: { takes: Object.keys(options).join(' ') },
+} as const satisfies Record<string, { takes?: string; words?: 'ids' | 'file' }>;
+
+/** How long a note may be, in UTF-16 units. */
+const maxNote = 1000;
 
 /**
  * Reads the command line.
@@ -70,63 +64,41 @@ export function parseCommand(args: readonly string[], now = new Date()) {
   const { values, positionals } = parse(args);
   const [given = 'list', ...words] = positionals;
   const name = (values.help ? 'help' : given) as keyof typeof commands;
-  const { csv, json, since, limit, city, type, search, phone, email, yes = false } = values;
-  const olderThan = values['older-than'];
-  const note = oneLine(values.note ?? '').trim() || null;
-  if (!Object.hasOwn(commands, name))
-    throw new UsageError(`There is no command "${name}".\n\n${help}`);
-  const takes: readonly string[] = commands[name].takes;
-  const stranger = Object.keys(values).find((option) => !takes.includes(option));
-  if (stranger) throw new UsageError(`"${name}" takes no --${stranger}.\n\n${help}`);
-  const takesIds = commands[name].words === 'ids';
-  const ids = takesIds ? readIds(name, words) : [];
-  if (name !== 'help' && !takesIds && words.length !== commands[name].words) {
-    throw new UsageError(commands[name].words ? `Name one file: ${name} FILE.` : help);
-  }
-  if (note && note.length > maxNote) {
-    throw new UsageError(`A note has at most ${maxNote} characters.`);
-  }
-  if (olderThan !== undefined && (phone ?? email) !== undefined) {
-    throw new UsageError('Choose one of --older-than and a person.');
-  }
-  if (csv !== undefined && json) throw new UsageError('Choose one of --csv and --json.');
-  if (csv === '') throw new UsageError('Name the file: --csv FILE.');
-  if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit)) {
-    throw new UsageError('--limit takes a number from 1.');
-  }
-  const filter = {
-    ...{
-      city,
-      type,
-      search,
-      isOpen: values.open,
-      limit: limit === undefined ? undefined : Number(limit),
-    },
-    since: since === undefined ? undefined : parseSince(since, now),
+  const refuseIf = (isWrong: unknown, message: string) => {
+    if (isWrong) throw new UsageError(message);
   };
+  refuseIf(!Object.hasOwn(commands, name), `There is no command "${name}".\n\n${help}`);
+  const { takes = '', words: expected }: { takes?: string; words?: string } = commands[name];
+  const stranger = Object.keys(values).find((option) => !takes.split(' ').includes(option));
+  refuseIf(stranger, `"${name}" takes no --${stranger}.\n\n${help}`);
+
+  const { csv, json, since, limit, city, type, search, phone, email, yes = false } = values;
+  const { 'older-than': age, open: isOpen } = values;
+  const note = oneLine(values.note ?? '').trim() || null;
+  const ids = words.map((word) => (/^[1-9]\d{0,9}$/.test(word) ? Number(word) : Number.NaN));
+  if (expected === 'ids') {
+    const areIds = ids.length > 0 && ids.every((id) => id < 2 ** 31);
+    refuseIf(!areIds, `Name leads by their numbers: ${name} 17 18.`);
+  } else if (name !== 'help') {
+    refuseIf(expected && words.length !== 1, `Name one file: ${name} FILE.`);
+    refuseIf(!expected && words.length > 0, help);
+  }
+  refuseIf(note && note.length > maxNote, `A note has at most ${maxNote} characters.`);
+  refuseIf(age && (phone ?? email), 'Choose one of --older-than and a person.');
+  refuseIf(csv !== undefined && json, 'Choose one of --csv and --json.');
+  refuseIf(csv === '', 'Name the file: --csv FILE.');
+  refuseIf(limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit), '--limit takes a number from 1.');
   return {
-    name,
-    ids,
-    note,
+    ...{ name, ids, note, json, phone, email, yes },
     file: csv ?? words[0] ?? '',
     csv: csv !== undefined,
-    json,
-    filter,
-    olderThan: olderThan === undefined ? undefined : parseAge(olderThan, now),
-    phone,
-    email,
-    yes,
+    filter: {
+      ...{ city, type, search, isOpen },
+      limit: limit === undefined ? undefined : Number(limit),
+      since: since === undefined ? undefined : parseSince(since, now),
+    },
+    olderThan: age === undefined ? undefined : parseAge(age, now),
   };
-}
-
-/** How long a note may be, in UTF-16 units. */
-const maxNote = 1000;
-
-/** The numbers of leads, as the listing and the mails show them. */
-function readIds(name: string, words: readonly string[]): number[] {
-  const ids = words.map((word) => (/^[1-9]\d{0,9}$/.test(word) ? Number(word) : Number.NaN));
-  if (ids.length > 0 && ids.every((id) => id < 2 ** 31)) return ids;
-  throw new UsageError(`Name leads by their numbers: ${name} 17 18.`);
 }
 
 function parse(args: readonly string[]) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
@@ -64,11 +65,32 @@ test('a role that may only store leads starts the site, and stores and claims ro
     contact_submissions: own,
     contact_rate_limits: own,
     lead_outbox: own,
+    lead_accesses: own,
     form_options: 'select',
     site_secrets: 'select',
     leads: 'select',
     users: '',
   });
+});
+
+test('the role for reading leads, as the documents make it, reads the view and nothing else', async () => {
+  const [, statements = ''] =
+    /```sql\n(create role lead_reader[^`]*)```/.exec(await readFile('docs/operating.md', 'utf8')) ??
+    [];
+  const reader = `reader_${randomBytes(4).toString('hex')}`;
+  await query(database.url, statements.replaceAll('lead_reader', reader));
+  onTestFinished(() => query(database.url, `drop owned by ${reader}; drop role ${reader}`));
+  const url = new URL(database.url);
+  url.username = reader;
+  url.password = 'a-long-password';
+  await query(url.href, 'select * from leads');
+  for (const forbidden of [
+    'select * from contact_forms',
+    'select * from site_secrets',
+    'create table own (id int)',
+  ]) {
+    await expect(query(url.href, forbidden)).rejects.toThrow(/permission denied|read-only/);
+  }
 });
 
 test('bringing a database up to date leaves nothing on its connection, which a pooler gives to others', async () => {

@@ -29,6 +29,25 @@ test('a backup restores every column of every lead, in another database', async 
   );
 });
 
+test('a backup of a later version is restored, but for the fields that this one does not know', async () => {
+  await fill(target);
+  const file = join(await makeFolder(), 'leads.json');
+  await fill(source, { name: 'Later' });
+  const { out } = await cli(source, ['--json']);
+  await writeFile(file, out.replace('"name":', '"floorPlan":"plan.pdf","name":'));
+  expect((await cli(target, ['restore', file])).out).toContain('1 lead put back');
+  expect(await namesIn(target)).toEqual(['Later']);
+});
+
+test('a backup of the first version, which knew nothing beside the leads, is restored', async () => {
+  await fill(target);
+  const file = join(await makeFolder(), 'leads.json');
+  const { city: _city, message: _message, ...first } = validRequest;
+  const record = { id: 7, createdAt: '2026-11-21T00:00:00.123456Z', ...first };
+  await writeFile(file, `[\n${JSON.stringify(record)}\n]\n`);
+  expect((await cli(target, ['restore', file])).out).toContain('1 lead put back');
+});
+
 test('a restore adds what is missing and changes nothing that is there', async () => {
   await fill(target, { name: 'First' }, { name: 'Second' });
   const file = join(await makeFolder(), 'backup.json');

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { operatorName } from '#server/config.ts';
 import { cities } from '#shared/company.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 import { labelOf, unanswered, validLabels, validRequest } from '#tests/support/app.ts';
@@ -62,6 +63,43 @@ test.each([
 ])('%j chooses', async (args, names) => {
   const { out } = await cli(database, [...args, '--json']);
   expect(JSON.parse(out).map(({ name }: { name: string }) => name)).toEqual(names);
+});
+
+test.each([
+  [['--city', 'hydrabad'], 'no city "hydrabad", but hyderabad. It has hyderabad, bangalore'],
+  [['--city', 'vizag'], 'no city "vizag". It has hyderabad, bangalore'],
+  [
+    ['--type', 'Bathrom renovation'],
+    'no project type "Bathrom renovation", but bathroom renovation',
+  ],
+])('%j is answered with what there is', async (args, words) => {
+  const { code, warnings } = await cli(database, args);
+  expect({ code, warnings }).toEqual({ code: 2, warnings: expect.stringContaining(words) });
+});
+
+test('each access to leads is recorded for a year, with the machine’s user, command and number alone', async () => {
+  await database.pool.query(`
+    delete from lead_accesses;
+    insert into lead_accesses (at, who, command, leads)
+    values (now() - interval '366 days', 'gone', 'list', 1)`);
+  await cli(database, ['--search', 'Lakshmi Rao']);
+  await cli(database, ['erase', '--email', 'nobody@example.in', '--yes']);
+  await cli(database, ['answered', '99999']);
+  const { rows } = await database.pool.query('select * from lead_accesses order by at');
+  const [at, who] = [expect.any(Date), operatorName()];
+  expect(rows).toEqual([
+    { at, who, command: 'list', leads: 1 },
+    { at, who, command: 'erase', leads: 0 },
+  ]);
+});
+
+test('an access that cannot be recorded says so, and leads can be read all the same', async () => {
+  const url = new URL(database.url);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const { code, out, warnings } = await runCli([], { config: { databaseUrl: url.href } });
+  expect(code).toBe(0);
+  expect(out).toContain('Lakshmi Rao');
+  expect(warnings).toBe('This access could not be recorded (25006).');
 });
 
 test('leads from before --since are left out', async () => {

@@ -37,10 +37,21 @@ test('a webhook gets a line of text and the lead as JSON, and again after an err
       id: 'id' in saved ? saved.id : undefined,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
       dial: '+919848012345',
+      cityName: validLabels.city,
+      projectName: validLabels.projectType,
       possibleSpam: null,
       ...unanswered,
     },
   });
+});
+
+test('a receiver that shows its answer elsewhere at its own service has taken the post', async () => {
+  const { address, received } = await startReceiver(302);
+  const channel = alone(createWebhookChannel(`http://${address}`));
+  const { store } = await startNotices(database, [channel], { retrySeconds: () => 3600 });
+  await store.saveLead(validRequest, {});
+  await delivered(database, channel);
+  expect(received).toHaveLength(1);
 });
 
 test('a webhook’s redirect is not followed', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { reminderTitle } from '#server/database/lead-view.ts';
+import { isOneOf, selectLeads } from '#server/database/lead-view.ts';
+import { reminderTitle } from '#server/database/lead-words.ts';
 import { createMailChannel } from '#server/notify/mail.ts';
 import { claimNotices, makeReminders, markDelivered } from '#server/notify/outbox.ts';
 import { company } from '#shared/company.ts';
@@ -29,7 +30,8 @@ async function makeLead(context: { possibleSpam?: string } = {}) {
     for (;;) {
       const [notice] = await claimNotices(db, { name }, 60);
       if (!notice) return titles;
-      titles.push(notice.isReminder ? reminderTitle(notice.lead, new Date()) : 'New');
+      const [lead] = await selectLeads(db, isOneOf([notice.contactFormId ?? 0]));
+      titles.push(lead && notice.isReminder ? reminderTitle(lead, new Date()) : 'New');
       await markDelivered(db, [notice.id]);
     }
   };

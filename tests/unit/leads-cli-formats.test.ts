@@ -1,16 +1,17 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { ageOf, type LeadView } from '#server/database/lead-view.ts';
+import { emptyLead, type LeadView } from '#server/database/lead-view.ts';
+import { ageOf } from '#server/database/lead-words.ts';
 import { formatJson } from '#server/staff/backup.ts';
 import { formatCsv } from '#server/staff/csv.ts';
 import { formatListing, timeLeft } from '#server/staff/listing.ts';
 import { company } from '#shared/company.ts';
-import { unanswered } from '#tests/support/app.ts';
 
 const now = new Date('2026-11-21T08:30:00Z');
 
 function lead(changes: Partial<LeadView> = {}): LeadView {
   return {
+    ...emptyLead,
     id: 1,
     createdAt: '2026-11-21T05:00:00.123456Z',
     name: 'Lakshmi Rao',
@@ -22,8 +23,6 @@ function lead(changes: Partial<LeadView> = {}): LeadView {
     projectType: 'modular-kitchen',
     projectName: 'Modular Kitchen',
     message: 'L-shaped kitchen\nsecond line',
-    possibleSpam: null,
-    ...unanswered,
     ...changes,
   };
 }
@@ -112,11 +111,25 @@ async function csvOf(changes: Partial<LeadView> = {}): Promise<string> {
 
 test('the table has Excel’s mark, a title line, India’s time and the words of the form', async () => {
   expect(await text(formatCsv([[lead()]]))).toBe(
-    '\uFEFF"Received (India)","Name","Phone","Dial","Email","City","Project type","Message","Possible spam","Answered (India)","Note","Source"\r\n' +
-      `"2026-11-21 10:30","Lakshmi Rao","098480 12345","'+919848012345","lakshmi@example.in",` +
+    '\uFEFF"Received (India)","Name","Phone","Email","City","Project type","Message","Possible spam","Answered (India)","Note","Source"\r\n' +
+      '"2026-11-21 10:30","Lakshmi Rao","98480 12345","lakshmi@example.in",' +
       '"Delhi NCR","Modular Kitchen","L-shaped kitchen\nsecond line","","","",""\r\n',
   );
 });
+
+test.each([
+  ['0 98480-40001', '+919848040001', '98480 40001'],
+  ['0014155550100', '+14155550100', '+1 4155550100'],
+  ['+44 (0)20 7946 0958', '+442079460958', '+44 2079460958'],
+  ['+971 50 123 4567', '+971501234567', '+971 501234567'],
+  ['+1+cmd', null, "'+1+cmd"],
+  ['=HYPERLINK("https://evil.example")', null, `'=HYPERLINK(""https://evil.example"")`],
+])(
+  'a table holds the phone number %j as spreadsheets and address books take it',
+  async (phone, dial, cell) => {
+    expect(await csvOf({ phone, dial })).toContain(`"Lakshmi Rao","${cell}","lakshmi@example.in"`);
+  },
+);
 
 test.each([
   ['=1+1', "'=1+1"],

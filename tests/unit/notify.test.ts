@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { indianTime, type LeadView } from '#server/database/lead-view.ts';
+import { emptyLead, type LeadView } from '#server/database/lead-view.ts';
+import { indianTime, showPhone } from '#server/database/lead-words.ts';
 import { reasonOf } from '#server/logger.ts';
 import { createChannels } from '#server/notify/channels.ts';
 import { composeMail } from '#server/notify/mail.ts';
 import { usualTiming } from '#server/notify/notifier.ts';
-import { composeWebhook } from '#server/notify/webhook.ts';
+import { composeWebhook, isAnswerElsewhere } from '#server/notify/webhook.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
-import { unanswered } from '#tests/support/app.ts';
 
 const lead: LeadView = {
+  ...emptyLead,
   id: 7,
   createdAt: '2026-11-20T18:35:00.000000Z',
   name: 'Lakshmi Rao',
@@ -21,9 +22,8 @@ const lead: LeadView = {
   projectType: 'bathroom',
   projectName: 'Bathroom Renovation',
   message: 'Two bathrooms',
-  possibleSpam: null,
-  ...unanswered,
 };
+const hook = new URL('https://hooks.builtright.test/leads?chat_id=-100200300');
 
 test('the mail says when the lead came, in India, and until when a reply was promised', () => {
   const { text } = composeMail(lead);
@@ -57,9 +57,10 @@ test('a notice of what looks like spam says so first, and the mail says why', ()
   const { subject, text } = composeMail(marked);
   expect(subject).toBe('[Possible spam] New lead: Lakshmi Rao, Bathroom Renovation, Delhi NCR');
   expect(text).toMatch(/^Possible spam: not sent by a browser\n/);
-  const webhook = composeWebhook({ key: 'k', lead: marked });
-  expect(webhook.text).toMatch(/^\[Possible spam\] New lead: /);
-  expect(webhook.lead.possibleSpam).toBe('not sent by a browser');
+  expect(composeWebhook({ key: 'k', lead: marked }, 'json', hook)).toMatchObject({
+    text: expect.stringMatching(/^\[Possible spam\] New lead: /),
+    lead: { possibleSpam: 'not sent by a browser', cityName: 'Delhi NCR', city: 'delhi' },
+  });
 });
 
 test('only the message of a mail may have lines of its own', () => {
@@ -93,14 +94,81 @@ test('only the message of a mail may have lines of its own', () => {
   expect(text.split('\n').at(-2)).toBe(' [2Jsecond third');
 });
 
-test('a webhook’s text mentions nobody and hides no link', () => {
-  const name = '<!channel> & <https://evil.example|click>\n<@U1>';
-  const { text, lead: sent } = composeWebhook({ key: 'k', lead: { ...lead, name } });
-  expect(text).toBe(
-    'New lead: &lt;!channel&gt; &amp; &lt;https://evil.example|click&gt; &lt;@U1&gt;, ' +
-      '+91 98480 12345, Bathroom Renovation, Delhi NCR',
-  );
-  expect(sent.name).toBe(name);
+const name = '<!channel> & <https://evil.example|click>\n<@U1>';
+const rest = ', +91 98480 12345, Bathroom Renovation, Delhi NCR\nAnswered? https://a.test/1';
+const escaped = 'New lead: &lt;!channel&gt; &amp; &lt;https://evil.example|click&gt; &lt;@U1&gt;';
+
+// The shapes that each service documents: incoming webhooks of Slack and Google Chat take `text`;
+// Telegram's sendMessage takes `chat_id` and `text` of 1 to 4096 characters, plain without `parse_mode`.
+test.each([
+  ['json', { text: escaped + rest, lead: { ...lead, name, answerLink: 'https://a.test/1' } }],
+  ['slack', { text: escaped + rest }],
+  ['google-chat', { text: `New lead: ‹!channel› & ‹https://evil.example|click› ‹@U1›${rest}` }],
+  [
+    'telegram',
+    {
+      chat_id: '-100200300',
+      text: `New lead: <!channel> & <https://evil.example|click> <@U1>${rest}`,
+    },
+  ],
+] as const)('a webhook for %s gets what the service takes, and mentions nobody', (format, body) => {
+  const noticed = { ...lead, name, answerLink: 'https://a.test/1' };
+  expect(composeWebhook({ key: 'k', lead: noticed }, format, hook)).toEqual(body);
+});
+
+test('a message is short enough for every service, however long the fields are', () => {
+  const long = 'x'.repeat(300);
+  const noticed = {
+    ...lead,
+    name: long,
+    phone: long,
+    dial: null,
+    cityName: long,
+    projectName: long,
+  };
+  const body = composeWebhook({ key: 'k', lead: noticed }, 'telegram', hook);
+  expect(String(body.text).length).toBeLessThan(4096);
+});
+
+const script = 'https://script.google.com/macros/s/KEY/exec';
+test.each([
+  [
+    'the answer of a spreadsheet’s script',
+    script,
+    302,
+    'https://script.googleusercontent.com/macros/echo?x',
+    true,
+  ],
+  ['an answer at the same service', 'https://crm.test/in', 303, '/done', true],
+  ['a request to send it again', 'https://crm.test/in', 307, '/in2', false],
+  ['a service that has moved', 'https://crm.test/in', 301, '/in2', false],
+  [
+    'the encrypted address of the same host',
+    'http://crm.test/in',
+    302,
+    'https://crm.test/in',
+    false,
+  ],
+  ['another service', 'https://crm.test/in', 302, 'https://script.googleusercontent.com/', false],
+  ['nowhere', 'https://crm.test/in', 204, '', false],
+])(
+  'a redirect to %s counts as delivered where it is the receiver’s own',
+  (_what, from, status, to, counts) => {
+    const headers = new Headers(to ? { Location: to } : {});
+    expect(isAnswerElsewhere(new URL(from), { status, headers })).toBe(counts);
+  },
+);
+
+test('an Indian number is shown in groups, any other as the visitor wrote it', () => {
+  expect(showPhone(lead)).toBe('+91 98480 12345');
+  const foreign = { phone: '+44 20 7946 0958', dial: '+442079460958' };
+  expect(showPhone(foreign)).toBe(foreign.phone);
+  const { text } = composeMail({ ...lead, ...foreign });
+  expect(text).toContain('\nCall      tel:+442079460958\nWhatsApp  https://wa.me/442079460958\n');
+});
+
+test('midnight in India is 18:30 UTC', () => {
+  expect(indianTime('2026-11-20T18:30:00Z')).toBe('2026-11-21 00:00');
 });
 
 test('attempts follow after half a minute, then 2, 8 and 32 minutes, then every hour', () => {

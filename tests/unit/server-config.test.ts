@@ -14,6 +14,7 @@ test('with an empty environment the site listens to this machine alone, on port 
     leadEmailTo: undefined,
     smtpUrl: undefined,
     leadWebhookUrl: undefined,
+    leadWebhookFormat: 'json',
     leadSummary: 'off',
     warnings: [],
   });

@@ -1,0 +1,92 @@
+import { company } from '#shared/company.ts';
+import { replyHoursOf } from '#shared/company-shape.ts';
+import type { VisitSource } from '#shared/visit-source.ts';
+import type { LeadView } from './lead-view.ts';
+
+/** What a notice begins with: whoever sorts mails by their subject sees the mark. */
+export function titleOf({ possibleSpam }: Pick<LeadView, 'possibleSpam'>): string {
+  return possibleSpam ? '[Possible spam] New lead' : 'New lead';
+}
+
+/** What staff read beside a phone field without a number: ten letters pass the form, too. */
+export const phoneNote = ({ phone }: Pick<LeadView, 'phone'>): string =>
+  /(?:\p{Nd}\P{Nd}*){7}/u.test(phone) ? '' : 'no number to dial';
+
+/** What a reminder begins with: how long an answer may still take, or how late it is. */
+export function reminderTitle(
+  lead: Pick<LeadView, 'createdAt' | 'projectType'>,
+  now: Date,
+): string {
+  const left = (answerBy(lead).getTime() - now.getTime()) / 3_600_000;
+  const hours = Math.max(1, Math.round(Math.abs(left)));
+  if (left < 0 && left > -1) return 'Not answered, the time is over';
+  return `Not answered, ${hours} ${hours === 1 ? 'hour' : 'hours'} ${left < 0 ? 'late' : 'left'}`;
+}
+
+/** The digits after a country's code. */
+const abroad = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
+
+/**
+ * A number as spreadsheets and address books take it: "98480 12345" where it is Indian, "+1 4155550100"
+ * where not. What holds no number is the visitor's own text.
+ */
+export function plainPhone({ phone, dial }: LeadView): string {
+  return dial?.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2').replace(abroad, '+$1 $2') ?? phone;
+}
+
+/** "+91 98480 12345" where the number is Indian, else the visitor's own text. */
+export function showPhone({ phone, dial }: Pick<LeadView, 'phone' | 'dial'>): string {
+  const indian = /^(\+91)(\d{5})(\d{5})$/;
+  return dial && indian.test(dial) ? dial.replace(indian, '$1 $2 $3') : phone;
+}
+
+const indianClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** India's wall-clock time, as a spreadsheet understands it: "2026-11-21 14:00". */
+export function indianTime(moment: string | Date): string {
+  return indianClock.format(new Date(moment));
+}
+
+/** India's day and time as people say them: "today 10:42", "yesterday 18:05", "2026-11-20 10:42". */
+export function indianDayTime(moment: string | Date, now: Date): string {
+  const [day = '', time = ''] = indianTime(moment).split(' ');
+  const names = ['yesterday', 'today', 'tomorrow'];
+  const isDay = (_name: string, i: number) =>
+    indianTime(new Date(now.getTime() + (i - 1) * 86_400_000)).startsWith(day);
+  return `${names.find(isDay) ?? day} ${time}`;
+}
+
+/** By when an answer was promised (spec section 10). */
+export function answerBy({
+  createdAt,
+  projectType,
+}: Pick<LeadView, 'createdAt' | 'projectType'>): Date {
+  return new Date(Date.parse(createdAt) + replyHoursOf(company, projectType) * 3_600_000);
+}
+
+/** "from google.com, began on /services/bathrooms"; empty where nothing is known. */
+export function describeSource(source: VisitSource): string {
+  const { landingPage, referringHost, utmSource, utmMedium, utmCampaign, formPage } = source;
+  const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
+  return [
+    referringHost && `from ${referringHost}`,
+    landingPage && `began on ${landingPage}`,
+    campaign && `campaign ${campaign}`,
+    formPage && formPage !== landingPage && `asked on ${formPage}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** How long ago: "now", "5 min", "3 h", "6 days". */
+export function ageOf(createdAt: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(createdAt)) / 60_000);
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
