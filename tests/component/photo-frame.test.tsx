@@ -28,9 +28,3 @@ test('the company’s own photo comes from the site itself, in the same widths; 
     '/photos/our-room-400.webp 400w, /photos/our-room-800.webp 800w, /photos/our-room-1200.webp 1200w',
   );
 });
-
-test('without a photo the drawing stands alone', () => {
-  const { container } = render(<PhotoFrame drawing="balcony" sizes="50vw" />);
-  expect(container.querySelector('svg')).not.toBeNull();
-  expect(screen.queryByRole('img')).toBeNull();
-});

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAnswerLinks } from '#server/database/answer-link.ts';
 import { createAnswerDesk } from '#server/leads/answers.ts';
 import { createMailChannel } from '#server/notify/mail.ts';
@@ -10,7 +10,6 @@ import { alone, createNoticeStore, delivered, startNotices } from '#tests/suppor
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 const origin = 'https://www.builtright.test';
 /** Whatever of a visitor must not be on the page. */
 const visitor = /lakshmi|98480|kitchen/i;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createLeadStore } from '#server/leads/store.ts';
 import { postForm, serveApp, validRequest } from '#tests/support/app.ts';
 import { contactPage } from '#tests/support/contact-page.ts';
@@ -9,7 +9,6 @@ import { slack } from '#tests/support/slack.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 
 /** The app over the real database, with a limit that only its own test reaches. */
 function serveWithDatabase({ max = 0, windowSeconds = 600 } = {}) {

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { lstat, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyBinaries, findBinaries, linkLibraries } from '#server/database/embedded/binaries.ts';
@@ -10,24 +10,6 @@ async function makeFolder(): Promise<string> {
   onTestFinished(folder.remove);
   return folder.path;
 }
-
-test('library links that an install without scripts has left out are made', async () => {
-  const folder = await makeFolder();
-  const lib = join(folder, 'native/lib');
-  await mkdir(lib, { recursive: true });
-  await writeFile(join(lib, 'libpq.so.5.18'), 'library');
-  await writeFile(join(lib, 'libz.so'), 'kept');
-  const link = (from: string, to: string) => ({
-    source: `native/lib/${from}`,
-    target: `native/lib/${to}`,
-  });
-  const list = [link('libpq.so.5.18', 'libpq.so.5'), link('libpq.so.5.18', 'libz.so')];
-  await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(list));
-  await linkLibraries(folder);
-  expect(await readlink(join(lib, 'libpq.so.5'))).toBe('libpq.so.5.18');
-  expect(await readFile(join(lib, 'libz.so'), 'utf8')).toBe('kept');
-  await linkLibraries(folder);
-});
 
 // What is missing on Linux are links; elsewhere the programs may not need them.
 test.runIf(process.platform === 'linux')(

@@ -7,7 +7,6 @@ import {
   readFile,
   readlink,
   stat,
-  symlink,
   writeFile,
 } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -17,17 +16,9 @@ import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, openDatabase, StartError } from '#server/database/database.ts';
 import { findConnection } from '#server/database/embedded/home.ts';
-import { contactForms } from '#shared/schema.ts';
 import { makeDatabaseTemplate, makeDataDir } from '#tests/support/embedded-data.ts';
 import { findPostmaster, isRunning } from '#tests/support/postgres-process.ts';
 import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
-
-const lead = {
-  name: 'Asha Rao',
-  email: 'a@example.com',
-  phone: '9848012345',
-  projectType: 'other',
-};
 
 // Starting servers takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -118,18 +109,6 @@ async function moveToOwnPort(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, 'postgres/port'), `${port}\n`);
 }
 
-test('a stopped database opens again on its port with its leads', async () => {
-  const dataDir = await template.copy();
-  await moveToOwnPort(dataDir);
-  const first = await open(dataDir);
-  await first.db.insert(contactForms).values(lead);
-  await first.close();
-  const second = await open(dataDir);
-  expect(second.address).toEqual(first.address);
-  expect(await second.db.select().from(contactForms)).toMatchObject([lead]);
-  await second.close();
-});
-
 test('a database whose port is taken listens on another one that time', async () => {
   const dataDir = await template.copy();
   await moveToOwnPort(dataDir);
@@ -215,15 +194,4 @@ test('Ctrl-C reaches the site and not its database, which the site then stops', 
   await expect.poll(() => isRunning(postmaster), patience).toBe(false);
   const log = await readFile(join(dataDir, 'postgres/postgres.log'), 'utf8');
   expect(log.match(/received \w+ shutdown request/g)).toEqual(['received fast shutdown request']);
-});
-
-test('a data folder may be a link, and the database is found by its own address', async () => {
-  const dataDir = await makeDataDir();
-  await mkdir(`${dataDir}-elsewhere`);
-  await symlink(`${dataDir}-elsewhere`, dataDir);
-  const database = await open(dataDir);
-  const connection = await findConnection(dataDir);
-  const { host, port, user, database: name } = database.address;
-  expect(connection).toMatchObject({ host, port, user, database: name });
-  await database.close();
 });

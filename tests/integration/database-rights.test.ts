@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -14,7 +14,6 @@ import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 
 /** A role with the rights that operating.md names, and the address by which it opens the database. */
 async function makeRole() {
@@ -106,16 +105,6 @@ test('bringing a database up to date leaves nothing on its connection, which a p
   const locks = "select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()";
   expect((await client.query(locks)).rowCount).toBe(0);
   await client.end();
-});
-
-test('the site is ready while a lead can be stored, and finding out uses no lead’s number', async () => {
-  const { opened } = await makeRole();
-  const next = () => database.pool.query('select last_value from contact_forms_id_seq');
-  const before = (await next()).rows;
-  expect(await opened.isReady()).toBe(true);
-  expect((await next()).rows).toEqual(before);
-  const { rows } = await database.pool.query('select from contact_forms where id < 0');
-  expect(rows).toEqual([]);
 });
 
 test.each([

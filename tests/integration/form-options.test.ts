@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { leads } from '#server/database/own-tables.ts';
 import { syncOptions } from '#server/database/sync-options.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -7,7 +7,6 @@ import { labelOf, validRequest } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 const { db, pool } = database;
 
 test('a choice that was renamed, and one that is new, read in the view as in the form', async () => {

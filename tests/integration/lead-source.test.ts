@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLeadStore } from '#server/leads/store.ts';
 import { noSource } from '#shared/visit-source.ts';
 import { postForm, serveApp, validRequest } from '#tests/support/app.ts';
@@ -8,7 +8,6 @@ import { cli } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 
 test('a lead is stored with its source, whatever that is, and staff see it', async () => {
   const leads = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });

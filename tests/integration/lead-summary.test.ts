@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMailChannel } from '#server/notify/mail.ts';
 import { createNotifier } from '#server/notify/notifier.ts';
 import { makeSummaries } from '#server/notify/outbox.ts';
@@ -11,7 +11,6 @@ import { createTestLogger } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 const { pool, db } = database;
 
 /** Five hundred leads of the last 25 days: one an hour apart of each other, every fifth for an office. */

@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
 import { cli, fill, makeFolder, namesIn } from '#tests/support/leads-cli.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const source = await createTestDatabase();
-afterAll(source.close);
 const target = await createTestDatabase();
-afterAll(target.close);
 
 test('a backup restores every column of every lead, in another database', async () => {
   await fill(

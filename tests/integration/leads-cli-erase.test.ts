@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPerson } from '#server/staff/find-leads.ts';
 import { UsageError } from '#server/staff/usage.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 
 test('erase shows what it will delete, asks, and deletes nothing without a yes', async () => {
   await fill(database, {});

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { operatorName } from '#server/config.ts';
 import { cities } from '#shared/company.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
@@ -10,7 +10,6 @@ import { createNoticeStore } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 const store = createNoticeStore(database, { name: 'email to sales@builtright.test' });
 const { value: city } = cities[1];
 await store.saveLead({ ...validRequest, name: 'Lakshmi Rao' }, {});
@@ -163,7 +162,6 @@ test('the list says for how many leads the notice has failed, and why', async ()
 
 test('a database that the site has never used is reported in one line, and left as it is', async () => {
   const empty = await createTestDatabase();
-  onTestFinished(empty.close);
   await empty.pool.query('drop view leads; drop table contact_forms cascade');
   const { code, warnings } = await cli(empty, []);
   expect(code).toBe(1);

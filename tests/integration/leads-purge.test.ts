@@ -1,12 +1,10 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { purge, startPurging } from '#server/leads/purge.ts';
+import { expect, test } from 'vitest';
+import { purge } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
-import { createTestLogger } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 const { db, pool } = database;
 
 const tables = ['contact_submissions', 'lead_outbox', 'contact_forms'] as const;
@@ -28,15 +26,4 @@ test('what is known of a request, and its notices, are gone after 30 days, and t
     await purge(db);
     expect(await left()).toEqual(expected);
   }
-});
-
-test('what cannot be purged is logged with its reason, and is purged the next time', async () => {
-  const { logger, entries } = await createTestLogger();
-  await pool.query('alter table lead_outbox rename to elsewhere');
-  onTestFinished(startPurging(db, logger, 100));
-  await expect.poll(() => entries[0]).toMatchObject({ level: 40, reason: '42P01' });
-  await pool.query('alter table elsewhere rename to lead_outbox');
-  await pool.query(`insert into lead_outbox (contact_form_id, channel, created_at)
-    select id, 'email', now() - interval '31 days' from contact_forms`);
-  await expect.poll(left).toEqual([0, 0, 1]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLeadStore } from '#server/leads/store.ts';
 import { honeypotField } from '#shared/contact.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
@@ -7,7 +7,6 @@ import { post, send } from '#tests/support/http.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 
 const phone = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 13; M2006C3MII) Chrome/120.0 Mobile Safari/537.36',

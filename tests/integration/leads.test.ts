@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reminderChannel } from '#server/database/own-tables.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import type { ContactRequest } from '#shared/contact.ts';
@@ -8,7 +8,6 @@ import { insist } from '#tests/support/insist.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 const { pool } = database;
 const store = createLeadStore(database, { rateLimit: { max: 1000, windowSeconds: 600 } });
 const notifying = createLeadStore(database, {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createWebhookChannel } from '#server/notify/webhook.ts';
 import { unanswered, validLabels, validRequest } from '#tests/support/app.ts';
 import { serve } from '#tests/support/http.ts';
@@ -8,7 +8,6 @@ import { alone, delivered, startNotices } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 
 /** A receiver that answers with these statuses in turn, and what it was sent. */
 async function startReceiver(...statuses: number[]) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isOneOf, selectLeads } from '#server/database/lead-view.ts';
 import { reminderTitle } from '#server/database/lead-words.ts';
 import { createMailChannel } from '#server/notify/mail.ts';
@@ -13,7 +13,6 @@ import { alone, createNoticeStore, startNotices } from '#tests/support/notices.t
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-afterAll(database.close);
 const { pool, db } = database;
 const promised = replyHoursOf(company, validRequest.projectType);
 const early = `Not answered, ${promised / 4} hours left`;
@@ -102,18 +101,6 @@ test('a reminder is sent for a week, and a wrong clock makes none of years ago',
   const future = await makeLead();
   await pass(-24 * 365);
   expect(await future.sendDue()).toEqual([]);
-});
-
-test('no former version takes a reminder for a new lead', async () => {
-  const { name } = await makeLead();
-  await pass(promised);
-  await makeReminders(db, [name]);
-  // The words by which it looks for notices.
-  const { rows } = await pool.query(
-    "select from lead_outbox where delivered_at is null and (channel = $1 or starts_with(channel, 'email') or channel = 'webhook')",
-    [name],
-  );
-  expect(rows).toEqual([]);
 });
 
 test('three replicas send a reminder by mail once, with its link, to the recipients of today', async () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { contact } from '#client/content/contact.ts';
 import { footer } from '#client/content/navigation.ts';
 import { lowestOf, rupeesOf, startOf } from '#client/content/price-range.ts';
-import { projects } from '#client/content/projects.ts';
 import { serviceCards } from '#client/content/service-cards.ts';
 import { type ServiceRow, serviceLinks, serviceList } from '#client/content/service-list.ts';
 import { services } from '#client/content/services.ts';
@@ -112,14 +111,6 @@ test.each(numberedRows)(
     }
   },
 );
-
-test('projects have ids of their own; offices and meeting rooms are office projects, all else is residential', () => {
-  expect(new Set(projects.map(({ id }) => id)).size).toBe(projects.length);
-  for (const { type, category } of projects) {
-    const office = type === 'Office Execution' || type === 'Meeting Rooms';
-    expect(category, type).toBe(office ? 'office' : 'residential');
-  }
-});
 
 test('the build binds numbers to their units in the words, typed with ordinary spaces', () => {
   const { transform } = unbrokenUnits() as { transform(code: string, id: string): unknown };

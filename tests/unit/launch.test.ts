@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
-import { root, run } from '#server/launch/child.mjs';
+import { root } from '#server/launch/child.mjs';
 import { isInstalled } from '#server/launch/install.mjs';
 
 /** A made-up project: a way to write its files, and its folder. */
@@ -92,10 +92,4 @@ test('in development the network gets the client, shared files and packages, nev
       expect(await statusOf(path + query), path + query).toBe(403);
     }
   }
-});
-
-test('a program that fails or does not exist is identified by its exit code', async () => {
-  const fails = await run('node', ['-e', 'console.log("said"); process.exit(3)'], { quiet: true });
-  expect(fails).toEqual({ code: 3, output: 'said\n' });
-  expect((await run('no-such-program', [], { quiet: true })).code).toBe(127);
 });

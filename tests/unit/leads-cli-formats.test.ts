@@ -165,13 +165,3 @@ test('JSON holds no character that commands a terminal or turns text around', as
   expect(json).toContain('\\u009b31m\\u202eb');
   expect(JSON.parse(json)[0].name).toBe(name);
 });
-
-test('JSON of no leads, of one page and of several is an array', async () => {
-  const ids = async (...pages: number[][]) => {
-    const leads = pages.map((page) => page.map((id) => lead({ id })));
-    return JSON.parse(await text(formatJson(leads))).map(({ id }: { id: number }) => id);
-  };
-  expect(await ids()).toEqual([]);
-  expect(await ids([1])).toEqual([1]);
-  expect(await ids([1, 2], [3])).toEqual([1, 2, 3]);
-});

@@ -176,10 +176,6 @@ test('attempts follow after half a minute, then 2, 8 and 32 minutes, then every 
   expect(waits).toEqual([30, 120, 480, 1920, 3600, 3600, 3600]);
 });
 
-test('an attempt ends before another replica may take the notice', () => {
-  expect(usualTiming.attemptMs).toBeLessThan(usualTiming.leaseSeconds * 1000);
-});
-
 test.each([
   [Object.assign(new Error('x@y'), { code: 'EAUTH', responseCode: 535 }), 'EAUTH 535'],
   [

@@ -55,19 +55,6 @@ test('values come back in their fields as they were typed, whatever they hold', 
   expect(unknown.control('city').value).toBe('');
 });
 
-test('messages stand beneath their fields, linked to them, and the first invalid field is focused', () => {
-  const errors = { email: 'Invalid email address', projectType: 'Please select a project type' };
-  const { control, shown, failure, focused } = read(contactPage({ errors }));
-  for (const [name, message] of Object.entries(errors)) expect(shown(name)).toBe(message);
-  expect(control('email').getAttribute('aria-invalid')).toBe('true');
-  expect(control('email').getAttribute('aria-describedby')).toBe('email-hint email-error');
-  expect(control('name').hasAttribute('aria-invalid')).toBe(false);
-  expect(control('name').getAttribute('aria-describedby')).toBe('name-hint');
-  expect(shown('name')).toBeUndefined();
-  expect(focused()).toEqual([control('email')]);
-  expect(failure()).toBeUndefined();
-});
-
 test('a contact page without a place for an answer is refused, and the place named', () => {
   expect(() => createContactPage(contactHtml.replace('name="email"', ''))).toThrow(
     '[name="email"]',
