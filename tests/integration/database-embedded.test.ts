@@ -1,3 +1,4 @@
+// Over 150 lines: all that befalls a database which the site brings along.
 import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import {
@@ -61,6 +62,9 @@ test('an empty folder becomes a durable database that listens here alone and ask
     data_checksums: 'on',
   });
   expect(database.warnings).toEqual([]);
+  // The site's own role: what it may do is tested in database-rights.
+  const { rows: roles } = await database.pool.query('select current_user');
+  expect(roles).toEqual([{ current_user: 'website' }]);
 
   const { passwordFile = '', host, port, user, database: name } = database.address;
   expect((await stat(passwordFile)).mode & 0o777).toBe(0o600);

@@ -77,16 +77,6 @@ test('head texts and structured data have ordinary spaces', () => {
   for (const one of [head, ...heads.values()]) expect(JSON.stringify(one)).not.toContain('\u00a0');
 });
 
-test('after a direct load the head stays unchanged', () => {
-  for (const head of heads.values()) {
-    loadDirectly(head);
-    const before = [...document.head.children];
-    applyHead(head);
-    expect([...document.head.children]).toEqual(before);
-    expect(before.every((element) => element.isConnected)).toBe(true);
-  }
-});
-
 test('on navigation the tags of the page that was left, structured data too, are replaced as by a direct load', () => {
   loadDirectly(headOf('/'));
   for (const head of [...heads.values(), headOf('/')]) {
