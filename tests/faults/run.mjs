@@ -44,24 +44,19 @@ const isRed = ([bin = '', ...args]) =>
     stdio: 'ignore',
   }).status !== 0;
 
-/** @param {string} project @param {string} file */
-const related = (project, file) =>
+/** @param {string} file @param {...string} projects */
+const related = (file, ...projects) =>
   isRed([
-    'vitest/vitest.mjs',
-    'related',
-    '--run',
-    '--bail=1',
-    `--project=${project}`,
-    '--passWithNoTests',
+    ...['vitest/vitest.mjs', 'related', '--run', '--bail=1', '--passWithNoTests'],
+    ...projects.map((project) => `--project=${project}`),
     join(copy, file),
   ]);
 
 /** @type {Record<string, (file: string) => boolean>} the quickest first */
 const suites = {
   types: () => isRed(['typescript/bin/tsc']),
-  unit: (file) => related('unit', file),
-  component: (file) => !file.startsWith('server') && related('component', file),
-  integration: (file) => !file.startsWith('client') && related('integration', file),
+  unit: (file) => related(file, 'unit', 'component'),
+  integration: (file) => !file.startsWith('client') && related(file, 'integration'),
   ...(values.e2e && {
     e2e: () =>
       isRed(['tsx/dist/cli.mjs', 'client/build/index.ts']) ||
@@ -69,7 +64,7 @@ const suites = {
   }),
 };
 
-if (isRed(['typescript/bin/tsc']) || related('unit', 'shared/contact.ts'))
+if (isRed(['typescript/bin/tsc']) || related('shared/contact.ts', 'unit'))
   throw new Error('The copy is red before anything is planted in it.');
 let [caught, planted] = [0, 0];
 for (const [what, text, instead] of faults.filter(([name]) => name.includes(values.only))) {

@@ -31,8 +31,8 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
       /from: 'Sunday', to: 'Sunday', opens: '[^']*', closes: '[^']*'/,
       "from: 'Saturday', to: 'Sunday', opens: '11:00', closes: '15:00'",
     ],
-    [/\bname: 'BuiltRight[^']*'/, "name: 'Sen & Daughters Interiors'"],
-    [/shortName: '[^']*'/, "shortName: 'Sen & Daughters'"],
+    [/\bname: 'BuiltRight[^']*'/, "name: 'Sén & Daughters Interiors'"],
+    [/shortName: '[^']*'/, "shortName: 'Sén (Salt Lake)'"],
     [/slogan: '[^']*'/, "slogan: 'Measured twice. Cut once.'"],
     [
       /description: '[^']*'/,
@@ -41,7 +41,7 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
     [/foundingYear: \d+/, 'foundingYear: 1998'],
     [/yearsOfExperience: \d+/, 'yearsOfExperience: 28'],
     [/copyrightYear: \d+/, 'copyrightYear: 2026'],
-    [/phone: '[^']*'/, "phone: '+91 33123 45678'"],
+    [/phone: '[^']*'/, "phone: '98300 45678'"],
     [/whatsapp: '[^']*'/, "whatsapp: '+91 98310 12345'"],
     [/email: '[^']*'/, "email: 'desk@sen-interiors.in'"],
     [/replyHours: \d+/, 'replyHours: 36'],
@@ -62,7 +62,12 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
     [/officeInteriors: '[^']*'/, "officeInteriors: '₹250–950/sq ft'"],
     [/bathroomUpgrades: '[^']*'/, "bathroomUpgrades: '₹18K–75K'"],
   ],
-  'client/src/content/services/meeting-rooms.ts': [[/boardroom: '[^']*'/, "boardroom: '₹60K–9L'"]],
+  'client/src/content/services/meeting-rooms.ts': [
+    [/boardroom: '[^']*'/, "boardroom: 'On request'"],
+  ],
+  'client/src/content/about.ts': [
+    [/text: 'Call for free consultation'/, "text: 'Call For Free Consultation'"],
+  ],
   'client/src/content/faq.ts': [
     [/question: 'How long[^']*'/, "question: 'When will my rooms be ready?'"],
     [
@@ -70,7 +75,7 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
       `
   {
     question: 'Do you work in Salt Lake on Sundays?',
-    answer: 'Yes, where the housing society allows it.',
+    answer: "We don't—unless the society, office@salt-lake.example, allows any color of noise.",
   },
 ];`,
     ],
@@ -80,7 +85,7 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
     [/cityName\.bangalore/g, 'cityName.bengaluru'],
     [/cityName\.(chennai|mumbai)/g, 'cityName.kochi'],
     [/title: 'Island kitchen with utility'/, "title: 'Kitchen for two cooks'"],
-    [/area: '450 sq ft'/, "area: '180 sq ft'"],
+    [/area: '450 sq ft'/, "area: '50 sq yards'"],
     [/value: '₹12L'/, "value: '₹9.5L'"],
     [
       /id: 'photo-1556911220-[0-9a-f]+',\s*alt: '[^']*'/,
@@ -98,8 +103,8 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
     type: 'Office Execution',
     area: '1,100 sq ft',
     location: cityName.jaipur,
-    duration: '5 weeks',
-    value: '₹7L',
+    duration: '21 days',
+    value: '₹80K',
     featured: true,
     tags: ['Shelves', 'Lamps'],
   },
