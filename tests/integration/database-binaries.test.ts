@@ -23,7 +23,6 @@ test.runIf(process.platform === 'linux')(
     await linkLibraries(copy.folder);
     await runProgram(copy.postgres, ['--version'], undefined);
   },
-  120_000,
 );
 
 test('a copy of the programs is open to all users and is made once', async () => {
@@ -35,4 +34,4 @@ test('a copy of the programs is open to all users and is made once', async () =>
   const { mtimeMs } = await lstat(copy.folder);
   await copyBinaries(binaries, parent);
   expect((await lstat(copy.folder)).mtimeMs).toBe(mtimeMs);
-}, 120_000);
+});

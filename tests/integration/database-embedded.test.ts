@@ -20,10 +20,7 @@ import { findConnection } from '#server/database/embedded/home.ts';
 import { makeDatabaseTemplate, makeDataDir } from '#tests/support/embedded-data.ts';
 import { findPostmaster, isRunning } from '#tests/support/postgres-process.ts';
 import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
-
-// Starting servers takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const patience = { timeout: 60_000, interval: 50 };
+import { slack } from '#tests/support/slack.ts';
 
 const template = await makeDatabaseTemplate();
 afterAll(template.remove);
@@ -76,7 +73,7 @@ test('an empty folder becomes a durable database that listens here alone and ask
 
   const postmaster = await findPostmaster(dataDir);
   await database.close();
-  await expect.poll(() => isRunning(postmaster), patience).toBe(false);
+  await expect.poll(() => isRunning(postmaster)).toBe(false);
 });
 
 // Only Linux tells which file a number stands for.
@@ -136,9 +133,9 @@ test('two copies that start at the same moment on a new folder: one serves, the 
   const copies = await Promise.all(
     [1, 2].map(() => ServerProcess.spawn(leadServer({ DATA_DIR: dataDir }))),
   );
-  await expect.poll(() => copies.filter((copy) => copy.hasEnded).length, patience).toBe(1);
+  await expect.poll(() => copies.filter((copy) => copy.hasEnded).length).toBe(1);
   const serving = copies.find((copy) => !copy.hasEnded);
-  await expect.poll(() => serving?.answers('/api/ready'), patience).toBe(true);
+  await expect.poll(() => serving?.answers('/api/ready')).toBe(true);
   expect(copies.find((copy) => copy.hasEnded)?.output).toContain('Another copy');
   expect((await serving?.end('SIGTERM'))?.code).toBe(0);
   expect(await readdir(dataDir)).toEqual(['postgres']);
@@ -194,8 +191,8 @@ test('Ctrl-C reaches the site and not its database, which the site then stops', 
   // As a terminal does: to every process of the group.
   process.kill(-(server.child.pid ?? 0), 'SIGINT');
   expect(await exited).toBe(0);
-  expect(performance.now() - started).toBeLessThan(10_000);
-  await expect.poll(() => isRunning(postmaster), patience).toBe(false);
+  expect(performance.now() - started).toBeLessThan(slack * 10_000);
+  await expect.poll(() => isRunning(postmaster)).toBe(false);
   const log = await readFile(join(dataDir, 'postgres/postgres.log'), 'utf8');
   expect(log.match(/received \w+ shutdown request/g)).toEqual(['received fast shutdown request']);
 });

@@ -15,4 +15,4 @@ test('a start that meets the database while another is stopping it brings it up 
   const second = await opening;
   onTestFinished(second.close);
   expect(await second.isReady()).toBe(true);
-}, 120_000);
+});

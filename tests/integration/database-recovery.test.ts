@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chown, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
@@ -18,10 +18,6 @@ const lead = {
   projectType: 'other',
   message: null,
 };
-
-// Starting servers takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const patience = { timeout: 60_000, interval: 100 };
 
 const template = await makeDatabaseTemplate();
 afterAll(template.remove);
@@ -70,7 +66,7 @@ test.runIf(process.platform === 'linux')(
       expect(ms).toBeLessThan(slack * 5000);
     }
     const isSaved = async () => (await send()).result.outcome;
-    await expect.poll(isSaved, patience).toBe('saved');
+    await expect.poll(isSaved).toBe('saved');
     await database.close();
   },
 );

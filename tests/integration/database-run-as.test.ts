@@ -12,14 +12,11 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, StartError } from '#server/database/database.ts';
 import { canEnter, chooseUser } from '#server/database/embedded/run-program.ts';
 import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-
-// Starting servers takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const passwd = [
   'root:x:0:0:root:/root:/bin/bash',

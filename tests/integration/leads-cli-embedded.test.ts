@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '#server/database/database.ts';
 import { homeAt, readPidFile } from '#server/database/embedded/home.ts';
 import { root } from '#server/launch/child.mjs';
@@ -11,9 +11,6 @@ import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { makeFolder, runCli } from '#tests/support/leads-cli.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-
-// Each makes or starts servers of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A data folder with one lead, whose site is stopped; every test leaves it so. */
 const { path: dataDir, remove } = await makeTemporaryFolder('leads-cli');
