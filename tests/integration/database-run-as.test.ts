@@ -25,25 +25,23 @@ const passwd = [
 const withPostgres = `${passwd}\npostgres:x:101:104::/var/lib/postgresql:/bin/bash`;
 const nobody = { name: 'nobody', uid: 65_534, gid: 65_533 };
 
-test('started by an ordinary user, or on Windows, Postgres runs as that user', () => {
-  expect(chooseUser(1000, withPostgres)).toBeUndefined();
-  expect(chooseUser(undefined, '')).toBeUndefined();
-});
-
-test('started by root, Postgres runs as postgres, else as nobody', () => {
-  expect(chooseUser(0, withPostgres)).toEqual({ name: 'postgres', uid: 101, gid: 104 });
-  expect(chooseUser(0, passwd)).toEqual(nobody);
-});
-
-test('started by root, Postgres runs as the owner of the data, whoever that is', () => {
-  const owner = { uid: 65_534, gid: 65_533 };
-  expect(chooseUser(0, withPostgres, owner)).toMatchObject(owner);
-  expect(chooseUser(0, withPostgres, { ...owner, uid: 7 })).toMatchObject({ uid: 7 });
+test.each([
+  ['an ordinary user', 1000, withPostgres, undefined, undefined],
+  ['somebody on Windows', undefined, '', undefined, undefined],
+  ['root', 0, withPostgres, undefined, { name: 'postgres', uid: 101, gid: 104 }],
+  ['root without that user', 0, passwd, undefined, nobody],
+  ['root, with data of nobody', 0, withPostgres, nobody, { uid: 65_534, gid: 65_533 }],
+  ['root, with data of no user', 0, withPostgres, { uid: 7, gid: 7 }, { uid: 7 }],
+])('started by %s, Postgres runs as its fitting user', (_who, uid, users, owner, expected) => {
+  const chosen = chooseUser(uid, users, owner);
+  if (expected) expect(chosen).toMatchObject(expected);
+  else expect(chosen).toBeUndefined();
 });
 
 test('root of a machine without such users is told what to do', () => {
-  expect(() => chooseUser(0, 'root:x:0:0::/root:/bin/sh')).toThrow(StartError);
-  expect(() => chooseUser(0, 'root:x:0:0::/root:/bin/sh')).toThrow(/DATABASE_URL/);
+  const choose = () => chooseUser(0, 'root:x:0:0::/root:/bin/sh');
+  expect(choose).toThrow(StartError);
+  expect(choose).toThrow(/DATABASE_URL/);
 });
 
 async function makeFolder() {

@@ -113,12 +113,6 @@ test.each<[name: string, breaks: (edge: Import) => boolean]>([
       !isIn(to, 'client/src/content', 'shared') &&
       to !== 'lucide-react',
   ],
-  [
-    'api knows nothing of notifications',
-    ({ from, to }) =>
-      isIn(from, 'client/src/api') &&
-      isIn(to, 'client/src/notifications', 'client/src/consultation'),
-  ],
 ])('%s', (_name, breaks) => {
   expect(imports.filter(breaks).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });

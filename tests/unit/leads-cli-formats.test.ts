@@ -77,12 +77,8 @@ test('a message is cut at the terminal’s width', () => {
 });
 
 test('what a visitor writes cannot command the terminal', () => {
-  const listing = formatListing(
-    [lead({ name: '\u001B[2JName\u0007', message: '\u202Ehidden\u009B31m' })],
-    now,
-    100,
-  );
-  expect(listing).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
+  const hostile = { name: '\u001B[2JName\u0007', message: '\u202Ehidden\u009B31m' };
+  expect(formatListing([lead(hostile)], now, 100)).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
 });
 
 test.each([
