@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { operatorName } from '#server/config.ts';
 import { cities } from '#shared/company.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
