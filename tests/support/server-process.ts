@@ -56,9 +56,9 @@ export class ServerProcess {
     return server;
   }
 
-  /** @throws Error with everything it printed, when it ends or does not answer within a minute. */
-  async waitUntilUp(): Promise<void> {
-    for (const deadline = Date.now() + 60_000; ; await sleep(25)) {
+  /** @throws Error with everything it printed, when it ends or does not answer in time. */
+  async waitUntilUp(withinMs = 60_000): Promise<void> {
+    for (const deadline = Date.now() + withinMs; ; await sleep(25)) {
       if (this.hasEnded) throw new Error(`The server ended at its start:\n${this.output}`);
       if (Date.now() > deadline) throw new Error(`The server does not answer:\n${this.output}`);
       if (await this.answers('/api/health')) return;
