@@ -1,7 +1,7 @@
 import { contact } from '#client/content/contact.ts';
 import { faq } from '#client/content/faq.ts';
 import { home } from '#client/content/home.ts';
-import { frameLabels } from '#client/content/navigation.ts';
+import { chat, frameLabels } from '#client/content/navigation.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { expectNoViolations } from './axe.ts';
@@ -25,7 +25,7 @@ test('The open menu and the tooltip have no accessibility fault', async ({ page 
   await expectNoViolations(page, 'menu open');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1000, height: 700 });
-  await page.getByRole('banner').getByRole('link', { name: frameLabels.callNumber }).focus();
+  await page.getByRole('link', { name: chat.name }).focus();
   await expect(page.getByRole('tooltip', { includeHidden: true })).toBeVisible();
   await expectNoViolations(page, 'tooltip open');
 });

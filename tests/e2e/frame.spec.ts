@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { chat, frameLabels, headerLinks, footer as words } from '#client/content/navigation.ts';
 import { outbound, quoteHref } from '#client/ui/links.ts';
+import { company } from '#shared/company.ts';
 import { contactForm } from './contact-form.ts';
 import { services } from './content.ts';
 import { appReady, expect, test } from './support.ts';
@@ -169,7 +170,7 @@ test('On a service’s page the chat’s greeting names it, and no longer once t
   await expect.poll(greeting).toBe(chat.greeting);
 });
 
-test('Between 760 and 1120 px the phone is an icon whose tooltip opens after 700 ms, by mouse and by keyboard', async ({
+test('Between 760 and 1120 px the chat is an icon whose tooltip opens after 700 ms, by mouse and by keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
@@ -178,37 +179,40 @@ test('Between 760 and 1120 px the phone is an icon whose tooltip opens after 700
   await page.clock.install();
   // From here on time passes by these steps alone.
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const call = page.getByRole('banner').getByRole('link', { name: frameLabels.callNumber });
+  const link = bar(page).getByRole('link', { name: chat.name });
   const tooltip = page.getByRole('tooltip', { includeHidden: true });
-  await expect(call).toHaveAttribute('href', outbound.call);
-  await call.hover();
+  await link.hover();
   await page.clock.runFor(690);
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(20);
-  await expect(tooltip).toHaveText(frameLabels.callNumber);
+  await expect(tooltip).toHaveText(chat.name);
   await page.mouse.move(300, 500);
   await expect(tooltip).toHaveCount(0);
   // Within the skip delay of 300 ms the next opens at once; past it, it waits again.
   await page.clock.runFor(290);
-  await call.focus();
+  await link.focus();
   await page.clock.runFor(10);
   await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
 });
 
-test('From 760 px on the header has the quote button on one line, below that the action bar has it', async ({
+test('From 760 px on the header has the number and the quote button, each on one line; below that the action bar has both', async ({
   page,
 }) => {
   await page.goto('/contact');
+  const number = page.getByRole('banner').getByRole('link', { name: company.phone, exact: true });
+  await expect(number).toHaveAttribute('href', outbound.call);
   for (const width of [320, 390, 768, 900, 1120, 1280, 1536]) {
     await page.setViewportSize({ width, height: 800 });
     if (width < 760) {
-      await expect(quote(page)).toBeHidden();
-      await expect(bar(page).getByRole('link', { name: actionBar.quote })).toBeInViewport();
-    } else {
-      await expect(quote(page)).toBeVisible();
-      expect((await quote(page).boundingBox())?.height).toBeLessThan(60);
-    }
+      for (const inHeader of [quote(page), number]) await expect(inHeader).toBeHidden();
+      for (const name of [actionBar.call, actionBar.quote])
+        await expect(bar(page).getByRole('link', { name, exact: true })).toBeInViewport();
+    } else
+      for (const inHeader of [quote(page), number]) {
+        await expect(inHeader).toBeVisible();
+        expect((await inHeader.boundingBox())?.height).toBeLessThan(60);
+      }
   }
 });

@@ -2,6 +2,7 @@ import { MessageSquareText, Phone } from 'lucide-react';
 import { chat, frameLabels } from '#client/content/navigation.ts';
 import { chatHref, newTab, outbound } from '#client/ui/links.ts';
 import { QuoteLink } from '#client/ui/quote-link.tsx';
+import { Tooltip } from '#client/ui/tooltip.tsx';
 
 const cell =
   'flex items-center justify-center gap-2 max-md:pt-0.5 max-md:text-[min(1.0625rem,5.4vw)] font-heading font-semibold -outline-offset-4 forced-colors:border';
@@ -20,15 +21,17 @@ export function ActionBar({ service }: { service: string | undefined }) {
         <Phone aria-hidden="true" className="size-5 shrink-0 max-[17rem]:hidden" />
         {actionBar.call}
       </a>
-      <a
-        href={chatHref(service)}
-        {...newTab}
-        aria-label={chat.name}
-        className={`${cell} on-ink border-sheet md:border-t-frame md:border-l-frame xl:border-b-frame xl:px-5 xl:[writing-mode:vertical-rl]`}
-      >
-        <MessageSquareText aria-hidden="true" className="size-5 shrink-0 max-[17rem]:hidden" />
-        <span className="md:max-xl:sr-only">{actionBar.chat}</span>
-      </a>
+      <Tooltip text={chat.name}>
+        <a
+          href={chatHref(service)}
+          {...newTab}
+          aria-label={chat.name}
+          className={`${cell} on-ink border-sheet md:border-t-frame md:border-l-frame xl:border-b-frame xl:px-5 xl:[writing-mode:vertical-rl]`}
+        >
+          <MessageSquareText aria-hidden="true" className="size-5 shrink-0 max-[17rem]:hidden" />
+          <span className="md:max-xl:sr-only">{actionBar.chat}</span>
+        </a>
+      </Tooltip>
       <QuoteLink className={`${cell} bg-sheet text-ink md:hidden`}>{actionBar.quote}</QuoteLink>
     </aside>
   );

@@ -1,8 +1,6 @@
-import { Phone } from 'lucide-react';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { outbound } from '#client/ui/links.ts';
 import { QuoteLink } from '#client/ui/quote-link.tsx';
-import { Tooltip } from '#client/ui/tooltip.tsx';
 import { company } from '#shared/company.ts';
 import { FrameLink } from './frame-link.tsx';
 import { Logo } from './logo.tsx';
@@ -18,10 +16,10 @@ export function Header() {
       <header className="sticky top-0 z-40 border-b-frame border-ink bg-sheet print:static [@media(max-height:20rem)]:static">
         <div className="width flex h-(--header) items-center justify-between gap-4">
           <Logo />
-          <div className="flex h-full shrink-0 items-center gap-4 lg:max-xl:gap-2 xl:gap-8">
+          <div className="flex h-full shrink-0 items-center gap-4 lg:max-xl:gap-3 xl:gap-8">
             <nav
               aria-label={frameLabels.mainNavigation}
-              className="no-print hidden h-full lg:block"
+              className="no-print hidden h-full min-[60rem]:block"
             >
               <ul className="flex h-full">
                 {headerLinks.map(({ label, href }) => (
@@ -35,21 +33,10 @@ export function Header() {
             </nav>
             <a
               href={outbound.call}
-              className="hidden min-h-11 items-center pt-0.5 font-heading font-semibold whitespace-nowrap hover:underline xl:flex print:flex"
+              className="hidden min-h-11 items-center pt-0.5 font-heading font-semibold whitespace-nowrap hover:underline md:flex print:flex"
             >
               {company.phone}
             </a>
-            <div className="no-print hidden h-full md:max-xl:flex">
-              <Tooltip text={frameLabels.callNumber}>
-                <a
-                  href={outbound.call}
-                  aria-label={frameLabels.callNumber}
-                  className="flex h-full items-center px-3 -outline-offset-4"
-                >
-                  <Phone aria-hidden="true" className="size-5" />
-                </a>
-              </Tooltip>
-            </div>
             <QuoteLink className="no-print button button-primary hidden min-h-11 whitespace-nowrap md:inline-flex">
               {frameLabels.quote}
             </QuoteLink>

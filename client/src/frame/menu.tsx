@@ -27,7 +27,7 @@ export function Menu() {
   }, []);
 
   return (
-    <div className="no-print lg:hidden">
+    <div className="no-print min-[60rem]:hidden">
       <button
         type="button"
         popoverTarget={menuId}

@@ -40,7 +40,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches the control inside, which is the interactive one
     <span
-      className="relative inline-block"
+      className="contents"
       onPointerEnter={show}
       onPointerLeave={hide}
       onFocus={show}
