@@ -62,13 +62,43 @@ test('The first project begins on the first screen', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/projects');
-    const first = await page.getByRole('main').getByRole('listitem').first().boundingBox();
+    const first = await card(page, projects[0]?.title ?? '').boundingBox();
     const bar = await page
       .getByRole('complementary', { name: frameLabels.actionBar.name })
       .boundingBox();
     const end = width < 760 ? (bar?.y ?? 0) : height;
     expect(end - (first?.y ?? height), `at ${width} px`).toBeGreaterThan(60);
   }
+});
+
+test('The floors above the cards are to one scale and lead to their cards, whatever is filtered; what does not fit scrolls within itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const residential = hero.outlines.filter(({ project }) => project.category === 'residential');
+  const [chosen] = residential.slice(-1);
+  if (!chosen) throw new Error('no home with a size');
+  await page.goto('/projects?show=office');
+  await appReady(page);
+  const floors = page.getByRole('main').getByRole('list').first();
+  const links = floors.getByRole('link');
+  await expect(links).toHaveCount(hero.outlines.length);
+  for (const [i, { project }] of hero.outlines.entries()) {
+    const { title, area, duration, value } = project;
+    await expect(links.nth(i)).toHaveAccessibleName(`${title}, ${area} ${duration} ${value}`);
+  }
+  const areas = await floors
+    .locator('rect')
+    .evaluateAll((all) =>
+      all.map((floor) => floor.getBoundingClientRect()).map(({ width, height }) => width * height),
+    );
+  const [first = 0] = areas;
+  for (const [i, { size }] of hero.outlines.entries())
+    expect((areas[i] ?? 0) / first).toBeCloseTo(size / (hero.outlines[0]?.size ?? 1), 2);
+  await expect(card(page, chosen.project.title)).toHaveCount(0);
+  await floors.getByRole('link', { name: chosen.project.title }).click();
+  await expect(page).toHaveURL(`/projects#project-${chosen.project.id}`);
+  await expect(card(page, chosen.project.title)).toBeInViewport();
 });
 
 const drawn = 'inset(0px 0px 0px 100%)';

@@ -17,6 +17,10 @@ export interface ProjectsContent {
     /** Names the group of filter buttons for assistive technology. */
     readonly filterName: string;
     readonly filters: readonly ProjectFilterOption[];
+    /** The projects drawn to one scale, largest first; one without a size is left out. */
+    readonly outlines: readonly Outline[];
+    /** What the dashed strip in the largest one is. */
+    readonly pitch: string;
   };
   /** Above the cards, beside the filter. */
   readonly listTitle: string;
@@ -35,16 +39,31 @@ export interface ProjectsContent {
   };
 }
 
-/** The first and the last project by a measure; whatever has no figure ("On request") is passed over. */
-function range(measure: (project: Project) => number): readonly [Project, Project] {
-  const measured = projects.filter((project) => measure(project) > 0);
-  const sorted = (measured.length > 0 ? measured : projects).toSorted(
-    (a, b) => measure(a) - measure(b),
-  );
-  return [sorted[0] as Project, sorted.at(-1) as Project];
+/** A project and its size: of its floor, in square feet. */
+export interface Outline {
+  readonly project: Project;
+  readonly size: number;
 }
-const [least, most] = range(({ value }) => rupeesOf(value)[0]);
-const [smallest, largest] = range(({ area }) => Number.parseInt(area.replaceAll(',', ''), 10));
+
+/** Projects by a measure, the greatest first; whatever has no figure ("On request") is left out. */
+const ranked = (list: readonly Project[], measure: (project: Project) => number) =>
+  list
+    .map((project) => ({ project, size: measure(project) }))
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => b.size - a.size);
+
+/** The floors of projects, largest first. */
+export const outlinesOf = (list: readonly Project[]): readonly Outline[] =>
+  ranked(list, ({ area }) => Number.parseInt(area.replaceAll(',', ''), 10));
+
+/** The least and the greatest; where none has a figure, any. */
+const ends = (outlines: readonly Outline[]) => {
+  const among = outlines.length > 0 ? outlines : [{ project: projects[0] as Project }];
+  return [among.at(-1)?.project as Project, among[0]?.project as Project] as const;
+};
+const outlines = outlinesOf(projects);
+const [smallest, largest] = ends(outlines);
+const [least, most] = ends(ranked(projects, ({ value }) => rupeesOf(value)[0]));
 
 export const projectsPage: ProjectsContent = {
   meta: {
@@ -62,13 +81,15 @@ export const projectsPage: ProjectsContent = {
   },
   hero: {
     title: `${capitalised(inWords(projects.length))} projects, with time and cost`,
-    text: `From ${smallest.area} to ${largest.area}. ${rupeeUnits}`,
+    text: `From ${smallest.area} to ${largest.area}, drawn to one scale. ${rupeeUnits}`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
       { value: 'office', label: 'Office Projects' },
       { value: 'residential', label: 'Residential Projects' },
     ],
+    outlines,
+    pitch: 'Cricket pitch',
   },
   listTitle: 'Projects',
   cardLabels: { area: 'Area', duration: 'Duration', value: 'Value', featured: 'Featured' },

@@ -1,35 +1,84 @@
-import type { ProjectsContent } from '#client/content/projects-page.ts';
-import { Drawing } from '#client/ui/drawing.tsx';
+import type { Outline, ProjectsContent } from '#client/content/projects-page.ts';
 
-/** From slab to slab: the projects beneath are to begin on the first screen. */
-const rooms = [0, 10, 1560, 330] as const;
+/** All floors are drawn in one shape: only their size differs. */
+const widthToHeight = 8 / 5;
+
+/** Everybody in India knows how large it is: 22 yards by 10 feet, drawn in feet. */
+const pitch = 'M0 0h66v10H0zM4 0v10m58-10v10';
 
 /**
- * The head of /projects: a section through an office and a home that runs on to the screen's edges.
- * Small screens show two of its rooms, wall to wall.
+ * The head of /projects: the floor of each project, all to one scale, on a ground line from edge to
+ * edge; each leads to its card. What is wider than the screen scrolls within itself.
  */
-export function PortfolioHero({ title, text }: ProjectsContent['hero']) {
+export function PortfolioHero({ title, text, outlines, ...words }: ProjectsContent['hero']) {
+  const tallest = Math.sqrt((outlines[0]?.size ?? 1) / widthToHeight);
   return (
-    <section className="overflow-x-clip bg-sheet">
-      <div className="width pt-7 pb-6 md:pt-9">
+    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
+      <div className="width pt-7 pb-5 md:pt-9 md:pb-7">
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
         <p className="mt-3 text-lead text-balance text-ink2">{text}</p>
       </div>
-      {/*
-        Wide: the outer walls (x = 48 and 1512 of 1560) stand on the page's margins. Small: office
-        and kitchen fill the screen from wall to wall (x = 48 and 840).
-      */}
-      <div className="width [--dims:none] max-md:px-0">
-        <Drawing
-          name="section-long"
-          crop={rooms}
-          style="long"
-          inline
-          className="max-md:-ml-[6.06%] max-md:w-[196.97%] md:-ml-[3.28%] md:w-[106.56%]"
-        />
-      </div>
+      {outlines.length > 0 && (
+        <div className="outlines">
+          <ol>
+            {outlines.map((outline, i) => (
+              <Floor
+                key={outline.project.id}
+                {...outline}
+                tallest={tallest}
+                {...(i === 0 && { pitch: words.pitch })}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** A project's floor, drawn in feet; the `tallest` of all is one em high. */
+function Floor({
+  project: { id, title, area, duration, value, featured },
+  size,
+  tallest,
+  pitch: pitchLabel,
+}: Outline & { tallest: number; pitch?: string }) {
+  const height = Math.sqrt(size / widthToHeight);
+  const width = height * widthToHeight;
+  const hasPitch = pitchLabel && width > 90;
+  return (
+    <li>
+      <a href={`/projects#project-${id}`} className="outline-link">
+        <span className="sr-only">{title}, </span>
+        <span className="relative flex h-[1em] items-end">
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            width={`${width / tallest}em`}
+            className={`overflow-visible ${featured ? 'fill-canary' : 'fill-(--sheet)'}`}
+            aria-hidden="true"
+          >
+            <rect {...{ width, height }} />
+            {hasPitch && (
+              <path
+                d={pitch}
+                transform={`translate(${width / 2 - 33} ${height / 2 - 5})`}
+                strokeDasharray="5 3"
+              />
+            )}
+          </svg>
+          {hasPitch && (
+            <span aria-hidden="true" className="pitch">
+              {pitchLabel}
+            </span>
+          )}
+        </span>
+        <span className="pt-2.5 font-heading text-label font-semibold">{area}</span>
+        <span className="text-small text-ink2">
+          {duration} <span className="block">{value}</span>
+        </span>
+      </a>
+    </li>
   );
 }
