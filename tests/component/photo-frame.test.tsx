@@ -20,7 +20,12 @@ test('a photo comes from the stock photo host, lazily, in three widths and in fi
 
 test('the company’s own photo comes from the site itself, in the same widths; one seen first is not put off', () => {
   render(
-    <PhotoFrame drawing="balcony" photo={{ id: 'our-room.jpg', alt: '' }} sizes="50vw" inline />,
+    <PhotoFrame
+      drawing="balcony"
+      photo={{ id: 'our-room.jpg', alt: '' }}
+      sizes="50vw"
+      cut="1 week"
+    />,
   );
   const picture = document.querySelector('img');
   expect(picture?.getAttribute('loading')).toBe('eager');

@@ -21,5 +21,9 @@ export const lowestOf = (prices: Readonly<Record<string, string>>) =>
     .filter((price) => /\d/.test(price))
     .sort((a, b) => rupeesOf(a)[0] - rupeesOf(b)[0])[0] ?? '';
 
+/** "₹25K", "₹200/sq ft": the least of prices as shown, with its unit. */
+export const leastOf = (prices: Readonly<Record<string, string>> = {}) =>
+  lowestOf(prices).replace(/–[^/]*/, '');
+
 /** "from ₹25K": where a price begins, as shown. */
 export const startOf = (price: string) => price.split('–')[0] ?? price;

@@ -5,6 +5,8 @@ export const servicePages = {
   back: { label: 'All services', href: '/services' },
   viewProjects: { label: 'View Projects', href: '/projects' },
   getQuote: 'Get Quote',
+  /** Before the lowest of a page's prices. */
+  from: 'from',
   projects: {
     title: 'Projects like yours',
     titleOfOne: 'A project like yours',

@@ -22,6 +22,7 @@ function OfficeExecution() {
         drawing={service.drawing}
         photo={service.photo}
         stats={service.stats}
+        prices={service.meta.service.prices}
       />
       <Section title={calculator.title} intro={calculator.intro}>
         <ProjectCalculator calculator={calculator} />

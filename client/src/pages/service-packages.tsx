@@ -31,7 +31,11 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
     <>
       {kind === 'room' ? (
         <>
-          <RoomHero {...{ badges, drawing, photo, stats }} words={hero} />
+          <RoomHero
+            {...{ badges, drawing, photo, stats }}
+            words={hero}
+            prices={service.meta.service.prices}
+          />
           {prices}
           <Section title={service.buildTitle} ground="sheet">
             <ProcessSteps steps={service.build} builds={drawing} />

@@ -1,4 +1,6 @@
-import type { DrawingName, Photo, Stat } from '#client/content/types.ts';
+import { leastOf } from '#client/content/price-range.ts';
+import { servicePages } from '#client/content/service-pages.ts';
+import type { DrawingName, Photo, ServiceMeta, Stat } from '#client/content/types.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { ServiceIntro, type ServiceWords } from './service-intro.tsx';
@@ -11,27 +13,29 @@ interface RoomHeroProps {
   /** Stands inside the drawing's walls. */
   photo: Photo;
   stats: readonly Stat[];
+  /** The least of them stands on the cut between drawing and photograph. */
+  prices: ServiceMeta['service']['prices'];
 }
 
 /**
- * The head of a room's page: its elevation, large, with the photograph between the drawn walls, and
- * three figures on the dimension string beneath (spec section 2).
+ * The head of a room's page: its elevation, out to the screen's edge, of which the greater part is
+ * built, and three figures on the dimension string beneath (spec section 2).
  */
-export function RoomHero({ words, badges, drawing, photo, stats }: RoomHeroProps) {
+export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomHeroProps) {
+  const least = leastOf(prices);
   return (
-    <section className="border-b-frame border-ink bg-sheet">
+    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
-        <div className="grid lg:grid-cols-2">
+        <div className="grid lg:grid-cols-[1fr_1.06fr]">
           <ServiceIntro words={words} badges={badges} />
-          <div className="views pb-3 lg:self-end lg:pt-8">
+          <div className="views bleed-right relative lg:self-end">
             <PhotoFrame
               drawing={drawing}
               photo={photo}
-              inline
-              sizes="(min-width: 900px) 45vw, 90vw"
-              className="plotted"
+              cut={least ? `${servicePages.from} ${least}` : (stats[0]?.figure ?? '')}
+              sizes="(min-width: 900px) 55vw, 100vw"
             />
-            <DrawnOrBuilt className="mt-3 ml-auto" />
+            <DrawnOrBuilt className="absolute right-(--bleed) bottom-[8%]" />
           </div>
         </div>
         <StatTiles stats={stats} arrangement="string" />

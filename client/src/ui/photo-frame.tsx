@@ -4,6 +4,9 @@ import { Drawing } from './drawing.tsx';
 /** From slab end to slab end: the walls stand on the margins of the column, the dimensions outside. */
 const shell = [32, 24, 536, 322] as const;
 
+/** From wall to wall, which stand on the edges of the place. */
+const walls = [48, 24, 504, 322] as const;
+
 /** The room between the drawn walls is 480 by 300 units: photographs are cut to it. */
 const heightToWidth = 300 / 480;
 const widths = [400, 800, 1200] as const;
@@ -20,8 +23,11 @@ interface PhotoFrameProps {
   photo?: Photo | undefined;
   /** How wide the frame is shown, as in an image's `sizes`. */
   sizes: string;
-  /** The drawing is part of the page itself, and the photograph is not put off: for a frame that is seen first. */
-  inline?: boolean;
+  /**
+   * For the frame at the head of a page: the figure on the cut between drawing and photograph. The drawing
+   * is part of the page itself, and the photograph is not put off.
+   */
+  cut?: string;
   className?: string;
 }
 
@@ -30,18 +36,12 @@ interface PhotoFrameProps {
  * when it never does, the drawing shows (the loader marks it, for styles.css); then the photograph is
  * plotted over the drawing, which gives up its dimensions. The space is the drawing's, so nothing moves.
  */
-export function PhotoFrame({
-  drawing,
-  photo,
-  sizes,
-  inline = false,
-  className = '',
-}: PhotoFrameProps) {
+export function PhotoFrame({ drawing, photo, sizes, cut, className = '' }: PhotoFrameProps) {
   return (
-    <div className={`photo-frame ${className}`}>
+    <div className={`photo-frame ${cut ? 'photo-frame-cut plotted' : ''} ${className}`}>
       {photo && (
         <img
-          loading={inline ? 'eager' : 'lazy'}
+          loading={cut ? 'eager' : 'lazy'}
           sizes={sizes}
           srcSet={widths.map((width) => `${photoUrl(photo, width)} ${width}w`).join(', ')}
           src={photoUrl(photo, 800)}
@@ -50,7 +50,16 @@ export function PhotoFrame({
           alt={photo.alt}
         />
       )}
-      <Drawing name={drawing} crop={shell} style="shell" inline={inline} />
+      {cut ? (
+        <>
+          <Drawing name={drawing} crop={walls} style="plain" inline />
+          <span aria-hidden="true" className="cut no-print">
+            <span>{cut}</span>
+          </span>
+        </>
+      ) : (
+        <Drawing name={drawing} crop={shell} style="shell" />
+      )}
     </div>
   );
 }
