@@ -11,7 +11,7 @@ const { popular, help } = notFound;
 function NotFound() {
   return (
     <>
-      <section className="border-b-frame border-ink bg-sheet">
+      <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
         <div className="width grid items-center gap-x-12 gap-y-10 pt-9 pb-12 md:grid-cols-2 md:py-16">
           <div>
             <h1 tabIndex={-1}>
@@ -30,7 +30,9 @@ function NotFound() {
               </ButtonLink>
             </div>
           </div>
-          <Drawing name={notFound.drawing} inline />
+          <div className="runs-on">
+            <Drawing name={notFound.drawing} inline />
+          </div>
         </div>
       </section>
       <div className="width py-section">

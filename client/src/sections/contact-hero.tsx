@@ -18,7 +18,7 @@ export function ContactHero({
   stats,
 }: ContactContent['hero']) {
   return (
-    <section className="border-b-frame border-ink bg-sheet">
+    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
         <div className="flex items-end justify-between gap-x-10">
           <div className="py-5 md:py-8">
@@ -36,13 +36,9 @@ export function ContactHero({
               <CallButton text={call} kind="secondary" />
             </div>
           </div>
-          <Drawing
-            name={drawing}
-            crop={[30, 22, 540, 314]}
-            style="plain"
-            inline
-            className="w-[clamp(16rem,38vw,26rem)] shrink-0 max-lg:hidden"
-          />
+          <div className="runs-on w-[clamp(16rem,38vw,26rem)] shrink-0 [--dims:none] max-lg:hidden">
+            <Drawing name={drawing} crop={[32, 24, 536, 322]} style="shell" inline />
+          </div>
         </div>
         <dl className="grid grid-cols-2 border-t-frame border-ink md:grid-cols-4">
           {stats.map(({ figure, label }) => (

@@ -18,7 +18,7 @@ interface PageHeroProps {
 /** The head of an inner page: words to the left, the page's own drawing to the right. */
 export function PageHero({ title, text, drawing, badges, actions, stats }: PageHeroProps) {
   return (
-    <section className="border-b-frame border-ink bg-sheet">
+    <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
         <div className="grid items-center gap-x-8 gap-y-6 pt-7 pb-7 md:grid-cols-2 md:pt-14 md:pb-12">
           <div>
@@ -35,11 +35,9 @@ export function PageHero({ title, text, drawing, badges, actions, stats }: PageH
               </div>
             )}
           </div>
-          <Drawing
-            name={drawing}
-            inline
-            className="max-sm:-mb-[9%] max-md:-mx-2 max-md:w-[calc(100%+1rem)]"
-          />
+          <div className="runs-on max-md:-mx-2 max-sm:-mb-[9%]">
+            <Drawing name={drawing} inline />
+          </div>
         </div>
         {stats && <StatTiles stats={stats} />}
       </div>
