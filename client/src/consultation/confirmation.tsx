@@ -42,7 +42,7 @@ export function Confirmation({
         <span className="grid size-13 shrink-0 place-items-center border-frame border-ink bg-canary">
           <Check aria-hidden="true" className="size-7" />
         </span>
-        <h2 id="confirmation-title" className="pt-1 text-h2">
+        <h2 id="confirmation-title" className="pt-1 text-[1.75rem] leading-tight">
           {title}
         </h2>
         {isShown && (

@@ -16,6 +16,11 @@ export function FeaturedProjects({
   projects,
 }: HomeContent['featuredProjects'] & { projects: readonly FeaturedProject[] }) {
   const { filter, setFilter, shown } = useProjectFilter(projects);
+  const toAll = (
+    <ButtonLink href={all.href} className="max-sm:w-full">
+      {all.label}
+    </ButtonLink>
+  );
   return (
     <Section title={title} intro={text}>
       <div className="mb-6 md:-mt-3 md:mb-8">
@@ -28,7 +33,10 @@ export function FeaturedProjects({
         />
       </div>
       {shown.length === 0 ? (
-        <NoProjects />
+        <>
+          <NoProjects />
+          <div className="mt-7">{toAll}</div>
+        </>
       ) : (
         <div className="views">
           <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-7 md:gap-y-10">
@@ -52,12 +60,9 @@ export function FeaturedProjects({
               </li>
             ))}
           </ul>
-          <PhotoNote />
+          <PhotoNote>{toAll}</PhotoNote>
         </div>
       )}
-      <ButtonLink href={all.href} className="mt-7 max-sm:w-full md:mt-11">
-        {all.label}
-      </ButtonLink>
     </Section>
   );
 }

@@ -30,10 +30,7 @@ export function ServiceProjects({
     >
       <ul className="border-t-frame border-ink">
         {projects.map(({ id, title, location, area, duration, value }) => (
-          <li
-            key={id}
-            className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-rule py-4 hover:bg-canary"
-          >
+          <li key={id} className="project-row">
             <h3 className="text-h3">
               <a
                 href={`${all.href}#project-${id}`}
