@@ -56,7 +56,7 @@ function Floor({
           <svg
             viewBox={`0 0 ${width} ${height}`}
             width={`${width / tallest}em`}
-            className={`overflow-visible ${featured ? 'fill-canary' : 'fill-(--sheet)'}`}
+            className={`overflow-visible ${featured ? 'fill-(--wash)' : 'fill-(--sheet)'}`}
             aria-hidden="true"
           >
             <rect {...{ width, height }} />
