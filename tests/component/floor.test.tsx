@@ -6,6 +6,7 @@ import { appFailed } from '#client/content/page-unavailable.ts';
 import { loadPage } from '#client/navigation/pages.ts';
 import { createVisit } from '#client/navigation/visit.ts';
 import { routes } from '#client/routes.tsx';
+import { company } from '#shared/company.ts';
 
 test('when the app itself fails, the last page stays with its links, and the visitor is informed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -33,6 +34,6 @@ test('when the app itself fails, the last page stays with its links, and the vis
   (link as HTMLElement).click();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(appFailed.text));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-  const [call] = screen.getAllByRole('link', { name: frameLabels.callNumber });
+  const [call] = screen.getAllByRole('link', { name: company.phone });
   expect(call?.getAttribute('href')).toMatch(/^tel:/);
 });
