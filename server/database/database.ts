@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import {
-  EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
+  type EmbeddedOptions,
+  startEmbedded,
 } from '#server/database/embedded/embedded-postgres.ts';
 import { StartError } from '#server/start-error.ts';
-import { connect, findAddressWarnings } from './connect.ts';
-import { findDurabilityWarnings } from './durability.ts';
+import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { createPool, endPool, fillPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
-import { prepareSiteRole, siteRole } from './site-role.ts';
+import { prepareSiteRole } from './site-role.ts';
+import { findWarnings } from './warnings.ts';
 
 export { StartError };
 
@@ -50,11 +49,6 @@ export interface OpenDatabaseOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The open database with what its end and its moves need. */
-interface Opened extends Database {
-  readonly pools: readonly pg.Pool[];
-}
-
 /**
  * Opens the database: connects to `databaseUrl`, or starts the embedded Postgres on `dataDir`, then
  * migrates.
@@ -66,83 +60,53 @@ export function openDatabase({ databaseUrl, ...options }: OpenDatabaseOptions): 
 }
 
 /** As `openDatabase` without `databaseUrl`; `options` as the embedded Postgres takes them. */
-export async function openEmbedded(options: EmbeddedPostgresOptions): Promise<Database> {
-  let database: Opened | undefined;
-  // A pool reads its options for each new connection.
-  const moveTo = (port: number) => {
-    for (const pool of database?.pools ?? []) pool.options.port = port;
-  };
-  const embedded = await EmbeddedPostgres.start({ ...options, onPortChange: moveTo });
-  // Nobody else needs it, so it is a new one every time.
-  const password = randomBytes(24).toString('base64url');
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const embedded = await startEmbedded(options);
   try {
-    database = await open(embedded.connection, {
-      ...options,
-      site: { user: siteRole, password },
-      prepare: (client) => prepareSiteRole(client, password),
-    });
-    moveTo(embedded.connection.port);
+    const database = await open(embedded.connection, options, prepareSiteRole);
+    const { passwordFile, folder: dataDir } = embedded;
+    const close = () => database.close().then(embedded.close);
+    return { ...database, address: { ...database.address, passwordFile, dataDir }, close };
   } catch (error) {
     await embedded.close();
     throw error;
   }
-  const { address, close } = database;
-  const { passwordFile, folder } = embedded;
-  return {
-    ...database,
-    address: { ...address, passwordFile, dataDir: folder },
-    close: async () => {
-      await close();
-      await embedded.close();
-    },
-  };
 }
 
-interface OpenOptions extends Pick<OpenDatabaseOptions, 'log' | 'signal'> {
-  /** The role the site uses once the database is prepared; default: the one that prepares it. */
-  readonly site?: pg.ClientConfig;
-  readonly prepare?: (client: pg.Client) => Promise<void>;
-}
-
+/** @param prepare gives the role that the site uses; default: the one that opens the database */
 async function open(
   config: pg.ClientConfig,
-  { log, signal, site = {}, prepare }: OpenOptions,
-): Promise<Opened> {
+  { log, signal }: Pick<OpenDatabaseOptions, 'log' | 'signal'>,
+  prepare = async (_client: pg.Client): Promise<pg.ClientConfig> => ({}),
+): Promise<Database> {
   const client = await connect(config, log, undefined, signal);
   const { host, port, user = '', database = '' } = client;
+  let site: pg.ClientConfig;
   let warnings: string[];
   try {
     await migrate(client);
-    await prepare?.(client);
-    warnings = [
-      ...findAddressWarnings({ ...config, host }),
-      ...(await findDurabilityWarnings(client)),
-    ];
+    site = { ...config, ...(await prepare(client)) };
+    warnings = await findWarnings(client, config);
   } catch (error) {
-    throw new StartError(`The tables could not be brought up to date: ${reasonOf(error)}.`, {
+    // Drizzle hides the database's own message behind the statement.
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : message;
+    throw new StartError(`The tables could not be brought up to date: ${reason}.`, {
       cause: error,
     });
   } finally {
     await client.end();
   }
-  const pool = createPool({ ...config, ...site, max: 16 }, log);
+  const pool = createPool({ ...site, max: 16 }, log);
   // A connection of its own, which neither waits for leads nor makes them wait, and a new one each time.
-  const probePool = createPool({ ...config, ...site, min: 0, max: 1, maxUses: 1 }, log);
+  const probePool = createPool({ ...site, min: 0, max: 1, maxUses: 1 }, log);
   await fillPool(pool);
-  const pools = [pool, probePool];
   return {
     pool,
-    pools,
     db: drizzle(pool),
     address: { host, port, database, user },
     warnings,
     isReady: createReadiness(probePool, log),
-    close: async () => void (await Promise.all(pools.map(endPool))),
+    close: async () => void (await Promise.all([pool, probePool].map(endPool))),
   };
-}
-
-/** Drizzle hides the database's own message behind the statement. */
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? cause.message : message;
 }

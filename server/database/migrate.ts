@@ -1,16 +1,18 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { formOptions } from '#shared/form-options.ts';
+import { formOptionLabels } from './own-tables.ts';
 import { siteRights } from './site-role.ts';
-import { syncOptions } from './sync-options.ts';
 
 /** Any number, the same in every version of the site: "one migrates at a time". */
 const migrationLock = 7_201_502;
+
+/** Beside this file in the source, beside the bundle after a build. */
+const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /**
  * Brings the database to this version's tables. Several copies of the site may start at once: one
@@ -22,9 +24,15 @@ const migrationLock = 7_201_502;
  */
 export async function migrate(client: pg.Client): Promise<void> {
   const db = drizzle(client);
-  const migrationsFolder = findMigrations();
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((m) => m.folderMillis));
-  if ((await findState(db)) < newest) {
+  const present = await db
+    .execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)
+    // No such table: a new database.
+    .then(
+      ({ rows }) => Number(rows[0]?.last),
+      () => 0,
+    );
+  if (present < newest) {
     await db.transaction(async (tx) => {
       // All of it for this transaction alone: a pooler may give the connection to others afterwards.
       await tx.execute(sql`set local lock_timeout = '60s'; set local statement_timeout = 0`);
@@ -41,28 +49,20 @@ export async function migrate(client: pg.Client): Promise<void> {
   await syncOptions(db);
 }
 
-/** The moment of the last migration this database has had, as drizzle numbers them; 0: none. */
-async function findState(db: NodePgDatabase): Promise<number> {
-  try {
-    const { rows } = await db.execute<{ last: string | null }>(
-      sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
-    );
-    return Number(rows[0]?.last ?? 0);
-  } catch (error) {
-    const { code } = (error as Error).cause as { code?: string };
-    // No such schema or table: a new database.
-    if (code === '3F000' || code === '42P01') return 0;
-    throw error;
-  }
-}
-
-/** Beside this file in the source, beside the bundle (or a folder above its chunks) after a build. */
-function findMigrations(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const candidates = ['migrations', '../migrations', '../../server/migrations'];
-  const found = candidates
-    .map((path) => join(here, path))
-    .find((folder) => existsSync(join(folder, 'meta/_journal.json')));
-  if (!found) throw new Error(`the migrations are missing beside ${here}`);
-  return found;
+/**
+ * Brings the database's words for the form's choices up to `formOptions`, for the view `leads`.
+ * Writes only when something differs, so that a start needs no right to.
+ */
+export async function syncOptions(db: NodePgDatabase): Promise<void> {
+  const wanted = Object.entries(formOptions).flatMap(([field, options]) =>
+    options.map((option) => ({ field, ...option })),
+  );
+  const spelt = (row: (typeof wanted)[number]) => [row.field, row.value, row.label].join('\n');
+  const present = new Set((await db.select().from(formOptionLabels)).map(spelt));
+  if (wanted.every((row) => present.has(spelt(row)))) return;
+  const { field, value } = formOptionLabels;
+  await db
+    .insert(formOptionLabels)
+    .values(wanted)
+    .onConflictDoUpdate({ target: [field, value], set: { label: sql`excluded.label` } });
 }

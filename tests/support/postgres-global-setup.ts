@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/database/connect.ts';
-import { EmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -43,7 +43,7 @@ async function startPostgres() {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: async () => {} };
   const folder = await makeTemporaryFolder('test-postgres');
-  const server = await EmbeddedPostgres.start({
+  const server = await startEmbedded({
     dataDir: folder.path,
     log: () => {},
     settings: {

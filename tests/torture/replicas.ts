@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { EmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { auditStream } from './audit.ts';
@@ -18,7 +18,7 @@ import { Tally } from './tally.ts';
 async function startSharedPostgres(scope: Scope): Promise<string> {
   const folder = await makeTemporaryFolder('shared-postgres');
   scope.atEnd(folder.remove);
-  const postgres = await EmbeddedPostgres.start({
+  const postgres = await startEmbedded({
     dataDir: folder.path,
     log: () => {},
     tied: true,

@@ -29,9 +29,8 @@ export function homeAt(folder: string) {
 export async function findHome(dataDir: string): Promise<Home> {
   const folder = resolve(dataDir);
   const firstMade = await mkdir(folder, { recursive: true });
-  for (let made = folder; firstMade?.length && made.length >= firstMade.length; ) {
-    made = dirname(made);
-    await sync(made);
+  for (let made = folder; firstMade && made.length >= firstMade.length; made = dirname(made)) {
+    await sync(dirname(made));
   }
   const entrance = join(folder, 'postgres');
   // The link may lead to a folder that is not there yet: `realpath` would fail.
@@ -42,7 +41,7 @@ export async function findHome(dataDir: string): Promise<Home> {
 /** The first line of a file without its line end; undefined when there is no such file. */
 export async function readLine(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch((error) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   return text?.split('\n')[0]?.trim();
@@ -89,8 +88,7 @@ const firstPort = 15_432;
 
 /** The first free port from `from` upwards: the same one every time, as long as the same are taken. */
 export async function findFreePort(from = firstPort): Promise<number> {
-  for (let port = from; port < from + 200; port++) {
-    if (await isPortFree(port)) return port;
-  }
-  throw new Error(`no free port from ${from} to ${from + 199}`);
+  let port = from;
+  while (!(await isPortFree(port))) port++;
+  return port;
 }

