@@ -80,5 +80,5 @@ export async function build({ quiet = false } = {}) {
 export async function buildIfStale() {
   await ensure('Building the site', isBuilt, () => build({ quiet: true }));
   const { length } = readStamp(root).slice(1);
-  if (length > 0) console.log(`The build has ${length} warnings: npm run build shows them.`);
+  if (length > 0) console.log(`Warnings of the build: ${length}; npm run build shows them.`);
 }

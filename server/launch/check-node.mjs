@@ -7,9 +7,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** @type {Record<number, string>} */
-const ends = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
-const end = ends[major];
-if (end && new Date() > new Date(end)) {
-  console.error(`Node ${major} has had no security updates since ${end}: better install Node 24.`);
-}
+/** The last day of each version's security updates. */
+const lastDays = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
+export const endOfLife = Object.entries(lastDays)
+  .filter(([version, day]) => Number(version) === major && new Date() > new Date(day))
+  .map(
+    ([version, day]) => `Node ${version} had its last security update by ${day}: better take 24.`,
+  );

@@ -1,13 +1,15 @@
 // npm start: install what is missing, build what is stale, then serve from this same process, so
 // that Ctrl-C reaches the server itself. Only Node's own modules here: a fresh clone has no others.
-import './check-node.mjs';
+
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.mjs';
+import { endOfLife } from './check-node.mjs';
 import { root } from './child.mjs';
 import { installIfMissing } from './install.mjs';
 
 process.chdir(root);
+for (const line of endOfLife) console.warn(line);
 await installIfMissing();
 await buildIfStale();
 

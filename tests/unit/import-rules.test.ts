@@ -124,7 +124,7 @@ test('only server/config reads the environment, apart from launchers, build step
       /^[^*]*\bprocess\.env\b|'node:process'/m.test(readFileSync(join(root, file), 'utf8')),
   );
   // The second hands a few variables on to Postgres's programs.
-  const allowed = ['server/config.ts', 'server/database/embedded/run-program.ts'];
+  const allowed = ['server/config.ts', 'server/database/embedded/programs.ts'];
   expect(readers.toSorted()).toEqual(allowed);
 });
 
