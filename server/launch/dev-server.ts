@@ -97,5 +97,5 @@ await vite.listen().catch(async (error) => {
   await first.close();
   fail(error);
 });
-const { local = [], network = [] } = vite.resolvedUrls ?? {};
-process.stdout.write(first.announcement([...local, ...network][0]?.replace(/\/$/, '')));
+const [url] = [vite.resolvedUrls?.local ?? [], vite.resolvedUrls?.network ?? []].flat();
+process.stdout.write(first.announcement(url?.replace('127.0.0.1', 'localhost').slice(0, -1)));

@@ -135,6 +135,7 @@ async function launch(cluster: Cluster, options: StartServerOptions): Promise<Ru
     child.ref();
     child.kill('SIGINT'); // A fast shutdown, to Postgres.
     await Promise.race([ended, sleep(4000, undefined, { ref: false })]);
+    signal?.throwIfAborted();
     throw error;
   }
   const said = readFileSync(home.log).subarray(logged).toString();
