@@ -13,28 +13,18 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { quoteHref } from './ui/links.ts';
 import { QuoteHref } from './ui/quote-link.tsx';
 
-interface AppProps {
-  visit: Visit;
-  /** Called once the app serves the visitor. */
-  onReady?: () => void;
-}
-
 /** Stands in the place of a page that fails; a page that fails to be taken over is left as it was served. */
-function PageFault({ visit }: AppProps) {
+function PageFault({ visit }: { visit: Visit }) {
   if (!visit.hasBegun()) throw new Error('The page could not be taken over.');
   return <PageUnavailable onRetry={() => location.reload()} />;
 }
 
 /** The shared frame around the page that the visitor has asked for last. */
-function Site({ visit, onReady }: AppProps) {
+function Site({ visit }: { visit: Visit }) {
   const view = useSyncExternalStore(visit.subscribe, visit.view, visit.view);
   const { path, search, page, head, isWaiting } = view;
 
-  useEffect(() => {
-    const end = visit.begin();
-    onReady?.();
-    return end;
-  }, [visit, onReady]);
+  useEffect(() => visit.begin(), [visit]);
 
   const useView: BaseLocationHook = () => [path, visit.navigate];
   return (
@@ -64,10 +54,10 @@ function Site({ visit, onReady }: AppProps) {
 }
 
 /** The whole site (spec section 2), with a floor under its faults. */
-export function App(props: AppProps) {
+export function App({ visit }: { visit: Visit }) {
   return (
-    <ErrorBoundary fallback={<LastDocument visit={props.visit} />}>
-      <Site {...props} />
+    <ErrorBoundary fallback={<LastDocument visit={visit} />}>
+      <Site visit={visit} />
     </ErrorBoundary>
   );
 }

@@ -26,13 +26,12 @@ export async function takeOver(path: string, search?: string): Promise<void> {
     });
   // The loader has taken it away if the app was out of reach before.
   document.documentElement.classList.add('js');
-  const visit = createVisit(path, page, search);
   await new Promise<void>((onReady) =>
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
         <StrictMode>
-          <App visit={visit} onReady={onReady} />
+          <App visit={createVisit(path, page, search, onReady)} />
         </StrictMode>,
       );
     }),

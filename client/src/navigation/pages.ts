@@ -1,4 +1,3 @@
-import type { Head } from '#client/head/head.ts';
 import type { Page } from '#client/page.ts';
 import { notFoundRoute, type Route, routes } from '#client/routes.tsx';
 
@@ -17,25 +16,17 @@ export const findRoute = (path: string): Route =>
  */
 export function loadPage(path: string): Promise<Page> {
   const route = findRoute(path);
-  const known = loading.get(route);
-  if (known) return known;
-  const page = route.load();
+  const page = loading.get(route) ?? route.load();
   loading.set(route, page);
   page.catch(() => loading.delete(route));
   return page;
-}
-
-/** A page with its head, as a navigation needs it; the first page of a visit has brought its own. */
-export interface LoadedPage {
-  readonly page: Page;
-  readonly head: Head;
 }
 
 /**
  * Fetches what it takes to go to a page. Whatever is there already costs no request. A page whose
  * head cannot be had has its title alone: better than no page.
  */
-export async function loadForNavigation(path: string): Promise<LoadedPage> {
+export async function loadForNavigation(path: string) {
   const head = import('#client/head/head.ts').catch(() => undefined);
   const page = await loadPage(path);
   const tags = (await head)?.headTags(page, findRoute(path).path);

@@ -5,8 +5,7 @@ import { applyHead } from '#client/head/apply-head.ts';
 import type { Head } from '#client/head/head.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
-import { canonicalPath, findRoute, type LoadedPage, loadForNavigation } from './pages.ts';
-import { askedFor, prefetchOnIntent } from './site-link.ts';
+import { canonicalPath, findRoute, loadForNavigation } from './pages.ts';
 
 /*
  * The whole story of a click. `onClick` hears it; `go` asks for the page's code and content, while the
@@ -39,6 +38,14 @@ const isSame = (a: string, b: string) => canonicalPath(a) === canonicalPath(b);
 
 const heading = () => document.querySelector('h1');
 
+/** The address of the site's own page that a link leads to in this tab; undefined for other links. */
+function linkedPage({ target }: Event): URL | undefined {
+  const link = (target as Element).closest?.('a');
+  if (!link?.href || link.target || link.hasAttribute('download')) return;
+  const url = new URL(link.href);
+  return url.origin === location.origin ? url : undefined;
+}
+
 /** To the page's top, smoothly (spec section 2) unless motion is reduced. */
 function toTop(): void {
   // From far down WebKit would scroll for over a second.
@@ -53,42 +60,34 @@ export type Visit = ReturnType<typeof createVisit>;
 /**
  * @param path of the page that stands in the document
  * @param search the query that page was prerendered for, as in "?show=office"
+ * @param onReady called once the visitor is served
  */
-export function createVisit(path: string, page: Page, search = '') {
+export function createVisit(path: string, page: Page, search = '', onReady = () => {}) {
   // As prerendered, so that React finds what it expects; the address counts from `begin` on.
   let view: View = { path: findRoute(path).path, search, page };
-  const renderers = new Set<() => void>();
+  /** Has React render the view: there once the app serves the visitor. */
+  let render: (() => void) | undefined;
+  /** Counts what is asked for: whatever began at another count is out of date. */
   let latest = 0;
-  let timers: ReturnType<typeof setTimeout>[] = [];
   let isLeaving = false;
   /** Where the visitor was at the last scroll. */
   let scrolled = 0;
-  let hasBegun = false;
 
-  const render = () => {
-    for (const renderer of renderers) renderer();
-  };
   const update = (change: Partial<View>) => {
     view = { ...view, ...change };
-    flushSync(render);
+    flushSync(() => render?.());
   };
-
-  const stopTimers = () => timers.forEach(clearTimeout);
 
   /** Is the page on the screen that of the address? */
   const isArrived = () => isSame(location.pathname, view.path);
 
-  /** Gives up whatever is under way, and the open menu. The returned function says whether anything came after. */
-  function supersede(): () => boolean {
+  /** Gives up whatever is under way, a page load too, and the open menu. */
+  function supersede(): void {
     latest += 1;
-    const mine = latest;
-    stopTimers();
     document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
     if (view.isWaiting) update({ isWaiting: false });
-    // A page load is given up as well.
     if (isLeaving) window.stop();
     isLeaving = false;
-    return () => mine === latest;
   }
 
   /**
@@ -96,14 +95,14 @@ export function createVisit(path: string, page: Page, search = '') {
    * the patience ends may still come.
    */
   function ask<T>(wanted: Promise<T>, there: (it: T) => void, missing: () => void): void {
-    const isLatest = supersede();
+    supersede();
+    const mine = latest;
     const settle = (outcome: () => void) => {
-      if (!isLatest()) return;
-      stopTimers();
-      outcome();
+      timers.forEach(clearTimeout);
+      if (mine === latest) outcome();
     };
-    timers = [
-      setTimeout(() => update({ isWaiting: true }), noticeDelay),
+    const timers = [
+      setTimeout(() => mine === latest && update({ isWaiting: true }), noticeDelay),
       setTimeout(() => settle(missing), patience),
     ];
     wanted.then(
@@ -139,10 +138,10 @@ export function createVisit(path: string, page: Page, search = '') {
    * Puts the page of the current address on the screen (none if it is there already), where the visitor
    * was in this entry of the history, else at the address's target, else at its top.
    */
-  function show(loaded?: LoadedPage | typeof unavailable): void {
+  function show(loaded?: Pick<View, 'page' | 'head'>): void {
     if (!isArrived()) visitMemory.lastLeft = view.path;
     update({ ...loaded, path: location.pathname, search: location.search, isWaiting: false });
-    if (loaded) applyHead(loaded.head);
+    if (loaded?.head) applyHead(loaded.head);
     const place: number | undefined = history.state?.place;
     const target = document.getElementById(location.hash.slice(1));
     (target ?? heading())?.focus({ preventScroll: true });
@@ -155,7 +154,7 @@ export function createVisit(path: string, page: Page, search = '') {
 
   /** Goes to a page of the site; one that cannot be had becomes an ordinary page load. */
   function go(url: URL): void {
-    const enter = (loaded?: LoadedPage) => {
+    const enter = (loaded?: Pick<View, 'page' | 'head'>) => {
       history.pushState(null, '', url);
       show(loaded);
     };
@@ -175,7 +174,8 @@ export function createVisit(path: string, page: Page, search = '') {
     ask(fetch(location.href, { method: 'HEAD' }), () => location.reload(), sayUnavailable);
 
   function onClick(event: MouseEvent): void {
-    const url = askedFor(event);
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const url = event.button === 0 && isPlain && !event.defaultPrevented && linkedPage(event);
     if (!url) return;
     supersede();
     notePlace();
@@ -201,13 +201,25 @@ export function createVisit(path: string, page: Page, search = '') {
     } else if (view.search !== location.search) update({ search: location.search });
   }
 
+  const tried = new Set<string>();
+  /**
+   * Fetches a page as soon as a visitor points at, focuses or touches a link to it, so that it is there
+   * when the click comes; once, as the click tries again by itself.
+   */
+  function prefetch(event: Event): void {
+    const path = linkedPage(event)?.pathname;
+    if (!path || tried.has(path)) return;
+    tried.add(path);
+    loadForNavigation(path).catch(() => {});
+  }
+
   return {
     view: () => view,
     /** Has the app ever served the visitor? */
-    hasBegun: () => hasBegun,
+    hasBegun: () => render !== undefined,
     subscribe(renderer: () => void) {
-      renderers.add(renderer);
-      return () => renderers.delete(renderer);
+      render = renderer;
+      return () => {};
     },
     retry,
     /** For wouter: changes the query of the page on the screen, in this entry of the history. */
@@ -217,7 +229,6 @@ export function createVisit(path: string, page: Page, search = '') {
     },
     /** Follows the visitor from now on; the returned function ends it. */
     begin() {
-      hasBegun = true;
       const ending = new AbortController();
       const { signal } = ending;
       let rest = 0;
@@ -231,14 +242,16 @@ export function createVisit(path: string, page: Page, search = '') {
       addEventListener('popstate', onPopState, { signal });
       addEventListener('scroll', onScroll, { signal, passive: true });
       addEventListener('online', () => view.page || retry(), { signal });
-      prefetchOnIntent(signal);
+      for (const intent of ['pointerover', 'focusin', 'touchstart'])
+        document.addEventListener(intent, prefetch, { signal, passive: true });
       view = { ...view, path };
       // Back or forward may have been pressed before the app was there.
       if (!isArrived()) arrive();
       else if (path !== findRoute(path).path || location.search !== search) {
         view = { ...view, search: location.search };
-        render();
+        render?.();
       }
+      onReady();
       return () => {
         supersede();
         ending.abort();
