@@ -3,9 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyProject } from '#tests/support/project-copy.ts';
-import { type BenchContext, type BenchResult, median, type Row, round } from './result.ts';
-
-const execFileAsync = promisify(execFile);
+import { type BenchOptions, median, type Row } from './bench.ts';
 
 const serviceRow = /^ {2}\{\n {4}slug: '([\w-]+)'[^}]*load:[^}]*\},$/gm;
 
@@ -14,77 +12,57 @@ async function addCopies(project: string, copies: number): Promise<void> {
   const table = join(project, 'client/src/content/service-list.ts');
   const services = join(project, 'client/src/content/services');
   const text = await readFile(table, 'utf8');
-  const rows = [...text.matchAll(serviceRow)];
-  for (const [, slug = ''] of rows) {
-    for (let i = 1; i <= copies; i++) {
+  const numbers = Array.from({ length: copies }, (_, i) => i + 1);
+  for (const [, slug = ''] of text.matchAll(serviceRow))
+    for (const i of numbers)
       await cp(join(services, `${slug}.ts`), join(services, `${slug}-${i}.ts`));
-    }
-  }
-  const withCopies = text.replace(serviceRow, (row, slug: string) =>
-    [
-      row,
-      ...Array.from({ length: copies }, (_, i) =>
-        row
-          .replace(`slug: '${slug}'`, `slug: '${slug}-${i + 1}'`)
-          .replace(`${slug}.ts'`, `${slug}-${i + 1}.ts'`),
-      ),
-    ].join('\n'),
+  const copied = (row: string, slug: string) =>
+    numbers.map((i) => row.replaceAll(new RegExp(`${slug}(?='|\\.ts)`, 'g'), `${slug}-${i}`));
+  await writeFile(
+    table,
+    text.replace(serviceRow, (row, slug: string) => [row, ...copied(row, slug)].join('\n')),
   );
-  await writeFile(table, withCopies);
 }
 
 /** Builds a project's copy once; seconds, and the most memory its process has held, in MB. */
 async function buildOnce(project: string): Promise<{ seconds: number; megabytes: number }> {
+  await rm(join(project, 'dist'), { recursive: true, force: true });
   const report = join(project, 'memory');
   const began = performance.now();
-  // Its last word leaves the budgets out: ten times the rows do not fit into Home's.
-  await execFileAsync(
+  await promisify(execFile)(
     process.execPath,
     [
       ...['--import', 'tsx', '--import', join(import.meta.dirname, 'report-memory.mjs')],
+      // Its last word leaves the budgets out: ten times the rows do not fit into Home's.
       ...['client/build/index.ts', 'dist', 'unweighed'],
     ],
-    { cwd: project, env: { ...process.env, MEMORY_REPORT: report }, timeout: 10 * 60_000 },
+    { cwd: project, env: { ...process.env, MEMORY_REPORT: report } },
   );
   const seconds = (performance.now() - began) / 1000;
   return { seconds, megabytes: Number(await readFile(report, 'utf8')) / 1024 };
 }
 
 /** The whole build, of the site as it is and with ten times its pages, in turns. */
-export async function benchBuild({ scope, rounds }: BenchContext): Promise<BenchResult> {
+export async function benchBuild({ scope, rounds }: BenchOptions): Promise<Row[][]> {
   const projects = [];
   for (const copies of [0, 14]) {
-    const folder = await copyProject();
-    scope.atEnd(folder.remove);
-    await addCopies(folder.path, copies);
-    projects.push({ path: folder.path, runs: [] as Awaited<ReturnType<typeof buildOnce>>[] });
+    const { path, remove } = await copyProject();
+    scope.atEnd(remove);
+    await addCopies(path, copies);
+    projects.push({ path, builds: [] as Awaited<ReturnType<typeof buildOnce>>[] });
   }
-  for (let i = 0; i < rounds; i++) {
-    for (const { path, runs } of projects) {
-      await rm(join(path, 'dist'), { recursive: true, force: true });
-      runs.push(await buildOnce(path));
-    }
-  }
-  const rows: Row[] = [];
-  for (const { path, runs } of projects) {
+  for (let i = 0; i < rounds; i++)
+    for (const { path, builds } of projects) builds.push(await buildOnce(path));
+  const rows = projects.map(async ({ path, builds }) => {
     const files = await readdir(join(path, 'dist/public'), { recursive: true });
-    rows.push({
+    return {
       pages: files.filter((file) => file.endsWith('index.html')).length,
-      seconds: round(median(runs.map(({ seconds }) => seconds)), 1),
-      'memory, MB': round(median(runs.map(({ megabytes }) => megabytes))),
-    });
-  }
-  const [own, tenfold] = rows as [Row, Row];
-  const times = (column: string) => round(Number(tenfold[column]) / Number(own[column]), 1);
-  rows.push({
-    pages: times('pages'),
-    seconds: times('seconds'),
-    'memory, MB': times('memory, MB'),
+      seconds: median(
+        builds.map(({ seconds }) => seconds),
+        1,
+      ),
+      'memory, MB': median(builds.map(({ megabytes }) => megabytes)),
+    };
   });
-  return {
-    tables: [rows],
-    notes: [
-      `Medians of ${rounds} rounds: prerendering, preview images, brotli 11, client and server; the last line is how many times more.`,
-    ],
-  };
+  return [await Promise.all(rows)];
 }

@@ -1,131 +1,94 @@
-import { categories, measure } from './lighthouse.ts';
-import { processorTime } from './processor-time.ts';
-import {
-  type BenchContext,
-  type BenchResult,
-  median,
-  overLimits,
-  type Row,
-  round,
-} from './result.ts';
-import { photographs, serveCopy } from './site-copy.ts';
+import { writeFile } from 'node:fs/promises';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { browserArguments } from '../support/browser.mjs';
+import { type BenchOptions, median, type Row } from './bench.ts';
+import { serveCopy } from './site-copy.ts';
 
-/** What a page may cost beside the same page without its scripts. */
-const limits = {
-  processor: (path: string) => (path === '/' ? 1.5 : 1.8),
-  lcp: 1.1,
-  /** Milliseconds more. */
-  tbt: 30,
-};
+const executablePath = process.env.CHROME_PATH ?? '';
 
-/** A figure of the page and of the page without scripts, of the same round. */
-interface Pair {
-  readonly own: number;
-  readonly floor: number;
-}
+/** How long after its load event a page is watched, in milliseconds. */
+const watched = 4500;
 
-const middle = (pairs: readonly Pair[], which: keyof Pair) =>
-  median(pairs.map((pair) => pair[which]));
-/** The median of the rounds' shares. */
-const share = (pairs: readonly Pair[]) =>
-  round(median(pairs.map(({ own, floor }) => own / floor)), 2);
-
-interface Sites {
-  readonly site: string;
-  readonly scriptless: string;
-}
-
-/** Measures a page with its scripts and without, in turns. */
-async function measurePage(path: string, { site, scriptless }: Sites, rounds: number) {
-  const [ownUrl, floorUrl] = [site + path, scriptless + path];
-  const hasPhotographs = (await (await fetch(ownUrl)).text()).includes(photographs);
-  const processor: Pair[] = [];
-  const plain = [];
-  const withPhotographs: Pair[] = [];
-  for (let i = 0; i < rounds; i++) {
-    processor.push({ own: await processorTime(ownUrl), floor: await processorTime(floorUrl) });
-    plain.push({
-      own: await measure(ownUrl, categories),
-      floor: await measure(floorUrl, ['performance']),
-    });
-    if (!hasPhotographs) continue;
-    const [own, floor] = [
-      await measure(ownUrl, ['performance'], true),
-      await measure(floorUrl, ['performance'], true),
-    ];
-    withPhotographs.push({ own: own.lcp, floor: floor.lcp });
-  }
-  return { processor, plain, withPhotographs };
-}
-
-function describe(
-  path: string,
-  { processor, plain, withPhotographs }: Awaited<ReturnType<typeof measurePage>>,
-): Row {
-  const of = (name: 'lcp' | 'tbt' | 'cls'): Pair[] =>
-    plain.map(({ own, floor }) => ({ own: own[name], floor: floor[name] }));
-  const scores = categories.map(
-    (name) => [name, median(plain.map(({ own }) => own.score(name)))] as const,
-  );
-  const [lcp, tbt, cls] = [of('lcp'), of('tbt'), of('cls')];
-  const shift = round(middle(cls, 'own'), 3);
-  const photographed = withPhotographs.length > 0 ? share(withPhotographs) : undefined;
-  const limit = limits.processor(path);
-  return {
-    page: path,
-    'processor, ms': round(middle(processor, 'own')),
-    'without scripts, ms': round(middle(processor, 'floor')),
-    'processor / without scripts': share(processor),
-    limit,
-    'LCP, ms': round(middle(lcp, 'own')),
-    'LCP / without scripts': share(lcp),
-    'the same with photographs': photographed,
-    'TBT, ms': round(middle(tbt, 'own')),
-    'TBT without scripts, ms': round(middle(tbt, 'floor')),
-    CLS: shift,
-    ...Object.fromEntries(scores),
-    'over its limit': overLimits({
-      processor: share(processor) > limit,
-      LCP: share(lcp) > limits.lcp,
-      'LCP with photographs': (photographed ?? 0) > limits.lcp,
-      TBT: middle(tbt, 'own') > middle(tbt, 'floor') + limits.tbt,
-      CLS: shift > 0,
-      ...Object.fromEntries(
-        scores.map(([name, score]) => [name, name !== 'performance' && score < 100]),
-      ),
-    }),
-  };
+/**
+ * The processor time of the page's main thread from the navigation until it was watched, in
+ * milliseconds, unthrottled, in a browser of its own. Unlike time by the clock it leaves out what other
+ * programs on the machine did meanwhile.
+ */
+async function processorTime(url: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const viewport = { width: 390, height: 844 };
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(watched);
+  const { metrics } = await session.send('Performance.getMetrics');
+  await browser.close();
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
 /**
- * The main thread's processor time and Lighthouse on every page, or on those named, beside the same
- * page with its scripts removed.
+ * Lighthouse as it is for phones (simulated slow 4G, processor four times slower), in a browser of its
+ * own. Its report is kept in .cache/bench.
  */
-export async function benchPages(
-  context: BenchContext,
-  routes: readonly string[],
-): Promise<BenchResult> {
-  const { rounds } = context;
-  const sites = {
-    site: await serveCopy(context, true),
-    scriptless: await serveCopy(context, false),
-  };
-  const rows: Row[] = [];
-  for (const path of routes) {
-    const measured = await measurePage(path, sites, rounds);
-    const row = describe(path, measured);
-    const faults = new Set(measured.plain.flatMap(({ own }) => own.faults));
-    console.log(`  ${Object.values(row).join('  ')}`);
-    if (faults.size > 0) console.log(`  ${path}: ${[...faults].join('; ')}`);
-    rows.push(row);
-  }
+async function runLighthouse(url: string, report: string) {
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', ...browserArguments],
+    logLevel: 'silent',
+  });
+  const result = await lighthouse(url, { port: chrome.port, output: 'html', logLevel: 'silent' });
+  chrome.kill();
+  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}`);
+  await writeFile(`.cache/bench/${report}.html`, String(result.report));
+  const { audits, categories } = result.lhr;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const scores = Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100]);
   return {
-    tables: [rows],
-    notes: [
-      `Medians of ${rounds} rounds; each round measures the page and the page without its scripts, and a share is the median of the rounds' shares.`,
-      'Processor time is that of the main thread until 4.5 s after the load event, unthrottled, with photographs.',
-      'The rest is Lighthouse for phones (simulated slow 4G, processor four times slower), without photographs unless it says so. A photograph is 60 kB from the own host.',
-      `Limits: LCP ${limits.lcp} × without scripts, TBT ${limits.tbt} ms more than without scripts, CLS 0, accessibility, best practices and SEO 100.`,
-    ],
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    scores: Object.fromEntries(scores) as Record<string, number>,
   };
+}
+
+/** A page with its scripts beside the same page without them, in turns. */
+async function measurePage(path: string, own: string, floor: string, rounds: number): Promise<Row> {
+  const name = path.slice(1).replaceAll('/', '-') || 'home';
+  const measure = async () => ({
+    time: [await processorTime(own + path), await processorTime(floor + path)] as const,
+    own: await runLighthouse(own + path, name),
+    floor: await runLighthouse(floor + path, `${name}-without-scripts`),
+  });
+  const results: Awaited<ReturnType<typeof measure>>[] = [];
+  for (let i = 0; i < rounds; i++) results.push(await measure());
+  const mid = (figure: (result: (typeof results)[number]) => number, decimals?: number) =>
+    median(results.map(figure), decimals);
+  return {
+    page: path,
+    'processor, ms': mid(({ time }) => time[0]),
+    'without scripts, ms': mid(({ time }) => time[1]),
+    ratio: mid(({ time }) => time[0] / time[1], 2),
+    'at most': path === '/' ? 1.5 : 1.8,
+    'LCP, ms': mid((it) => it.own.lcp),
+    'LCP / without scripts': mid((it) => it.own.lcp / it.floor.lcp, 2),
+    'TBT, ms': mid((it) => it.own.tbt),
+    'TBT without scripts, ms': mid((it) => it.floor.tbt),
+    CLS: mid((it) => it.own.cls, 3),
+    ...results[0]?.own.scores,
+  };
+}
+
+/** The main thread's processor time and Lighthouse on every page. */
+export async function benchPages(options: BenchOptions): Promise<Row[][]> {
+  const own = await serveCopy(options);
+  const floor = await serveCopy(options, false);
+  const rows: Row[] = [];
+  for (const path of options.routes) {
+    rows.push(await measurePage(path, own, floor, options.rounds));
+    console.log(JSON.stringify(rows.at(-1)));
+  }
+  return [rows];
 }

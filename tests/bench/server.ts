@@ -1,142 +1,95 @@
-import { get } from 'node:http';
-import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { startChild } from './child.ts';
-import { createPool, measureInserts, requestOfNextClient } from './lead-requests.ts';
-import { measureLoad, processorSeconds } from './load.ts';
-import { type BenchContext, type BenchResult, median, type Row, round } from './result.ts';
-import { startSite } from './site.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import autocannon, { type Options, type Request, type Result } from 'autocannon';
+import { startBuiltSite } from '#tests/support/built-site.ts';
+import { type BenchOptions, median, type Row } from './bench.ts';
 
 /** As many as the site has database connections. */
 const connections = 16;
 
-/** What is measured in every round, one after the other. */
-interface Contender {
-  readonly what: string;
-  /** Its rate is reported as a share of this one's; the floors have none. */
-  readonly floor?: string;
-  readonly target?: string;
-  /** The process under load. */
-  readonly pid?: number;
-  /** A second's requests. */
-  readonly measure: () => Promise<number>;
+let sent = 0;
+
+/** The next lead, from another client than the last: the same answers would be the same lead. */
+function nextLead(request: Request): Request {
+  const n = sent++;
+  const client = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+  const lead = {
+    ...{ name: `Asha Rao ${process.pid} ${n}`, email: 'asha@example.in', phone: '+91 98480 12345' },
+    ...{ city: 'hyderabad', projectType: 'modular-kitchen', message: 'L-shaped, 10 × 12 ft.' },
+  };
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': client };
+  return { ...request, headers, body: JSON.stringify(lead) };
 }
 
-/** The site's answer to a browser, to be sent by the floor byte by byte. */
-function fetchHome(port: number, headers: Record<string, string>) {
-  return new Promise<{ headers: string[]; body: Buffer }>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path: '/', headers }, async (response) => {
-      const own = new Set(['date', 'connection', 'keep-alive']);
-      const { rawHeaders } = response;
-      const kept = rawHeaders.filter(
-        (_, i) => !own.has((rawHeaders[i - (i % 2)] ?? '').toLowerCase()),
-      );
-      const chunks = await response.toArray();
-      resolve({ headers: kept, body: Buffer.concat(chunks) });
-    }).on('error', reject);
-  });
+/** Processor time that a process has used, in microseconds; not a number where the system does not say. */
+async function processorTime(pid?: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(words[11]) + Number(words[12])) * 10_000;
 }
 
-/** The site's own Postgres as it always runs, but with room for two sites and the floor. */
-async function startPostgres({ scope }: BenchContext, dataDir: string): Promise<string> {
-  const postgres = await startEmbedded({
-    dataDir,
-    log: () => {},
-    settings: { max_connections: '100' },
-    tied: true,
-  });
-  scope.atEnd(() => postgres.close());
-  const { user, password, host, port, database } = postgres.connection;
-  return `postgresql://${user}:${password}@${host}:${port}/${database}`;
+interface Loaded {
+  readonly rate: number;
+  /** Processor time of the server for a request, in microseconds. */
+  readonly cost: number;
+  readonly latency: Result['latency'];
 }
 
-async function measureRounds(contenders: readonly Contender[], rounds: number): Promise<Row[]> {
-  const rates = new Map<string, number[]>(contenders.map(({ what }) => [what, []]));
-  const costs = new Map<string, number[]>(contenders.map(({ what }) => [what, []]));
-  // The compiler of a young process is still at work: a first round is not counted.
-  for (const { measure } of contenders) await measure();
-  for (let i = 0; i < rounds; i++) {
-    for (const { what, pid, measure } of contenders) {
-      const began = performance.now();
-      const before = pid === undefined ? undefined : await processorSeconds(pid);
-      const rate = await measure();
-      const used = pid === undefined ? undefined : await processorSeconds(pid);
-      const seconds = (performance.now() - began) / 1000;
-      rates.get(what)?.push(rate);
-      // The rate holds for the whole time, the first moments included.
-      if (used !== undefined && before !== undefined)
-        costs.get(what)?.push(((used - before) / seconds / rate) * 1e6);
-    }
+/** Autocannon's figures of so many rounds, after one that is not counted: the compiler is still at work. */
+async function load(rounds: number, pid: number | undefined, options: Options): Promise<Loaded[]> {
+  const measured: Loaded[] = [];
+  for (let i = 0; i <= rounds; i++) {
+    const before = await processorTime(pid);
+    const result = await autocannon({ connections, ...options });
+    if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} answers are not 2xx`);
+    const cost = ((await processorTime(pid)) - before) / result.requests.total;
+    measured.push({ rate: result.requests.average, cost, latency: result.latency });
   }
-  return contenders.map(({ what, floor, target }) => {
-    const own = rates.get(what) ?? [];
-    const others = floor === undefined ? undefined : rates.get(floor);
-    const cost = costs.get(what) ?? [];
-    return {
-      what,
-      'requests/s': round(median(own)),
-      ...(cost.length > 0 && { 'processor, µs each': round(median(cost)) }),
-      ...(others && {
-        'of floor': round(median(own.map((rate, i) => rate / (others[i] ?? 0))), 2),
-      }),
-      ...(target !== undefined && { 'to reach': target }),
-    };
-  });
+  return measured.slice(1);
 }
 
 /**
- * GET / and POST /api/contact over the loopback, beside their floors in the same rounds: a bare
- * `node:http` server that sends the same bytes, and a plain insert of the same row into the same
- * Postgres, which syncs every commit to disk.
+ * GET / beside a bare `node:http` server that sends the same bytes, and leads by POST /api/contact, over
+ * the loopback. On few processors autocannon is the brake, so the processor time says more than the rate.
  */
-export async function benchServer(context: BenchContext, seconds: number): Promise<BenchResult> {
-  const { scope, rounds } = context;
-  const folder = await makeTemporaryFolder('bench');
-  scope.atEnd(folder.remove);
-  const url = await startPostgres(context, folder.path);
-  // Each lead comes from an address of its own, as behind a proxy on this machine: one client alone may
-  // not have so many under way.
-  const settings = { DATABASE_URL: url, TRUST_PROXY: 'loopback' };
-  const site = await startSite(context, folder.path, settings);
-  const uncounted = await startSite(context, folder.path, { ...settings, CONTACT_RATE_LIMIT: '0' });
-  const pool = createPool(url);
-  scope.atEnd(() => pool.end());
+export async function benchServer({ scope, rounds, seconds }: BenchOptions): Promise<Row[][]> {
+  // Each lead comes from an address of its own, as behind a proxy on this machine.
+  const env = { TRUST_PROXY: 'loopback', CONTACT_RATE_LIMIT: '' };
+  const site = await startBuiltSite({ env });
+  scope.atEnd(() => site.stop());
+  const bare = fork(join(import.meta.dirname, 'bare-server.mjs'), { execArgv: [] });
+  scope.atEnd(async () => void bare.kill());
+  bare.send(site.origin);
+  const [{ port }] = await once(bare, 'message');
 
-  const accepting = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-  const home = await fetchHome(site.port, accepting);
-  const bare = await startChild('./bare-server.ts', scope, home);
-  const request = `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${accepting['accept-encoding']}\r\n\r\n`;
-  const getHome = (port: number) => () =>
-    measureLoad({ port, connections, seconds, status: 200, request: () => request });
-  const post = (port: number) => () =>
-    measureLoad({ port, connections, seconds, status: 201, request: requestOfNextClient });
-
-  const bareHttp = 'bare node:http, the same bytes';
-  const insert = 'plain pg insert, the same row';
-  const rows = await measureRounds(
-    [
-      { what: bareHttp, pid: bare.pid, measure: getHome(bare.port) },
-      {
-        ...{ what: 'GET /', floor: bareHttp, target: '0.85 of floor' },
-        ...{ pid: site.pid, measure: getHome(site.port) },
-      },
-      { what: insert, measure: () => measureInserts(pool, connections, seconds) },
-      {
-        ...{ what: 'POST /api/contact, uncounted', floor: insert },
-        ...{ pid: uncounted.pid, measure: post(uncounted.port) },
-      },
-      {
-        ...{ what: 'POST /api/contact, counted client', floor: insert, target: '300/s' },
-        ...{ pid: site.pid, measure: post(site.port) },
-      },
-    ],
-    rounds,
-  );
-  return {
-    tables: [rows],
-    notes: [
-      `Medians of ${rounds} rounds of ${seconds} s each over ${connections} connections; a share is the median of the rounds' shares.`,
-      `GET / is ${home.body.length} bytes of brotli with ${home.headers.length / 2} headers.`,
-    ],
+  const headers = { 'accept-encoding': 'br' };
+  const duration = seconds;
+  const post: Options = {
+    ...{ url: `${site.origin}/api/contact`, method: 'POST', duration },
+    requests: [{ setupRequest: nextLead }],
   };
+  const { pid } = site.process;
+  const loads = {
+    'bare node:http': await load(rounds, bare.pid, {
+      ...{ url: `http://127.0.0.1:${port}`, headers, duration },
+    }),
+    'GET /': await load(rounds, pid, { url: site.origin, headers, duration }),
+    'POST /api/contact': await load(rounds, pid, post),
+    'the same, 100/s': await load(rounds, pid, { ...post, overallRate: 100 }),
+  };
+  const floor = loads['bare node:http'];
+  const rows = Object.entries(loads).map(([what, all]) => ({
+    what,
+    'requests/s': median(all.map(({ rate }) => rate)),
+    'processor, µs each': median(all.map(({ cost }) => cost)),
+    'floor’s rate': median(
+      all.map(({ rate }, i) => rate / (floor[i]?.rate ?? 0)),
+      2,
+    ),
+    'half within, ms': median(all.map(({ latency }) => latency.p50)),
+    '99 in 100 within, ms': median(all.map(({ latency }) => latency.p99)),
+  }));
+  return [rows];
 }

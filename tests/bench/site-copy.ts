@@ -1,56 +1,56 @@
-import { randomFillSync } from 'node:crypto';
+import { once } from 'node:events';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { encode } from 'fast-png';
+import sharp from 'sharp';
+import { servePages } from '#server/http/pages.ts';
+import { loadSite } from '#server/http/site-files.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { precompress } from '../../client/build/precompress.ts';
-import { startChild } from './child.ts';
-import type { BenchContext } from './result.ts';
+import type { BenchOptions } from './bench.ts';
 
 /** A script that runs; structured data stays, being content. */
 const script = /<script\b(?![^>]*\btype="application\/)[^>]*>[\s\S]*?<\/script>/g;
-
-/** Where a copy's photographs are: its own host, as no measurement should depend on another's. */
-export const photographs = '/photographs/';
 const photoHost = 'https://images.unsplash.com/';
+const photographs = '/photographs/';
 
-/** A picture of 800 by 500 pixels in 60 kB, as the stock host sends them; most of it is plain. */
-function standInPhotograph(): Buffer {
-  const pixels = Buffer.alloc(800 * 500 * 4, 0xb0);
-  // Noise cannot be compressed: three bytes stay three.
-  randomFillSync(pixels, 0, (60_000 / 3) * 4);
-  return Buffer.from(encode({ data: pixels, width: 800, height: 500, channels: 4 }));
-}
-
-async function copySite(site: string, target: string, hasScripts: boolean): Promise<void> {
-  await cp(site, target, { recursive: true });
-  const files = await readdir(target, { recursive: true });
-  for (const file of files.filter((name) => /\.(br|gz)$/.test(name))) await rm(join(target, file));
-  for (const file of files.filter((name) => /\.(html|js)$/.test(name))) {
-    const text = await readFile(join(target, file), 'utf8');
-    const kept = hasScripts || file.endsWith('.js') ? text : text.replace(script, '');
-    if (!hasScripts && file.endsWith('.html') && kept === text)
-      throw new Error(`${file} has no script to remove`);
-    await writeFile(join(target, file), kept.replaceAll(photoHost, photographs));
-  }
-  await precompress(target);
-}
+/** A picture of 800 by 500 pixels in some 60 kB, as the stock host sends them. */
+const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+const photograph = await sharp({
+  create: { width: 800, height: 500, channels: 3, background: 'tan', noise },
+})
+  .jpeg({ quality: 60 })
+  .toBuffer();
 
 /**
  * Serves a copy of the built site until the scope ends, and gives its address, such as
- * "http://localhost:4000". Every photograph is a stand-in of 60 kB, and the form is answered as if
- * the lead were stored.
+ * "http://localhost:4000". All photographs are a stand-in from this host, and the form is answered as
+ * if the lead were stored.
  *
  * @param hasScripts without them it is what its pages would cost at least
  */
-export async function serveCopy(
-  { dist, scope }: BenchContext,
-  hasScripts: boolean,
-): Promise<string> {
-  const folder = await makeTemporaryFolder('bench');
-  scope.atEnd(folder.remove);
-  await copySite(join(dist, 'public'), folder.path, hasScripts);
-  const message = { folder: folder.path, photographs, photograph: standInPhotograph() };
-  const { port } = await startChild('./page-server.ts', scope, message);
-  return `http://localhost:${port}`;
+export async function serveCopy({ scope }: BenchOptions, hasScripts = true): Promise<string> {
+  const { path: folder, remove } = await makeTemporaryFolder('bench');
+  scope.atEnd(remove);
+  await cp('dist/public', folder, { recursive: true });
+  for (const file of await readdir(folder, { recursive: true })) {
+    const path = join(folder, file);
+    if (/\.(br|gz)$/.test(file)) await rm(path);
+    if (!/\.(html|js)$/.test(file)) continue;
+    const text = (await readFile(path, 'utf8')).replaceAll(photoHost, photographs);
+    await writeFile(path, hasScripts || file.endsWith('.js') ? text : text.replace(script, ''));
+  }
+  await precompress(folder);
+  const pages = servePages(await loadSite(folder));
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith(photographs))
+      response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(photograph);
+    else if (request.method === 'POST')
+      request.resume().on('end', () => response.writeHead(201).end('{}'));
+    else pages(request, response, false);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  scope.atEnd(async () => void server.close());
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
