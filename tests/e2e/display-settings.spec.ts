@@ -32,19 +32,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(focused).not.toHaveCSS('outline-color', canvas);
       }
 
-      const colours = await page
+      const { fill, line } = await page
         .locator('main svg.drawing')
         .first()
         .evaluate((drawing) => {
-          const style = getComputedStyle(drawing);
           const probe = document.createElement('i');
           drawing.parentElement?.append(probe);
           probe.style.cssText = 'forced-color-adjust: none; background: var(--sheet)';
           const fill = getComputedStyle(probe).backgroundColor;
-          probe.remove();
-          return { line: style.color, fill };
+          return { line: getComputedStyle(drawing).color, fill };
         });
-      expect(colours.fill).not.toBe(colours.line);
+      expect(fill).not.toBe(line);
     });
   });
 }

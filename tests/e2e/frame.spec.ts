@@ -58,9 +58,9 @@ test('A quote link opens the form on the first screen, its project type chosen',
   await expect(form.getByRole('heading')).toBeInViewport();
 });
 
-test('The menu of small screens has a name and an expanded state, toggles, and closes on Escape with the focus on its button', async ({
-  page,
-}) => {
+test('The menu of small screens has a name and an expanded state, toggles, takes presses on 44 px, and closes on Escape with the focus on its button', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/services');
   await expect(mainNavigation(page)).toBeHidden();
@@ -76,6 +76,8 @@ test('The menu of small screens has a name and an expanded state, toggles, and c
   ])
     await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(aLink('/services'));
+  for (const link of await menu(page).getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.keyboard.press('Tab');
   await expect(menu(page).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');

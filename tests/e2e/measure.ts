@@ -12,7 +12,7 @@ export interface FocusStop {
   readonly contrast: number;
 }
 
-/** Something to press, with the area that takes the press, in px, at most 60 each way. */
+/** Something to press, with the area that takes the press, in px, at most 45 each way. */
 export interface Target {
   readonly name: string;
   readonly width: number;
@@ -26,7 +26,10 @@ interface Measures {
   readonly targets: () => Target[];
   /** The page's width where it is wider than the screen. */
   readonly sideways: () => string[];
-  /** That, texts that something fixed covers wherever one scrolls, and dimensions too small to read. */
+  /**
+   * That, texts beyond the screen's edges, cut by their box, written over other text or covered by
+   * something fixed wherever one scrolls, and dimensions too small to read.
+   */
   readonly layoutFaults: () => string[];
 }
 
@@ -115,17 +118,17 @@ function defineMeasures(): void {
     };
   };
 
-  /** How far the element takes presses from its centre, in steps of 1 px. */
+  /** How far the element takes presses from its centre, in px, at most 22. */
   const reach = (element: Element, stepX: number, stepY: number) => {
     const { left, top, width, height } = element.getBoundingClientRect();
+    const isHit = (steps: number) => {
+      const x = left + width / 2 + stepX * steps;
+      const y = top + height / 2 + stepY * steps;
+      return element.contains(document.elementFromPoint(x, y));
+    };
+    if (isHit(22)) return 22;
     let steps = 0;
-    while (steps < 30) {
-      const x = left + width / 2 + stepX * (steps + 1);
-      const y = top + height / 2 + stepY * (steps + 1);
-      const hit = document.elementFromPoint(x, y);
-      if (!hit || !element.contains(hit)) break;
-      steps += 1;
-    }
+    while (isHit(steps + 1)) steps += 1;
     return steps;
   };
 
@@ -154,40 +157,111 @@ function defineMeasures(): void {
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
   };
 
-  /** Chromium goes on giving a place to figures that a drawing has left out. */
-  const isLeftOut = (element: Element) => {
-    const dimensions = element.closest('[display]');
-    return dimensions !== null && getComputedStyle(dimensions).display === 'none';
+  interface Around {
+    readonly rect: DOMRect;
+    readonly style: CSSStyleDeclaration;
+    /** What is there for screen readers alone is one pixel small. */
+    readonly isForEars: boolean;
+    /** The boxes around it, itself included, that cut what stands out of them. */
+    readonly cutters: readonly Around[];
+  }
+
+  /** Every line of text on the page, drawings apart, with what its element lies in. */
+  const textLines = () => {
+    const known = new Map<Element, Around>();
+    /** Measured once, however many texts an element holds. */
+    const measure = (element: Element): Around => {
+      const before = known.get(element);
+      if (before) return before;
+      const { body } = document;
+      const outer = element === body ? undefined : measure(element.parentElement ?? body);
+      const rect = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const cutters = [...(outer?.cutters ?? [])];
+      const around = { rect, style, isForEars: rect.width <= 1 || !!outer?.isForEars, cutters };
+      const cuts = style.overflowX !== 'visible' || style.overflowY === 'hidden';
+      if (cuts && element !== body) cutters.push(around);
+      known.set(element, around);
+      return around;
+    };
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lines = [];
+    while (walker.nextNode()) {
+      const { parentElement: element, textContent } = walker.currentNode;
+      const text = textContent?.trim().slice(0, 30);
+      if (!element || !text || element.closest('svg, script, style, .skip-link')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const around = measure(element);
+      if (around.isForEars) continue;
+      range.selectNodeContents(walker.currentNode);
+      const half = Number.parseFloat(around.style.fontSize) * 0.36;
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        const middle = (top + bottom) / 2;
+        if (width > 1)
+          lines.push({
+            text,
+            element,
+            around,
+            left,
+            right,
+            top: middle - half,
+            bottom: middle + half,
+          });
+      }
+    }
+    return lines;
+  };
+  type Line = ReturnType<typeof textLines>[number];
+
+  const cutTexts = (lines: readonly Line[]) =>
+    lines.flatMap(({ text, left, right, top, bottom, around }) => [
+      ...around.cutters
+        .filter(
+          ({ rect, style }) =>
+            (style.overflowX !== 'visible' && (right > rect.right + 1 || left < rect.left - 1)) ||
+            (style.overflowY === 'hidden' && (bottom > rect.bottom + 1 || top < rect.top - 1)),
+        )
+        .map(() => `"${text}" is cut`),
+      ...(right > document.documentElement.clientWidth + 0.5 || left < -0.5
+        ? [`"${text}" is outside`]
+        : []),
+    ]);
+
+  const overwrittenTexts = (lines: readonly Line[]) => {
+    // What stays in its place on the screen lies over the page on purpose.
+    const flowing = lines
+      .filter(({ element }) => !element.closest('header, aside, [role="region"]'))
+      .sort((a, b) => a.top - b.top);
+    const found: string[] = [];
+    for (const [i, a] of flowing.entries())
+      for (let j = i + 1, b = flowing[j]; b && b.top < a.bottom - 1; b = flowing[++j])
+        if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
+          found.push(`"${a.text}" lies over "${b.text}"`);
+    return found;
   };
 
-  const coveredTexts = () => {
+  const coveredTexts = (lines: readonly Line[]) => {
     const fixed = [...document.querySelectorAll('body *')].filter(
       (element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility(),
     );
+    const furthest = document.documentElement.scrollHeight - innerHeight;
     // The bar takes a whole edge: it shortens the screen and covers nothing for good.
     const over = fixed.filter((element) => element.clientWidth < innerWidth - 2);
-    const furthest = document.documentElement.scrollHeight - innerHeight;
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      const holder = text.parentElement;
-      if (!text.textContent?.trim() || !holder?.checkVisibility() || isLeftOut(holder)) continue;
-      if (fixed.some((element) => element.contains(text))) continue;
-      range.selectNodeContents(text);
-      for (const { left, right, top, bottom, width } of range.getClientRects())
-        for (const box of over.map((element) => element.getBoundingClientRect())) {
-          // Somewhere between the page's top and its end the text passes the element. Beneath the square,
-          // wider than the margin of small screens, it may pass, but not end.
-          const first = box.width === box.height ? furthest : 0;
+    return over.flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      // Somewhere between the page's top and its end a text passes the element. Beneath the square,
+      // wider than the margin of small screens, it may pass, but not end.
+      const first = box.width === box.height ? furthest : 0;
+      return lines
+        .filter((line) => !fixed.some((one) => one.contains(line.element)))
+        .filter(({ top, bottom, left, right }) => {
           const passes =
             top + scrollY - furthest < box.bottom && bottom + scrollY - first > box.top;
-          if (width > 1 && left < box.right - 0.5 && right > box.left + 0.5 && passes)
-            found.push(`covered: ${text.textContent.trim().slice(0, 40)}`);
-        }
-    }
-    return found;
+          return passes && left < box.right - 0.5 && right > box.left + 0.5;
+        })
+        .map(({ text }) => `covered: ${text}`);
+    });
   };
 
   const smallDimensions = () =>
@@ -201,7 +275,11 @@ function defineMeasures(): void {
       return isHidden || !showsFloor || size >= 9 ? [] : [`dimensions of ${size} px`];
     });
 
-  const layoutFaults = () => [...sideways(), ...coveredTexts(), ...smallDimensions()];
+  const layoutFaults = () => {
+    const lines = textLines();
+    const faults = [cutTexts, overwrittenTexts, coveredTexts].flatMap((find) => find(lines));
+    return [...new Set([...sideways(), ...faults, ...smallDimensions()])];
+  };
 
   Object.assign(window, { measures: { focusStop, targets, sideways, layoutFaults } });
 }

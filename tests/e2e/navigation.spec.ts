@@ -46,17 +46,9 @@ for (const [motion, behavior] of [
       await expect.poll(() => place(page)).toBe(0);
       await expect(h1(page)).toBeFocused();
     }
+    // A link to the page one is on adds none.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(5);
   });
-
-test('A link to the page one is on goes to its top and adds no entry', async ({ page }) => {
-  await open(page, '/about');
-  const entries = await page.evaluate(() => history.length);
-  await inFooter(page, 'About Us').click();
-  await expect.poll(() => place(page)).toBe(0);
-  await expect(h1(page)).toBeFocused();
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-});
 
 test('A link with a hash goes to its target, on this page and on another', {
   tag: '@engines',
@@ -134,14 +126,6 @@ test('After a reload in the middle of a page, and at a place within it, the app 
   await expect.poll(() => place(page)).toBe(1000);
   await page.goto('/contact#form');
   await expect.poll(started).toBe(1);
-});
-
-test('Back from another page load returns to where the visitor was', async ({ page }) => {
-  await open(page, '/services');
-  await rest(page, 1000);
-  await page.goto('/robots.txt');
-  await page.goBack();
-  await expect.poll(() => place(page)).toBe(1000);
 });
 
 test('Back while a page still scrolls to its top returns to where the visitor was', async ({

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { home } from '#client/content/home.ts';
@@ -6,15 +5,12 @@ import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { projects } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { routes } from '#client/routes.tsx';
-import { quoteHref } from '#client/ui/links.ts';
 import { cities } from '#shared/company.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { anotherType, contactForm, uniqueName } from './contact-form.ts';
-import { services } from './content.ts';
 import { canary, expect, test } from './support.ts';
 
 const aCity = cities[1];
-const [aService] = services;
 
 test.use({ javaScriptEnabled: false });
 
@@ -42,18 +38,6 @@ test('Without script links lead to every page, and each can be read as a whole',
     for (const link of links) toVisit.add(link);
   }
   expect([...toVisit].sort()).toEqual(routes.map(({ path }) => path).sort());
-});
-
-test('Without script a quote link opens the form on the first screen, its project type chosen', async ({
-  page,
-}) => {
-  await page.goto(aService?.path ?? '');
-  const target = quoteHref(aService?.service.projectType);
-  await page.locator(`a[href="${target}"]`).filter({ visible: true }).last().click();
-  await expect(page).toHaveURL(target);
-  const { field } = contactForm(page);
-  await expect(field('name')).toBeInViewport();
-  await expect(field('projectType')).toHaveValue(aService?.service.projectType ?? '');
 });
 
 test('Without script the menu opens, leads on, and closes on Escape; the active link is marked', async ({
@@ -110,14 +94,6 @@ test('Without script all projects, answers and final figures are there, and the 
 
 const message = 'మా "ఇంటికి" & <వంటగది> 🏠\nరెండో అంతస్తు';
 
-async function fillAllButType(page: Page, name: string) {
-  const { fill, field } = contactForm(page);
-  await fill(name);
-  await field('projectType').selectOption('');
-  await field('city').selectOption(aCity.value);
-  await field('message').fill(message);
-}
-
 test('Without script an invalid form comes back with its messages, its values and the focus; corrected, it is stored once and confirmed', async ({
   page,
   database,
@@ -133,12 +109,15 @@ test('Without script an invalid form comes back with its messages, its values an
       )
     ).rows;
   await page.goto('/contact');
-  const { form, field, send, confirmation, another } = contactForm(page);
+  const { form, fill, field, send, confirmation, another } = contactForm(page);
   await expect(form.locator('[id$="-error"]')).toHaveCount(6);
   for (const hidden of await form.locator('[id$="-error"], .notice').all())
     await expect(hidden).toBeHidden();
 
-  await fillAllButType(page, name);
+  await fill(name);
+  await field('projectType').selectOption('');
+  await field('city').selectOption(aCity.value);
+  await field('message').fill(message);
   await field('email').fill('lakshmi@');
   await send.click();
   await expect(field('email')).toHaveAccessibleDescription(contactMessages.email);
@@ -167,14 +146,8 @@ test('Without script an invalid form comes back with its messages, its values an
   await another.click();
   await expect(field('name')).toHaveValue('');
   await expect(confirmation).toBeHidden();
+  const contact = { phone: '98480 00000', email: 'lakshmi.rao@example.com', message };
   expect(await stored()).toEqual([
-    {
-      name,
-      phone: '98480 00000',
-      email: 'lakshmi.rao@example.com',
-      city: aCity.value,
-      project_type: anotherType,
-      message,
-    },
+    { name, city: aCity.value, project_type: anotherType, ...contact },
   ]);
 });

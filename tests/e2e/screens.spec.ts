@@ -1,53 +1,54 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from './support.ts';
 
+const pictures = join(import.meta.dirname, 'pictures');
+
 // Ten screens of which each shows sections that others lack.
+const services = ['office-execution', 'modular-kitchens', 'smart-automation', 'bathrooms'];
 const paths = [
-  ...['/', '/about', '/services', '/services/office-execution', '/services/modular-kitchens'],
-  ...[
-    '/services/smart-automation',
-    '/services/bathrooms',
-    '/projects',
-    '/contact',
-    '/no-such-page',
-  ],
+  ...['/', '/about', '/services', '/projects', '/contact', '/no-such-page'],
+  ...services.map((service) => `/services/${service}`),
 ];
 
 // The typeface is set by a style that the site's own policy forbids.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
-for (const path of paths) {
-  for (const width of [390, 1280]) {
-    const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`;
+/** Sixteen colours are enough to compare, in a quarter of the bytes. */
+async function pack(picture: string): Promise<void> {
+  await writeFile(picture, await sharp(picture).png({ colours: 16, dither: 0 }).toBuffer());
+}
 
-    test(`${path} looks as in the stored picture at ${width} px`, async ({
-      page,
-      expectOnConsole,
-    }) => {
-      const info = test.info();
-      const isUpdate = ['all', 'changed'].includes(info.config.updateSnapshots);
-      test.skip(
-        !isUpdate && !existsSync(info.snapshotPath(name, { kind: 'screenshot' })),
-        'no picture is stored',
-      );
-      if (path === '/no-such-page') expectOnConsole(/404/);
+for (const path of paths)
+  test(`${path} looks as in the stored pictures, at 390 and 1280 px`, async ({
+    page,
+    expectOnConsole,
+  }) => {
+    // Once there are any, one that is missing is a fault.
+    const isUpdate = ['all', 'changed'].includes(test.info().config.updateSnapshots);
+    test.skip(!isUpdate && !existsSync(pictures), 'no pictures are stored');
+    if (path === '/no-such-page') expectOnConsole(/404/);
+    await page.goto(path);
+    // The company's own typeface for everything: machines differ in theirs.
+    await page.addStyleTag({ content: '* { font-family: "Anek Latin" !important }' });
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager';
+    });
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      // The company's own typeface for everything: machines differ in theirs.
-      await page.addStyleTag({ content: '* { font-family: "Anek Latin" !important }' });
-      await page.evaluate(() => {
-        for (const image of document.images) image.loading = 'eager';
-      });
-      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-      await expect(page).toHaveScreenshot(name, {
+      const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`;
+      await expect.soft(page).toHaveScreenshot(name, {
         fullPage: true,
         // Another machine smooths edges in another way.
-        maxDiffPixelRatio: 0.02,
-        threshold: 0.3,
+        ...{ maxDiffPixelRatio: 0.02, threshold: 0.3 },
       });
-    });
-  }
-}
+      if (isUpdate) await pack(test.info().snapshotPath(name, { kind: 'screenshot' }));
+    }
+  });
 
 test('What assistive technology meets on Home: links, banner, sections with headings, footer, actions', async ({
   page,
@@ -87,24 +88,5 @@ test('What assistive technology meets on Home: links, banner, sections with head
     - complementary:
       - link
     - status
-  `);
-});
-
-test('What assistive technology meets in the form: fields in their order, what is agreed, the button', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await expect(page.locator('form')).toMatchAriaSnapshot(`
-    - heading [level=2]
-    - textbox
-    - textbox
-    - textbox
-    - combobox:
-      - option [selected]
-    - combobox:
-      - option [selected]
-    - textbox
-    - group
-    - button
   `);
 });

@@ -4,7 +4,10 @@ import { service as officeExecution } from '#client/content/services/office-exec
 import type { Band } from '#client/content/types.ts';
 import { outbound, quoteHref } from '#client/ui/links.ts';
 import { packagePages, processPages, projectsTitle, services } from './content.ts';
-import { appReady, expect, photoAddress, test } from './support.ts';
+import { expect, photoAddress, test } from './support.ts';
+
+// As in page-contents.spec.ts.
+test.use({ javaScriptEnabled: false });
 
 type Service = (typeof services)[number]['service'];
 
@@ -140,7 +143,6 @@ test('A project of a service leads to its card on /projects', async ({ page }) =
   const { path, service } = services.find(({ service }) => service.projects?.length) ?? {};
   const [project] = service?.projects ?? [];
   await page.goto(path ?? '');
-  await appReady(page);
   await page.getByRole('link', { name: project?.title ?? '' }).click();
   await expect(page).toHaveURL(`/projects#project-${project?.id}`);
   await expect(page.getByRole('heading', { name: project?.title ?? '' })).toBeInViewport();

@@ -14,6 +14,12 @@ export interface WebKitBrowser {
   find(kind: 'a' | 'button' | 'option', text: string): Promise<WebElement>;
   /** Clicks it in the middle of the screen, where no bar lies over it. */
   click(kind: 'a' | 'button', text: string): Promise<void>;
+  /** The path of the address. */
+  path(): Promise<string>;
+  /** Pixels from the top. */
+  scrolled(): Promise<number>;
+  /** Scrolls at once, and waits until the site has noted the place. */
+  rest(top: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -62,6 +68,13 @@ export async function launchWebKit(origin: string): Promise<WebKitBrowser> {
       const element = await find(kind, text);
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       await element.click();
+    },
+    path: async () => new URL(await driver.getCurrentUrl()).pathname,
+    scrolled: () => driver.executeScript<number>(() => Math.round(scrollY)),
+    async rest(top) {
+      await driver.executeScript((y: number) => scrollTo({ top: y, behavior: 'instant' }), top);
+      const isNoted = (y: number) => history.state?.place === y;
+      await driver.wait(() => driver.executeScript(isNoted, top), patience);
     },
     async close() {
       await driver.quit();

@@ -28,16 +28,13 @@ const test = base.extend<object, { webKit: WebKitBrowser }>({
 });
 test.describe.configure({ mode: 'default' });
 
-test('WebKit: links navigate in place, the heading has the focus, back returns to the place', async ({
-  webKit: { driver, find, open, resize },
+test('WebKit: links navigate in place, the heading has the focus, Back returns to the place, from another site too', async ({
+  webKit: { driver, find, open, path, resize, rest, scrolled },
 }) => {
-  const scrolled = () => driver.executeScript<number>(() => Math.round(scrollY));
-  const path = async () => new URL(await driver.getCurrentUrl()).pathname;
   await resize(wide);
   await open('/services');
   const start = await driver.executeScript(() => performance.timeOrigin);
-  await driver.executeScript(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await expect.poll(scrolled).toBe(900);
+  await rest(900);
   await (await find('a', headerLinks[1]?.label ?? '')).click();
   await expect.poll(path).toBe('/about');
   await expect.poll(() => driver.executeScript(() => document.activeElement?.localName)).toBe('h1');
@@ -46,6 +43,28 @@ test('WebKit: links navigate in place, the heading has the focus, back returns t
   await expect.poll(path).toBe('/services');
   await expect.poll(scrolled).toBe(900);
   expect(await driver.executeScript(() => performance.timeOrigin)).toBe(start);
+
+  await open('/about');
+  await rest(700);
+  await driver.get((await driver.getCurrentUrl()).replace('localhost', '127.0.0.1'));
+  await expect.poll(scrolled).toBe(0);
+  await driver.navigate().back();
+  await expect.poll(scrolled).toBe(700);
+});
+
+test('WebKit: a page entered from far down is near its top at once, and then at it', async ({
+  webKit: { driver, open, path, resize, rest, scrolled },
+}) => {
+  await resize(narrow);
+  await open('/services');
+  await rest(5000);
+  const jumped = await driver.executeAsyncScript((told: (place: number) => void) => {
+    document.addEventListener('focusin', () => setTimeout(() => told(scrollY / innerHeight), 100));
+    document.querySelector<HTMLElement>('footer a[href="/services/bathrooms"]')?.click();
+  });
+  expect(jumped).toBeLessThanOrEqual(2);
+  await expect.poll(path).toBe('/services/bathrooms');
+  await expect.poll(scrolled).toBe(0);
 });
 
 test('WebKit: the menu opens, tells its state, closes on Escape and on a choice', async ({
