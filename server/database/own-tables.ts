@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, getTableColumns, sql } from 'drizzle-orm';
 import {
   customType,
   index,
@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type ContactForm, contactForms } from '../../shared/schema.ts';
+import { contactForms } from '../../shared/schema.ts';
 import type { VisitSource } from '../../shared/visit-source.ts';
 
 // The tables beside the specification's own. Relative imports above, because drizzle-kit reads
@@ -154,15 +154,23 @@ export const leadAccesses = pgTable('lead_accesses', {
   leads: integer('leads').notNull(),
 });
 
-/** What the view shows under other names, or of other tables. */
-type Shown = Exclude<keyof ContactForm, 'createdAt'>;
+/** Columns of `contact_forms` that the view shows as they are, after those that it has always had. */
+function furtherColumns() {
+  const { id, name, phone, email, city, projectType, message, createdAt, ...further } =
+    getTableColumns(contactForms);
+  return sql.raw(
+    Object.values<AnyColumn>(further)
+      .map((column) => `, lead.${column.name}`)
+      .join(''),
+  );
+}
 
 /**
  * The leads as staff read them in a database console: India's time, the form's labels instead of
  * its values, and a number to dial where the visitor's text holds one: ten digits, with or without 0,
  * 91, +91 or 0091 before them, or one of another country, with + or 00. A lead that looks like spam
- * says why. Then whether it is answered, and where its visit came from. A new column goes to the end:
- * a view that is replaced keeps its columns in their order.
+ * says why. Then whether it is answered, and where its visit came from. New columns go to the end: a
+ * view that is replaced keeps its columns in their order.
  */
 export const leads = pgView('leads', {
   id: integer('id'),
@@ -178,7 +186,7 @@ export const leads = pgView('leads', {
   answered: timestamp('answered'),
   note: text('note'),
   ...visitColumns(),
-} satisfies Record<Shown, unknown> & Record<string, unknown>).as(sql`
+}).as(sql`
   select
     lead.id,
     date_trunc('second', lead.created_at at time zone 'Asia/Kolkata') as received,
@@ -204,7 +212,7 @@ export const leads = pgView('leads', {
     source.utm_source,
     source.utm_medium,
     source.utm_campaign,
-    source.form_page
+    source.form_page${furtherColumns()}
   from contact_forms lead
   cross join lateral (
     select translate(replace(lead.phone, '(0)', ''), '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯', '01234567890123456789') as phone

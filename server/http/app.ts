@@ -41,7 +41,7 @@ function prologue(logger: Logger): RequestHandler {
     const began = performance.now();
     const id = randomUUID();
     const { locals } = response;
-    Object.assign(locals, { id });
+    locals.id = id;
     response.set(bareSecurityHeaders).set(request.secure ? strictTransport : {});
     response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
     response.once('close', () => {
@@ -49,14 +49,11 @@ function prologue(logger: Logger): RequestHandler {
       const route = (request.route?.path as string | undefined) ?? 'unmatched';
       // Health checks are too frequent for `info`.
       const usual = /^\/api\/(health|ready)$/.test(route) ? 'debug' : 'info';
+      const { method } = request;
       const ms = Math.round(performance.now() - began);
-      const ending = {
-        method: request.method,
-        status,
-        ms,
-        ...(!writableFinished && { aborted: true }),
-      };
-      logger[status >= 500 ? 'error' : usual]({ id, route, ...locals.refusal, ...ending });
+      const aborted = !writableFinished && { aborted: true };
+      const entry = { id, route, ...locals.refusal, method, status, ms, ...aborted };
+      logger[status >= 500 ? 'error' : usual](entry);
     });
     next();
   };
@@ -114,11 +111,8 @@ function createExpress({ logger, isReady, trustProxy, answers, ...contact }: App
 }
 
 /** A request target may be a whole URL (RFC 9112, section 3.2.2): only its path counts here. */
-function pathOf(url: string): string {
-  if (url.startsWith('/')) return url;
-  const path = /^https?:\/\/[^/?]*(.*)$/i.exec(url)?.[1];
-  return path === undefined || path.startsWith('/') ? (path ?? url) : `/${path}`;
-}
+const pathOf = (url: string) =>
+  url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
 /**
  * Creates the listener for every request of the site. Pages are answered ahead of Express, which

@@ -2,30 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
 import type { Site, SiteFile, Variant } from './site-files.ts';
 
-const br = /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
-const gzip = /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
-
-/** Does this Accept-Encoding list the coding, without a weight of zero (RFC 9110, 12.5.3)? */
-const lists = (acceptEncoding: string | undefined, coding: RegExp) =>
-  acceptEncoding !== undefined && coding.test(acceptEncoding);
+/** An Accept-Encoding that lists the coding, without a weight of zero (RFC 9110, 12.5.3). */
+const listing = (coding: string) =>
+  new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`, 'i');
+const [br, gzip] = [listing('br'), listing('gzip')];
 
 /** May this client be sent gzip? */
-export function acceptsGzip({ headers }: IncomingMessage): boolean {
-  return lists(headers['accept-encoding'], gzip);
-}
+export const acceptsGzip = ({ headers }: IncomingMessage) =>
+  gzip.test(headers['accept-encoding'] ?? '');
 
 function chooseVariant(file: SiteFile, { headers }: IncomingMessage): Variant {
-  const accepted = headers['accept-encoding'];
-  if (file.br && lists(accepted, br)) return file.br;
-  if (file.gzip && lists(accepted, gzip)) return file.gzip;
+  const accepted = headers['accept-encoding'] ?? '';
+  if (file.br && br.test(accepted)) return file.br;
+  if (file.gzip && gzip.test(accepted)) return file.gzip;
   return file.identity;
 }
 
+/** A proxy that compresses makes the tag weak; this comparison is the weak one. */
 function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  // A proxy that compresses makes the tag weak; this comparison is the weak one.
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
 /** Answers a request for a page or file; `secure` says whether it came over TLS. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import ipaddr from 'ipaddr.js';
 import { HttpError } from './http-error.ts';
 
@@ -75,12 +76,10 @@ export async function readText(
   mediaType: string,
   maxBytes: number,
 ): Promise<string> {
-  const [type = '', ...parameters] = (request.headers['content-type'] ?? '')
-    .toLowerCase()
-    .split(';');
-  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
-  const encoding = request.headers['content-encoding'] ?? 'identity';
-  if (type.trim() !== mediaType || !/^(charset="?utf-?8"?)?$/.test(charset ?? '')) {
+  const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  const [, charset = 'utf-8'] = /;\s*charset="?([^\s;"]*)/i.exec(given) ?? [];
+  const isType = given.split(';')[0]?.trim().toLowerCase() === mediaType;
+  if (!isType || !/^utf-?8$/i.test(charset)) {
     throw new HttpError(415, `The request body must be ${mediaType} in UTF-8.`);
   }
   if (encoding.toLowerCase() !== 'identity') {
@@ -90,20 +89,9 @@ export async function readText(
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
     throw new HttpError(413, `The request body is larger than ${maxBytes / 1000} kB.`);
   }
-  const body = await readBytes(request);
+  const body = await buffer(request).catch(() => {
+    throw new RequestAbortedError();
+  });
   if (!isUtf8(body)) throw new HttpError(400, 'The request body is not valid UTF-8.');
   return body.toString('utf8');
-}
-
-function readBytes(request: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', () => reject(new RequestAbortedError()));
-    request.once('close', () => {
-      // Of a whole request this is the usual end, and an error costs a stack trace.
-      if (!request.complete) reject(new RequestAbortedError());
-    });
-  });
 }

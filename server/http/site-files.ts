@@ -54,7 +54,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 const notFoundPath = '404.html';
-const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** Browsers always ask; a CDN (RFC 9213) asks once a minute, and answers while it cannot reach us. */
 const cdnCaching = { 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' };
@@ -106,18 +105,13 @@ export function createPage(html: string): SiteFile {
 async function loadFile(folder: string, path: string, all: ReadonlySet<string>): Promise<SiteFile> {
   const body = await readFile(join(folder, path));
   const headers = headersOf(path, body);
-  const encoded = async (encoding: keyof typeof suffixes) => {
-    const sibling = path + suffixes[encoding];
-    if (!all.has(sibling)) return {};
-    const bytes = await readFile(join(folder, sibling));
-    return { [encoding]: createVariant(bytes, headers, encoding) };
-  };
-  return {
-    isPage: path.endsWith('.html'),
-    identity: createVariant(body, headers),
-    ...(await encoded('br')),
-    ...(await encoded('gzip')),
-  };
+  const file = { isPage: path.endsWith('.html'), identity: createVariant(body, headers) };
+  for (const [encoding, suffix] of Object.entries({ br: '.br', gzip: '.gz' })) {
+    if (!all.has(path + suffix)) continue;
+    const bytes = await readFile(join(folder, path + suffix));
+    Object.assign(file, { [encoding]: createVariant(bytes, headers, encoding) });
+  }
+  return file;
 }
 
 /**

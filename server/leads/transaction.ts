@@ -27,15 +27,11 @@ const faultClasses = new Set(['08', '25', '28', '3D', '40', '53', '55', '57', '5
 /** Is this error of `pg` or drizzle, which keeps the former's in `cause`, the database's fault? */
 function isDatabaseFault(error: unknown): boolean {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = (reason as { code?: unknown } | undefined)?.code;
-  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) {
-    return faultClasses.has(code.slice(0, 2));
-  }
+  const { code, constructor: kind } = Object(reason);
+  if (/^[0-9A-Z]{5}$/.test(code)) return faultClasses.has(code.slice(0, 2));
   // Without an SQLSTATE the server has said nothing: refused and broken connections, timeouts.
   // Mistakes in this program have types of their own.
-  return (
-    reason instanceof Error && [Error, AggregateError].some((type) => reason.constructor === type)
-  );
+  return kind === Error || kind === AggregateError;
 }
 
 /** Requests that may wait for a connection; more could not be served before their deadline. */

@@ -6,17 +6,17 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
+import { emptyContactRequest } from '#shared/contact.ts';
 import { makeDatabaseTemplate } from '#tests/support/embedded-data.ts';
 import { findPostmaster, killPostmaster, signalPostgres } from '#tests/support/postgres-process.ts';
 import { slack } from '#tests/support/slack.ts';
 
 const lead = {
+  ...emptyContactRequest,
   name: 'Asha Rao',
   email: 'asha@example.com',
   phone: '9848012345',
-  city: null,
   projectType: 'other',
-  message: null,
 };
 
 const template = await makeDatabaseTemplate();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createLeadStore } from '#server/leads/store.ts';
-import { serveApp, validRequest } from '#tests/support/app.ts';
+import { postForm, serveApp, validRequest } from '#tests/support/app.ts';
 import { contactPage } from '#tests/support/contact-page.ts';
-import { post, send } from '#tests/support/http.ts';
+import { post } from '#tests/support/http.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -50,11 +50,7 @@ test.each([
 test('the form without JavaScript is marked by the same signs', async () => {
   const { port } = await serveSite();
   const fields = { ...validRequest, name: 'Plain form', city: '', message: '', ...filledIn };
-  const answer = await send(port, '/contact', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...phone },
-    body: new URLSearchParams(fields).toString(),
-  });
+  const answer = await postForm(port, fields, { headers: phone });
   expect(answer.status).toBe(303);
   expect(await markOf('Plain form')).toBe('the hidden field is filled in');
 });

@@ -33,7 +33,6 @@ async function openFirstVersion() {
 
 test('a backup of today is restored into a database of the first version, with all that stands beside the leads', async () => {
   const today = await createTestDatabase();
-  onTestFinished(today.close);
   const store = createNoticeStore(today);
   const source = { ...noSource, landingPage: '/services', utmSource: 'google' };
   await store.saveLead(validRequest, { source });

@@ -3,7 +3,7 @@ import { createHttpServer } from '#server/http/listener.ts';
 import type { LeadStore, SaveLeadResult } from '#server/leads/store.ts';
 import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';
-import type { ContactRequest } from '#shared/contact.ts';
+import { type ContactRequest, emptyContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { noSource } from '#shared/visit-source.ts';
 import { type Answer, type SendOptions, send, serve } from './http.ts';
@@ -17,6 +17,7 @@ export function labelOf(field: keyof typeof formOptions, value: string | null): 
 
 /** A request that every rule accepts. */
 export const validRequest: ContactRequest = {
+  ...emptyContactRequest,
   name: 'Lakshmi Rao',
   email: 'lakshmi@example.in',
   phone: '+91 98480 12345',
@@ -76,15 +77,18 @@ export async function serveApp(
   return { port: await serve(createHttpServer(listener).server), log };
 }
 
-/** A post of the form without JavaScript. */
+/** A post of the form without JavaScript; what is null is left out. */
 export function postForm(
   port: number,
-  fields: Record<string, string>,
+  fields: Readonly<Record<string, string | null>>,
   options: SendOptions = {},
 ): Promise<Answer> {
+  const given = Object.entries(fields).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
   return send(port, '/contact', {
     method: 'POST',
-    body: new URLSearchParams(fields).toString(),
+    body: new URLSearchParams(given).toString(),
     ...options,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactRequest } from '#shared/contact.ts';
+import { type ContactRequest, emptyContactRequest } from '#shared/contact.ts';
 
 /** A lead that can be told from all others: by its name and its client's address. */
 export interface TestLead {
@@ -13,6 +13,7 @@ export function makeLead(message = 'An L-shaped kitchen, 10 × 12 ft'): TestLead
   const n = made++;
   return {
     request: {
+      ...emptyContactRequest,
       name: `Lead ${randomUUID()}`,
       email: 'lead@example.in',
       phone: '+91 98480 12345',
