@@ -47,8 +47,8 @@ test.each([
   ['Call 98480 12345 after 6', null],
   ['9198480123', '+919198480123'],
   ['౯౮౪౮౦౧౨౩౪౫', '+919848012345'],
-  ['+65 9123 4567', null],
-  ['+1 415 555 2671', null],
+  ['+65 9123 4567', '+6591234567'],
+  ['+1 415 555 2671', '+14155552671'],
   ['not a number', null],
 ])('the view of the leads derives from the phone text "%s" the number %s', async (phone, dial) => {
   expect(await seen({ phone })).toMatchObject({ phone, dial });
