@@ -6,11 +6,9 @@ import { appFailed } from '#client/content/page-unavailable.ts';
 import { loadPage } from '#client/navigation/pages.ts';
 import { createVisit } from '#client/navigation/visit.ts';
 import { routes } from '#client/routes.tsx';
-import { company } from '#shared/company.ts';
 
-test('when the app itself fails, the last page stays with its links, and the visitor is informed', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => void vi.restoreAllMocks());
+/** The app on /about, as it takes over the page. */
+async function renderAbout() {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
@@ -18,6 +16,43 @@ test('when the app itself fails, the last page stays with its links, and the vis
   history.replaceState(null, '', '/about');
   const page = await loadPage('/about');
   render(<App visit={createVisit('/about', page)} />, { container: root });
+  return { root, page };
+}
+
+test.each<[string, boolean, Record<string, string>, MouseEventInit]>([
+  ['a press', true, {}, {}],
+  ['a press with Ctrl', false, {}, { ctrlKey: true }],
+  ['a press with ⌘', false, {}, { metaKey: true }],
+  ['a press with Shift', false, {}, { shiftKey: true }],
+  ['a press of the middle button', false, {}, { button: 1 }],
+  ['a link to a new tab', false, { target: '_blank' }, {}],
+  ['a download', false, { download: '' }, {}],
+  ['a link to another site', false, { href: 'https://other.example/about' }, {}],
+  ['a phone number', false, { href: 'tel:+911' }, {}],
+])(
+  'of %s it is %s that the app follows it in this tab',
+  async (_what, isFollowed, attributes, press) => {
+    const { root } = await renderAbout();
+    const link = document.createElement('a');
+    for (const [name, value] of Object.entries({ href: '/about', ...attributes }))
+      link.setAttribute(name, value);
+    root.append(link);
+    const seen: boolean[] = [];
+    const record = (event: Event) => {
+      seen.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', record);
+    onTestFinished(() => window.removeEventListener('click', record));
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...press }));
+    expect(seen).toEqual([isFollowed]);
+  },
+);
+
+test('when the app itself fails, the last page stays with its links, and the visitor is informed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { page } = await renderAbout();
 
   const heading = screen.getByRole('heading', { level: 1 }).textContent;
   const projects = routes.find(({ path }) => path === '/projects');
@@ -34,6 +69,6 @@ test('when the app itself fails, the last page stays with its links, and the vis
   (link as HTMLElement).click();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(appFailed.text));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-  const [call] = screen.getAllByRole('link', { name: company.phone });
+  const [call] = screen.getAllByRole('link', { name: frameLabels.callNumber });
   expect(call?.getAttribute('href')).toMatch(/^tel:/);
 });
