@@ -103,7 +103,7 @@ export const faults = [
     'response.redirect(303, sentPath)',
     'response.redirect(302, sentPath)',
   ],
-  ['what was typed into the plain form may hold tags', 'replace(/[&<>"]/g', 'replace(/[&"]/g'],
+  ['what was typed into the plain form may hold tags', ".replaceAll('<', '&#60;')", ''],
   ['the site counts as ready while it is not', "ready ? 'ready' : 'unavailable'", "'ready'"],
   ['answers are cached', "'Cache-Control': 'no-store'", "'Cache-Control': 'max-age=60'"],
   ['Express names itself', "app.disable('x-powered-by')", "app.enable('x-powered-by')"],
