@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { servicePages } from '#client/content/service-pages.ts';
 import { service as officeExecution } from '#client/content/services/office-execution.ts';
-import type { Band } from '#client/content/types.ts';
+import type { Band, Sheet } from '#client/content/types.ts';
 import { outbound, quoteHref } from '#client/ui/links.ts';
 import { packagePages, processPages, projectsTitle, services } from './content.ts';
 import { expect, photoAddress, test } from './support.ts';
@@ -38,6 +38,17 @@ async function expectService(page: Page, path: string, service: Service): Promis
   await expect(main.getByRole('img')).toHaveAttribute('src', photoAddress);
   await expect(main.getByRole('img')).toHaveAccessibleName(photo.alt);
   await expect(titles(main, 2).last()).toHaveText(band.title);
+  const { sheet } = service as { sheet?: Sheet };
+  if (sheet) {
+    const drawn = section(main, sheet.title);
+    await expect(drawn.locator('figure')).toHaveCount(sheet.views.length);
+    for (const [i, { facts }] of sheet.views.entries()) {
+      const view = drawn.locator('figure').nth(i);
+      await expect(view.locator('use')).toHaveAttribute('href', new RegExp(`/${sheet.drawing}\\b`));
+      await expect(view.getByRole('term')).toHaveText(facts.map(({ label }) => label));
+      await expect(view.getByRole('definition')).toHaveText(facts.map(({ value }) => value));
+    }
+  }
   await expect(main.getByText(band.text)).toBeVisible();
   for (const title of projectsTitle(projects))
     await expect(section(main, title).getByRole('listitem')).toHaveText(
@@ -50,7 +61,7 @@ async function expectService(page: Page, path: string, service: Service): Promis
 }
 
 for (const { path, service } of processPages) {
-  test(`${path} has highlights, six features, a four-step process, three reasons, its projects and a quote band, in this order`, async ({
+  test(`${path} has highlights, six features, a four-step process, three reasons, its projects and a quote band, with its sheet, in this order`, async ({
     page,
   }) => {
     const main = await expectService(page, path, service);
@@ -58,6 +69,7 @@ for (const { path, service } of processPages) {
     await expect(titles(main, 2)).toHaveText([
       service.featuresTitle,
       ...(specifications ? [servicePages.specifications] : []),
+      ...(service.sheet ? [service.sheet.title] : []),
       service.processTitle,
       servicePages.whyChooseUs,
       ...projectsTitle(service.projects),
@@ -78,11 +90,20 @@ for (const { path, service } of processPages) {
 }
 
 for (const { path, service } of packagePages) {
-  test(`${path} has badges, three stats, three priced cards with their figures, its projects and a consultation band`, async ({
+  test(`${path} has badges, three stats, three priced cards with their figures, its sheet, its projects and a consultation band`, async ({
     page,
   }) => {
     const main = await expectService(page, path, service);
     const hero = main.locator('section').first();
+    const sheetTitle = service.sheet ? [service.sheet.title] : [];
+    await expect(titles(main, 2)).toHaveText([
+      ...(service.sheetFirst ? sheetTitle : []),
+      service.pricesTitle,
+      ...(service.sheetFirst ? [] : sheetTitle),
+      service.buildTitle,
+      ...projectsTitle(service.projects),
+      service.band.title,
+    ]);
     await expect(hero.getByRole('listitem')).toContainText([...service.badges]);
     await expect(hero.getByRole('definition')).toHaveText(
       service.stats.map(({ figure }) => figure),

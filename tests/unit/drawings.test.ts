@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
 import { drawingNames } from '../../client/build/drawings-plugin.ts';
@@ -19,14 +19,22 @@ interface DimensionString {
 }
 
 const close = (a: number, b: number) => Math.abs(a - b) < 0.06;
-const millimetresPerUnit = (name: string) => (name === 'complete-home' ? 20 : 10);
-const dimensioned = drawingNames().filter((name) => name !== 'mark');
+const scales: Readonly<Record<string, number>> = {
+  'complete-home': 20,
+  'sheets/floor-plan': 20,
+  'sheets/seating': 20,
+  'sheets/traced-cable': 5,
+};
+const millimetresPerUnit = (name: string) => scales[name] ?? 10;
+const folder = new URL('../../client/src/drawings/', import.meta.url);
+const sheets = readdirSync(new URL('sheets', folder)).map(
+  (file) => `sheets/${file.replace('.svg', '')}`,
+);
+const dimensioned = [...drawingNames().filter((name) => name !== 'mark'), ...sheets];
+const fileOf = (name: string) => readFileSync(new URL(`${name}.svg`, folder), 'utf8');
 
 function read(name: string): { lines: Line[]; strings: DimensionString[] } {
-  const file = readFileSync(
-    new URL(`../../client/src/drawings/${name}.svg`, import.meta.url),
-    'utf8',
-  );
+  const file = fileOf(name);
   const [drawn = '', dimensions = ''] = file.split('<g class="dims">');
   return { lines: linesOf(drawn), strings: stringsOf(dimensions) };
 }
@@ -118,4 +126,39 @@ describe.each(dimensioned)('%s', (name) => {
         expect(edge, `${direction} ${tick}`).toBeDefined();
       }
   });
+});
+
+test.each(['sheets/pipes', 'sheets/tv-wall'])(
+  '%s: each level mark stands at its height',
+  (name) => {
+    const levels = [...fileOf(name).matchAll(/y="([\d.]+)">\+(\d+)</g)];
+    expect(levels.length).toBeGreaterThan(0);
+    for (const [, y, height] of levels)
+      expect((336 - Number(y) - 5) * millimetresPerUnit(name)).toBeCloseTo(Number(height), 0);
+  },
+);
+
+test('a TV’s outlines are as wide as screens of 16 to 9 with its diagonals are', () => {
+  const { strings } = read('sheets/tv-wall');
+  const figures = strings.flatMap(({ figures }) => figures.map(({ text }) => Number(text)));
+  for (const inches of [32, 43, 55, 65, 75]) {
+    const width = (inches * 25.4 * 16) / Math.hypot(16, 9);
+    expect(
+      figures.some((figure) => Math.abs(figure - width) < 1),
+      `${inches}"`,
+    ).toBe(true);
+  }
+});
+
+/** How far the sun comes in beneath a slab 2,700 mm up, an hour before or after noon at an equinox, 17.4° north. */
+test.each([
+  [1, 760],
+  [2, 1630],
+  [3, 2830],
+])('%d hours from noon the sun is drawn as far in as it comes', (hours, reach) => {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const rise = Math.cos(radians(17.4)) / Math.tan(radians(15 * hours));
+  expect(Math.abs(2700 / rise - reach)).toBeLessThan(10);
+  const figures = read('sheets/sun').strings.flatMap(({ figures }) => figures);
+  expect(figures.map(({ text }) => text)).toContain(String(reach));
 });

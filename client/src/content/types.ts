@@ -21,6 +21,17 @@ export type DrawingName =
   | 'section-long'
   | 'smart-home';
 
+/** The drawings in `client/src/drawings/sheets`, by file name. */
+export type SheetName =
+  | 'desk'
+  | 'floor-plan'
+  | 'open-wardrobe'
+  | 'pipes'
+  | 'seating'
+  | 'sun'
+  | 'traced-cable'
+  | 'tv-wall';
+
 /** A part of a drawing in its own units: x, y, width, height (the whole is 0 0 600 400). */
 export type Crop = readonly [x: number, y: number, width: number, height: number];
 
@@ -93,6 +104,29 @@ export interface Band {
   readonly drawing: DrawingName;
 }
 
+/** A label and its value. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The sheet that no other page has: a drawing to true dimensions, and the figures that it gives. */
+export interface Sheet {
+  readonly title: string;
+  readonly intro: string;
+  readonly drawing: SheetName;
+  /** How drawing and figures stand; see sections/service-sheet.tsx. */
+  readonly arrangement: 'framed' | 'edge' | 'beside' | 'pair' | 'trio' | 'trace';
+  readonly views: readonly {
+    readonly crop: Crop;
+    /** Where there are several. */
+    readonly title?: string;
+    readonly facts: readonly Fact[];
+    /** Light lines on ink. */
+    readonly reversed?: boolean;
+  }[];
+}
+
 /** What all service pages share. */
 export interface ServiceContent {
   /** What the form is opened with from here. */
@@ -102,6 +136,7 @@ export interface ServiceContent {
   readonly drawing: DrawingName;
   /** Stands between the drawing's walls. */
   readonly photo: Photo;
+  readonly sheet?: Sheet;
   /** Those of the portfolio that are of this kind, where there are any. */
   readonly projects?: readonly Project[];
 }
@@ -157,12 +192,6 @@ export interface ServicePackage {
   readonly crop: Crop;
 }
 
-/** A label and its value. */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** Template B: a service told as three priced packages (spec section 2). */
 export interface ServicePackagesContent extends ServiceContent {
   /**
@@ -182,6 +211,8 @@ export interface ServicePackagesContent extends ServiceContent {
   /** What makes the price higher or lower. */
   readonly pricesIntro: string;
   readonly packages: readonly [ServicePackage, ServicePackage, ServicePackage];
+  /** Before the prices, where it tells visitors which of them is theirs; by default behind them. */
+  readonly sheetFirst?: boolean;
   /** How the work is done, in order: four steps. */
   readonly buildTitle: string;
   readonly build: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];

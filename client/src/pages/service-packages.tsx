@@ -1,6 +1,7 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { ServicePackagesContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
+import { alternating, type Ground } from '#client/sections/alternating.tsx';
 import { BuiltSection } from '#client/sections/built-section.tsx';
 import { PriceCards } from '#client/sections/price-cards.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
@@ -8,6 +9,7 @@ import { RoomHero } from '#client/sections/room-hero.tsx';
 import { SchematicHero } from '#client/sections/schematic-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
+import { ServiceSheet } from '#client/sections/service-sheet.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
@@ -17,40 +19,46 @@ import { Section } from '#client/ui/section.tsx';
  * steps.
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
-  const { kind, drawing, photo, packages, hero, badges, stats } = service;
-  const prices = (
-    <Section title={service.pricesTitle} intro={service.pricesIntro}>
-      <PriceCards packages={packages} drawing={drawing} kind={kind} />
-      <p className="mt-5 max-w-measure text-small text-ink2">
-        {packages.some(({ price }) => /\d(?:K|L|Cr)/.test(price)) && `${servicePages.rupeeUnits} `}
-        {servicePages.penalty}
-      </p>
-    </Section>
-  );
+  const { kind, drawing, photo, packages, hero, badges, stats, sheet, sheetFirst } = service;
+  const drawn = sheet && ((ground: Ground) => <ServiceSheet sheet={sheet} ground={ground} />);
   return (
     <>
       {kind === 'room' ? (
-        <>
-          <RoomHero
-            {...{ badges, drawing, photo, stats }}
-            words={hero}
-            prices={service.meta.service.prices}
-          />
-          {prices}
-          <Section title={service.buildTitle} ground="sheet">
-            <ProcessSteps steps={service.build} builds={drawing} />
-          </Section>
-        </>
+        <RoomHero
+          {...{ badges, drawing, photo, stats }}
+          words={hero}
+          prices={service.meta.service.prices}
+        />
       ) : (
-        <>
-          <SchematicHero {...{ hero, badges, drawing, stats, packages }} />
-          {prices}
-          <BuiltSection title={service.buildTitle} ground="sheet" drawing={drawing} photo={photo}>
-            <ProcessSteps steps={service.build} builds={drawing} stacked />
-          </BuiltSection>
-        </>
+        <SchematicHero {...{ hero, badges, drawing, stats, packages }} />
       )}
-      <ServiceProjects projects={service.projects} ground="paper" />
+      {alternating(
+        sheetFirst && drawn,
+        (ground) => (
+          <Section title={service.pricesTitle} intro={service.pricesIntro} ground={ground}>
+            <PriceCards packages={packages} drawing={drawing} kind={kind} />
+            <p className="mt-5 max-w-measure text-small text-ink2">
+              {packages.some(({ price }) => /\d(?:K|L|Cr)/.test(price)) &&
+                `${servicePages.rupeeUnits} `}
+              {servicePages.penalty}
+            </p>
+          </Section>
+        ),
+        !sheetFirst && drawn,
+        (ground) =>
+          kind === 'room' ? (
+            <Section title={service.buildTitle} ground={ground}>
+              <ProcessSteps steps={service.build} builds={drawing} />
+            </Section>
+          ) : (
+            <BuiltSection title={service.buildTitle} {...{ ground, drawing, photo }}>
+              <ProcessSteps steps={service.build} builds={drawing} stacked />
+            </BuiltSection>
+          ),
+        (ground) => (
+          <ServiceProjects projects={service.projects} ground={ground} />
+        ),
+      )}
       <ServiceBand band={service.band} />
     </>
   );

@@ -1,6 +1,7 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { ServiceProcessContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
+import { alternating } from '#client/sections/alternating.tsx';
 import { BuiltSection } from '#client/sections/built-section.tsx';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
@@ -8,44 +9,48 @@ import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
+import { ServiceSheet } from '#client/sections/service-sheet.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 /** Template A: a service presented as a process (spec section 2, "Service detail pages"). */
 function ServiceProcess({ service }: { service: ServiceProcessContent }) {
-  const { drawing, features, specifications } = service;
-  // Grounds alternate; one section more changes them for all that follow.
-  const [first, second] = specifications
-    ? (['paper', 'sheet'] as const)
-    : (['sheet', 'paper'] as const);
+  const { drawing, photo, features, specifications, sheet } = service;
   return (
     <>
       <DetailHero hero={service.hero} drawing={drawing} />
-      <Section title={service.featuresTitle} intro={service.featuresIntro}>
-        <FeatureKey features={features} drawing={drawing} />
-      </Section>
-      {specifications && (
-        <Section title={servicePages.specifications} ground="sheet">
-          <Specifications groups={specifications} />
-        </Section>
+      {alternating(
+        (ground) => (
+          <Section title={service.featuresTitle} intro={service.featuresIntro} ground={ground}>
+            <FeatureKey features={features} drawing={drawing} />
+          </Section>
+        ),
+        specifications &&
+          ((ground) => (
+            <Section title={servicePages.specifications} ground={ground}>
+              <Specifications groups={specifications} />
+            </Section>
+          )),
+        sheet && ((ground) => <ServiceSheet sheet={sheet} ground={ground} />),
+        (ground) => (
+          <Section title={service.processTitle} ground={ground}>
+            <ProcessSteps steps={service.process} builds={drawing} />
+          </Section>
+        ),
+        (ground) => (
+          <BuiltSection title={servicePages.whyChooseUs} {...{ ground, drawing, photo }}>
+            <Reasons reasons={service.whyChooseUs} />
+          </BuiltSection>
+        ),
+        (ground) => (
+          <ServiceProjects
+            projects={service.projects}
+            ground={ground}
+            note={servicePages.projectsNote}
+          />
+        ),
       )}
-      <Section title={service.processTitle} ground={first}>
-        <ProcessSteps steps={service.process} builds={drawing} />
-      </Section>
-      <BuiltSection
-        title={servicePages.whyChooseUs}
-        ground={second}
-        drawing={drawing}
-        photo={service.photo}
-      >
-        <Reasons reasons={service.whyChooseUs} />
-      </BuiltSection>
-      <ServiceProjects
-        projects={service.projects}
-        ground={first}
-        note={servicePages.projectsNote}
-      />
       <ServiceBand band={service.band} />
     </>
   );

@@ -48,6 +48,27 @@ export const service: ServicePackagesContent = {
     { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
     { figure: '4.9/5', label: 'Company rating' },
   ],
+  sheetFirst: true,
+  sheet: {
+    title: 'The sun, hour by hour',
+    intro:
+      'A balcony to the east has its sun in the morning, one to the west in the afternoon, at the small figures. Where it falls says which plants thrive, where the chair stands and whether you need a blind. Shown for Hyderabad in March and September.',
+    drawing: 'sun',
+    arrangement: 'beside',
+    views: [
+      {
+        crop: [0, 34, 656, 576],
+        facts: [
+          { label: '11 am to the east, 1 pm to the west', value: '760 mm' },
+          { label: '10 am and 2 pm', value: '1,630 mm' },
+          { label: '9 am and 3 pm', value: '2,830 mm' },
+          { label: '8 am and 4 pm', value: 'the back wall' },
+          { label: 'Depth of this balcony', value: '1,500 mm' },
+          { label: 'Height beneath the slab', value: '2,700 mm' },
+        ],
+      },
+    ],
+  },
   pricesTitle: 'What a balcony costs',
   pricesIntro:
     'The price depends on the planted area, the seats and the width to be shaded. A small balcony may need only one of the three.',

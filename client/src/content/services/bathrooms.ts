@@ -104,6 +104,30 @@ export const service: ServicePackagesContent = {
       crop: [324, 216.5, 216, 104.9],
     },
   ],
+  sheet: {
+    title: 'The pipes behind the tiles',
+    intro:
+      'Before a tile is laid, every tap has its height and every drain its fall. Once it is tiled, this drawing is the only way to see them, so keep it, and drill nowhere without it.',
+    drawing: 'pipes',
+    arrangement: 'framed',
+    views: [
+      {
+        crop: [8, 16, 620, 420],
+        reversed: true,
+        facts: [
+          { label: 'Hot water (yellow), left of each tap', value: '150 mm from cold' },
+          { label: 'Shower mixer and shower arm', value: '1,100 mm, 2,150 mm' },
+          { label: 'Geyser, its lower edge', value: '1,800 mm' },
+          { label: 'Valves for basin and health faucet', value: '550 mm, 500 mm' },
+          { label: 'WC outlet, its centre', value: '230 mm' },
+          { label: 'Drains beneath the slab fall by', value: '1 in 60' },
+          { label: 'Waterproofing behind the shower', value: '1,800 mm' },
+          { label: 'Waterproofing elsewhere', value: '300 mm' },
+          { label: 'False ceiling', value: '2,400 mm' },
+        ],
+      },
+    ],
+  },
   buildTitle: 'How a bathroom is rebuilt',
   build: [
     {

@@ -77,6 +77,26 @@ export const service: ServiceProcessContent = {
       mark: [282, 196],
     },
   ],
+  sheet: {
+    title: 'Inside, with the doors open',
+    intro:
+      'Clothes have heights, and a wardrobe is divided by them. Hang what you own against these and count: the sum is your wardrobe.',
+    drawing: 'open-wardrobe',
+    arrangement: 'edge',
+    views: [
+      {
+        crop: [-2, 52, 716, 374],
+        facts: [
+          { label: 'Sarees, gowns and coats', value: '1,500 mm' },
+          { label: 'Kurtas and sherwanis', value: '1,200 mm' },
+          { label: 'Shirts, in two rows', value: '970 mm each' },
+          { label: 'Folded things, a shelf every', value: '350 mm' },
+          { label: 'Quilts and suitcases in the loft', value: '600 mm' },
+          { label: 'Depth behind the shutters, for hangers', value: '600 mm' },
+        ],
+      },
+    ],
+  },
   processTitle: 'From full cupboards to a calm room',
   process: [
     {

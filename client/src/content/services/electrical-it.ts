@@ -102,6 +102,52 @@ export const service: ServicePackagesContent = {
       crop: [180, 192.5, 284, 137.9],
     },
   ],
+  sheet: {
+    title: 'One cable, from rack to desk',
+    intro:
+      'Number 07 all the way down. From the rack to the socket a network cable may be 90 m long; where it gets near power or bends too sharply, it loses its speed.',
+    drawing: 'traced-cable',
+    arrangement: 'trace',
+    views: [
+      {
+        title: 'Rack',
+        crop: [0, 0, 160, 120],
+        facts: [
+          { label: 'Width of a 19" panel', value: '483 mm' },
+          { label: 'Port', value: '07' },
+        ],
+      },
+      {
+        title: 'Ceiling',
+        crop: [0, 120, 160, 120],
+        facts: [
+          { label: 'From the tray for power', value: '200 mm' },
+          { label: 'Smallest bend', value: '4 × its thickness' },
+        ],
+      },
+      {
+        title: 'Wall',
+        crop: [0, 240, 160, 120],
+        facts: [
+          { label: 'From the conduit for power', value: '200 mm' },
+          { label: 'In its own conduit', value: 'so it can be replaced' },
+        ],
+      },
+      {
+        title: 'Socket',
+        crop: [0, 360, 160, 120],
+        facts: [
+          { label: 'Its centre above the floor', value: '300 mm' },
+          { label: 'From the rack, at most', value: '90 m' },
+        ],
+      },
+      {
+        title: 'Desk',
+        crop: [0, 480, 160, 120],
+        facts: [{ label: 'The same number again', value: '07' }],
+      },
+    ],
+  },
   buildTitle: 'How we wire an office',
   build: [
     {

@@ -107,6 +107,41 @@ export const service: ServicePackagesContent = {
       crop: [60, 37, 118, 57.3],
     },
   ],
+  sheet: {
+    title: 'The TV wall, 32" to 75"',
+    intro:
+      'The middle of the screen belongs at the height of your eyes when you sit. The size follows from the sofa: it stands about 1.6 times the diagonal away.',
+    drawing: 'tv-wall',
+    arrangement: 'pair',
+    views: [
+      {
+        title: 'How wide it is',
+        crop: [-10, 50, 396, 426],
+        reversed: true,
+        facts: [
+          { label: '32"', value: '708 mm' },
+          { label: '43"', value: '952 mm' },
+          { label: '55"', value: '1,218 mm' },
+          { label: '65"', value: '1,439 mm' },
+          { label: '75"', value: '1,660 mm' },
+          { label: 'Middle of the screen above the floor', value: '1,080 mm' },
+        ],
+      },
+      {
+        title: 'How far away you sit',
+        crop: [404, 50, 396, 426],
+        reversed: true,
+        facts: [
+          { label: '32"', value: '1,300 mm' },
+          { label: '43"', value: '1,750 mm' },
+          { label: '55"', value: '2,250 mm' },
+          { label: '65"', value: '2,650 mm' },
+          { label: '75"', value: '3,050 mm' },
+          { label: 'Fan blades above the floor, at least', value: '2,400 mm' },
+        ],
+      },
+    ],
+  },
   buildTitle: 'How the room comes together',
   build: [
     {

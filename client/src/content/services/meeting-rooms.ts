@@ -50,6 +50,43 @@ export const service: ServicePackagesContent = {
     { figure: '2 years', label: 'Warranty' },
     { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
   ],
+  sheetFirst: true,
+  sheet: {
+    title: 'Rooms for 8, 12 and 20',
+    intro:
+      'To one scale. Each person has 700 mm at the table, and behind the chairs 1,200 mm are left to pass. Twenty sit in a U: at one long table the last would not see the screen.',
+    drawing: 'seating',
+    arrangement: 'trio',
+    views: [
+      {
+        title: '8 seats',
+        crop: [29, 160, 410, 395],
+        facts: [
+          { label: 'Room', value: '3,600 × 5,500 mm' },
+          { label: 'Floor', value: '213 sq ft' },
+          { label: 'Table', value: '1,200 × 2,800 mm' },
+        ],
+      },
+      {
+        title: '12 seats',
+        crop: [429, 90, 410, 465],
+        facts: [
+          { label: 'Room', value: '3,600 × 6,900 mm' },
+          { label: 'Floor', value: '267 sq ft' },
+          { label: 'Table', value: '1,200 × 4,200 mm' },
+        ],
+      },
+      {
+        title: '20 seats',
+        crop: [846, 0, 410, 555],
+        facts: [
+          { label: 'Room', value: '6,600 × 8,700 mm' },
+          { label: 'Floor', value: '618 sq ft' },
+          { label: 'Tables, 600 mm deep', value: '4,200 × 5,500 mm' },
+        ],
+      },
+    ],
+  },
   pricesTitle: 'What a meeting room costs',
   pricesIntro: `The price depends on seats, screen size and how much the room echoes. Tell us these three and we send a quote within ${replyHours.office} hours.`,
   packages: [

@@ -79,6 +79,46 @@ export const service: ServiceProcessContent = {
       mark: [272, 260],
     },
   ],
+  sheet: {
+    title: 'One home at 7 am, 2 pm and 11 pm',
+    intro:
+      'The same plan three times. Nobody pressed a switch in between: the hours, the sun and the lock on the door did. Yellow is what is on.',
+    drawing: 'floor-plan',
+    arrangement: 'trio',
+    views: [
+      {
+        title: '7 am: everyone is up',
+        crop: [2, 40, 650, 476],
+        facts: [
+          { label: 'Curtains to the east', value: 'open' },
+          { label: 'Geyser', value: 'hot for the first bath' },
+          { label: 'Kitchen and puja', value: 'lit' },
+          { label: 'Entrance', value: 'unlocked' },
+        ],
+      },
+      {
+        title: '2 pm: nobody is in',
+        crop: [662, 40, 650, 476],
+        facts: [
+          { label: 'Curtains to the west', value: 'closed' },
+          { label: 'Geyser', value: 'off' },
+          { label: 'Lights and AC', value: 'off' },
+          { label: 'Entrance', value: 'locked, camera on' },
+        ],
+      },
+      {
+        title: '11 pm: everyone is in bed',
+        crop: [1322, 40, 650, 476],
+        reversed: true,
+        facts: [
+          { label: 'Curtains', value: 'closed' },
+          { label: 'Bedrooms', value: 'cool' },
+          { label: 'Way to bath and kitchen', value: 'dimly lit' },
+          { label: 'Entrance', value: 'locked, camera on' },
+        ],
+      },
+    ],
+  },
   processTitle: 'From first visit to first evening',
   process: [
     {

@@ -1,0 +1,102 @@
+import type { Sheet } from '#client/content/types.ts';
+import { Section } from '#client/ui/section.tsx';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import type { Ground } from './alternating.tsx';
+
+/**
+ * The sheet that no other page has: a drawing to true dimensions, whole or in several views, and the
+ * figures that it gives.
+ */
+export function ServiceSheet({ sheet, ground }: { sheet: Sheet; ground: Ground }) {
+  const { title, intro, drawing, views, arrangement } = sheet;
+  const place = places[arrangement];
+  return (
+    <div className="overflow-x-clip">
+      <Section title={title} intro={intro} ground={ground}>
+        <div className={`grid ${place.list}`}>
+          {views.map(({ crop, title, facts, reversed }) => (
+            <figure key={crop.join(' ')} className={`border-ink text-ink ${place.view}`}>
+              <div
+                className={`${reversed ? 'on-ink' : place.paper} flex items-end ${place.drawing}`}
+              >
+                <SheetDrawing name={drawing} crop={crop} />
+              </div>
+              <figcaption className={place.words}>
+                {title && <h3 className="border-b-title pt-4 pb-1.5 text-h3">{title}</h3>}
+                <dl className={place.facts}>
+                  {facts.map(({ label, value }) => (
+                    <div
+                      key={label}
+                      className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 text-small"
+                    >
+                      <dt className="text-ink2">
+                        <UnbrokenRanges text={label} />
+                      </dt>
+                      <dd className="text-right font-heading text-body font-semibold">
+                        <UnbrokenRanges text={value} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+const framedWords = 'bg-sheet px-gutter pt-2 pb-6 md:px-8';
+const columns = 'gap-x-12 md:grid md:grid-cols-2 xl:grid-cols-3';
+const row = {
+  view: 'max-lg:not-first:border-t-frame lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:not-first:border-l',
+  paper: 'bg-sheet',
+  drawing: 'px-2 pt-6 pb-2 max-lg:*:mx-auto max-lg:*:max-w-[32rem]',
+  words: framedWords,
+  facts: '',
+};
+
+/**
+ * Where drawing and figures stand: the whole drawing in its frame, or from edge to edge, or beside its
+ * figures; views side by side, to one scale; or one below the other, with a cable that runs through.
+ */
+const places = {
+  framed: {
+    list: 'framed',
+    view: '',
+    paper: 'bg-sheet',
+    drawing: 'px-2 py-6 [--figure:19px] sm:[--figure:13px] md:px-8 lg:[--figure:9px]',
+    words: framedWords,
+    facts: columns,
+  },
+  edge: {
+    list: '',
+    view: '',
+    paper: '',
+    drawing:
+      '-mx-gutter [--figure:19px] *:overflow-visible sm:[--figure:13px] md:mx-0 lg:[--figure:9px]',
+    words: '',
+    facts: columns,
+  },
+  beside: {
+    list: 'framed bg-sheet',
+    view: 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-end',
+    paper: 'bg-sheet',
+    drawing: 'px-2 py-6 [--figure:19px] sm:[--figure:13px] ',
+    words: framedWords,
+    facts: '',
+  },
+  pair: { ...row, list: 'framed lg:grid-cols-2' },
+  trio: { ...row, list: 'framed lg:grid-cols-3' },
+  trace: {
+    list: 'framed bg-sheet',
+    view: 'grid grid-cols-[8rem_1fr] gap-x-2 md:grid-cols-[16rem_1fr] lg:grid-cols-[20rem_1fr]',
+    paper: 'bg-sheet',
+    drawing:
+      'relative !items-start md:[--figure:9px] before:absolute before:inset-y-0 before:left-[23.1%] before:w-[3.75%] before:border-x-frame before:bg-canary in-[figure:first-of-type]:before:top-1/2 in-[figure:last-of-type]:before:hidden',
+    words: 'max-w-[44rem] pr-gutter pb-4 md:pr-8',
+    facts: '',
+  },
+} as const satisfies Record<Sheet['arrangement'], Record<string, string>>;
