@@ -76,7 +76,7 @@ const places = {
     view: '',
     paper: '',
     drawing:
-      '-mx-gutter [--figure:19px] *:overflow-visible sm:[--figure:13px] md:mx-0 lg:[--figure:9px]',
+      '-mx-gutter [--figure:21px] *:overflow-visible sm:[--figure:13px] md:mx-0 lg:[--figure:9px]',
     words: '',
     facts: columns,
   },

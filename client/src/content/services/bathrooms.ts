@@ -120,7 +120,7 @@ export const service: ServicePackagesContent = {
           { label: 'Geyser, its lower edge', value: '1,800 mm' },
           { label: 'Valves for basin and health faucet', value: '550 mm, 500 mm' },
           { label: 'WC outlet, its centre', value: '230 mm' },
-          { label: 'Drains beneath the slab fall by', value: '1 in 60' },
+          { label: 'Drains beneath the slab fall by', value: '1:60' },
           { label: 'Waterproofing behind the shower', value: '1,800 mm' },
           { label: 'Waterproofing elsewhere', value: '300 mm' },
           { label: 'False ceiling', value: '2,400 mm' },
