@@ -84,7 +84,7 @@ const places = {
     list: 'framed bg-sheet',
     view: 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-end',
     paper: 'bg-sheet',
-    drawing: 'px-2 py-6 [--figure:19px] sm:[--figure:13px] ',
+    drawing: 'px-2 py-6 [--figure:20px] sm:[--figure:13px]',
     words: framedWords,
     facts: '',
   },
