@@ -52,7 +52,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'The sun, hour by hour',
     intro:
-      'A balcony to the east has its sun in the morning, one to the west in the afternoon, at the small figures. Where it falls says which plants thrive, where the chair stands and whether you need a blind. Shown for Hyderabad in March and September.',
+      'A balcony to the east has its sun in the morning, one to the west in the afternoon, at the small figures. Where it falls says which plants thrive, where the chair stands and whether you need a blind. Shown for March and September at 17° north.',
     drawing: 'sun',
     arrangement: 'beside',
     views: [
