@@ -126,6 +126,9 @@ export const replyHoursOf = (
   projectType: string,
 ): number => replyHoursByType[projectType] ?? replyHours;
 
+/** "48 hours", "1 hour" */
+export const inHours = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+
 /** Is the site's address, or the company's email, not filled in yet? */
 export const isPlaceholder = (address: string): boolean =>
   /(@|\/\/)(www\.)?example\./.test(address);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
+import { inHours } from './company-shape.ts';
 
 /** The messages a visitor reads under an invalid field (spec section 5). */
 export const contactMessages = {
@@ -13,7 +14,7 @@ export const contactMessages = {
 export const contactNotices = {
   sent: {
     title: 'Success!',
-    description: `Your message has been sent. We'll get back to you within ${company.replyHours} hours!`,
+    description: `Your message has been sent. We'll get back to you within ${inHours(company.replyHours)}!`,
   },
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const;

@@ -1,15 +1,44 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const isData = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).every(isData)
-    : typeof value !== 'function';
+/**
+ * Is this what JSON can hold? Functions and components (of icons) stay code.
+ *
+ * @throws Error with the way to a value that neither JSON nor a page can hold
+ */
+function isData(value: unknown, path: string): boolean {
+  if (typeof value === 'function' || (value && typeof value === 'object' && '$$typeof' in value))
+    return false;
+  const { name } = Object(value).constructor ?? Object;
+  if (value === undefined || !/^(?:Object|Array|String|Boolean)$/.test(name)) {
+    if (value === null || (typeof value === 'number' && Number.isFinite(value))) return true;
+    const what = value === undefined || typeof value === 'number' ? String(value) : `a ${name}`;
+    throw new Error(`${path} is ${what}, which content cannot hold: write a text or a number`);
+  }
+  if (typeof value !== 'object') return true;
+  // All of them, to find what cannot be held behind what stays code.
+  return Object.entries(value as object)
+    .map(([key, part]) => isData(part, `${path}.${key}`))
+    .every(Boolean);
+}
+
+/**
+ * What a content file exports, as code without a computation; null for one that exports functions or
+ * icons too, which stays code.
+ *
+ * @throws Error naming the file and the way to what content cannot hold
+ */
+export function evaluated(file: string, exported: Readonly<Record<string, unknown>>) {
+  const all = Object.entries(exported);
+  const held = all.map(([name, value]) => isData(value, `${file}: ${name}`));
+  if (all.length === 0 || !held.every(Boolean)) return null;
+  return all.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+}
 
 /**
  * Content and company facts that are data alone reach the browser as their values: what is derived
- * from another list costs visitors neither that list nor the deriving. Files that export functions
- * or icons stay code. For the build, which runs under tsx and so can import them.
+ * from another list costs visitors neither that list nor the deriving. For the build, which runs under
+ * tsx and so can import them.
  */
 export function evaluatedContent(): Plugin {
   return {
@@ -17,13 +46,9 @@ export function evaluatedContent(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
-      if (!/\/(client\/src\/content\/[\w/-]+|shared\/(?:company|form-options))\.ts$/.test(id))
-        return null;
-      const exported = Object.entries(await import(pathToFileURL(id).href));
-      if (exported.length === 0 || !isData(exported.map(([, value]) => value))) return null;
-      return exported
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
+      const [file] =
+        /(?:client\/src\/content\/[\w/-]+|shared\/(?:company|form-options))\.ts$/.exec(id) ?? [];
+      return file ? evaluated(file, await import(pathToFileURL(id).href)) : null;
     },
   };
 }

@@ -1,48 +1,63 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, parse } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { heightToWidth, ownPhotoPath } from '#client/content/photograph-url.ts';
 
 const folder = fileURLToPath(new URL('../photos/', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.photos/', import.meta.url));
 
-const addressOf = /\/photos\/([\w-]+)-(\d+)\.webp/;
+const addressOf = /(\/photos\/[\w.~-]+)-(\d+)\.webp/;
+/** A frame is up to 500 pixels wide, on most screens of twice the density or more. */
+const leastWidth = 800;
 
 /**
- * One of the company's own photographs as a page asks for it, such as "/photos/kitchen-800.webp": cut
- * to the frame, in that width, upright, and without what the camera noted. A picture made once is kept
- * in node_modules.
+ * One of the company's own photographs as a page asks for it, such as "/photos/kitchen-800.webp":
+ * cut to the frame, in that width, upright, and without what the camera noted. A picture made once is
+ * kept in node_modules.
  *
  * @param photos where the pictures are; default: client/photos
- * @throws Error when the picture is not there
+ * @throws Error when the picture is not there, or cannot be read
  */
 export async function makePhoto(address: string, photos = folder): Promise<Buffer> {
-  const [, name, width = ''] = addressOf.exec(address) ?? [];
-  const files = await readdir(photos);
-  const file = files.find((entry) => extname(entry) !== '.md' && parse(entry).name === name);
-  if (!file) throw new Error(`client/photos holds no picture "${name}"`);
+  const [, path, width] = addressOf.exec(address) ?? [];
+  const file = (await readdir(photos)).find((name) => ownPhotoPath(name) === path);
+  if (!file) throw new Error(`client/photos holds no picture for ${path}`);
   const source = await readFile(join(photos, file));
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
   const kept = join(cache, `${hash}-${width}.webp`);
-  if (existsSync(kept)) return readFile(kept);
-
-  const size = { width: Number(width), height: Math.round((Number(width) * 300) / 480) };
-  const picture = await sharp(source)
-    .autoOrient()
-    .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
-    .webp({ quality: 75 })
-    .toBuffer();
-  await mkdir(cache, { recursive: true });
-  await writeFile(kept, picture);
-  return picture;
+  try {
+    const picture = sharp(source);
+    const { autoOrient } = await picture.metadata();
+    const cut = Math.floor(Math.min(autoOrient.width, autoOrient.height / heightToWidth));
+    if (cut < leastWidth && width === '400')
+      console.warn(
+        `Warning: client/photos/${file} fills ${cut} pixels of its frame's width: it needs ${leastWidth}, better 1200.`,
+      );
+    if (existsSync(kept)) return await readFile(kept);
+    const size = { width: Number(width), height: Math.round(Number(width) * heightToWidth) };
+    const made = await picture
+      .autoOrient()
+      .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
+      .webp({ quality: 75 })
+      .toBuffer();
+    await mkdir(cache, { recursive: true });
+    await writeFile(kept, made);
+    return made;
+  } catch (cause) {
+    throw new Error(
+      `client/photos/${file} cannot be read (${(cause as Error).message}): save it as JPEG, PNG, WebP or AVIF`,
+      { cause },
+    );
+  }
 }
 
 /**
  * Makes the photographs that the pages of the built site name.
  *
- * @throws Error naming the page and the picture that is not there
+ * @throws Error naming the page and the picture that is not there, or cannot be read
  */
 export async function writePhotos(site: string, photos = folder): Promise<void> {
   const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html'));

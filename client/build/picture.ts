@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { encode } from 'fast-png';
@@ -10,11 +11,12 @@ import { drawingMarkup } from './drawings-plugin.ts';
  */
 export const { colors } = tailwind.theme;
 
+const markFile = new URL('../src/drawings/mark.svg', import.meta.url);
 const fontFile = (name: string) => fileURLToPath(new URL(`../src/fonts/${name}`, import.meta.url));
 const options: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,
-    fontFiles: [fontFile('anek-latin-600.ttf'), fontFile('anek-latin-600-rupee.ttf')],
+    fontFiles: [fontFile('anek-latin-600.ttf'), fontFile('anek-latin-600-ext.ttf')],
   },
 };
 
@@ -39,18 +41,30 @@ export interface Place {
 
 const variables: Readonly<Record<string, string>> = { sheet: colors.sheet, wash: colors.canary };
 
-/** The inside of a drawing file with its variables' values: not everything that shows SVG knows them. */
-export const plainMarkup = (drawing: string) =>
-  drawingMarkup(drawing).replace(
+/** Markup with its variables' values: not everything that shows SVG knows them. */
+const withValues = (markup: string) =>
+  markup.replace(
     /var\(--([\w-]+),([^)]*)\)/g,
     (_, name: string, fallback: string) => variables[name] ?? fallback,
   );
+
+/** The inside of a drawing file, to be shown anywhere. */
+export const plainMarkup = (drawing: string) => withValues(drawingMarkup(drawing));
 
 /** A drawing as part of a picture, in ink on the sheet. */
 export const inset = (drawing: string, { x, y, width, height, viewBox }: Place) =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}" color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">${plainMarkup(drawing)}</svg>`;
 
-/** The width of a line of text in pixels. */
+/** The company's mark (drawings/mark.svg), as large as fits into the middle of this place. */
+export function mark(x: number, y: number, width: number, height: number): string {
+  const place = `x="${x}" y="${y}" width="${width}" height="${height}" color="${colors.ink}"`;
+  return withValues(readFileSync(markFile, 'utf8')).replace(
+    /^.*?<svg([^>]*)>/s,
+    (_, own: string) => `<svg ${place}${own.replace(/ (?:x|y|width|height)="[^"]*"/g, '')}>`,
+  );
+}
+
+/** The width of a line of text in pixels; 0 for signs that the typeface lacks. */
 export const widthOf = (content: string, size: number) =>
   new Resvg(picture(1, 1, line(content, 0, 0, size, colors.ink)), options).getBBox()?.width ?? 0;
 

@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DrawingName } from '#client/content/types.ts';
-import { characters, rupeeSign } from '#client/fonts/characters.mjs';
 import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
-import { colors, inset, line, picture, toPng, widthOf } from './picture.ts';
+import { colors, inset, line, mark, picture, toPng, widthOf } from './picture.ts';
 
 const width = 1200;
 const height = 630;
@@ -74,13 +73,13 @@ const layoutOf = (drawing: DrawingName) =>
 export function previewFaults({ meta, drawing }: Page): string[] {
   const title = previewTitle(meta);
   const shown = [company.name, company.description, title].join('');
-  const missing = [...new Set(shown)].filter((sign) => !(characters + rupeeSign).includes(sign));
+  const missing = [...new Set(shown)].filter((sign) => /\S/.test(sign) && widthOf(sign, 20) === 0);
   return [
     ...(setTitle(title, layoutOf(drawing).title).isCut
       ? [`the preview image has no room for the title "${title}"`]
       : []),
     ...(missing.length > 0
-      ? [`the preview image lacks ${missing.join(' ')}: add to client/src/fonts/characters.mjs`]
+      ? [`the preview image leaves out ${missing.join(' ')}: its typeface has Latin letters alone`]
       : []),
   ];
 }
@@ -90,13 +89,12 @@ export function drawPreview(title: string, drawing: DrawingName): string {
   const layout = layoutOf(drawing);
   const { lines, size } = setTitle(title, layout.title);
   const first = layout.title.baseline - (lines.length - 1) * size;
-  const mark = { x: margin, y: 56, width: 53.2, height: 47.6, viewBox: '0 0 38 34' };
   return picture(
     width,
     height,
     [
       `<rect width="100%" height="100%" fill="${colors.sheet}"/>`,
-      inset('mark', mark),
+      mark(margin, 56, 53.2, 47.6),
       line(company.name, 134, 92, 36, colors.ink),
       ...lines.map((text, i) => line(text, margin, first + i * size, size, colors.ink)),
       inset(drawing, layout.drawing),

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { canonicalUrl } from '#client/head/urls.ts';
 import { company } from '#shared/company.ts';
 import { isPlaceholder } from '#shared/company-shape.ts';
-import { colors, inset, picture, plainMarkup, toPng } from './picture.ts';
+import { colors, mark, picture, toPng } from './picture.ts';
 
-/** What every page's head says about icons and manifest; the files are made by `writeSeoFiles`. */
+/** What every page's head says about colour, icons and manifest; the files are made by `writeSeoFiles`. */
 export const siteLinks = [
+  `<meta name="theme-color" content="${colors.sheet}">`,
   '<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">',
   '<link rel="icon" type="image/svg+xml" sizes="any" href="/favicon.svg">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -66,21 +67,17 @@ export const manifest = () => ({
 
 /** The mark in the middle of a square; its ink turns light where the browser's own ground is dark. */
 export const favicon = () =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -2 38 38"><style>svg{color:${colors.ink}}@media(prefers-color-scheme:dark){svg{color:${colors.sheet}}}</style>${plainMarkup('mark')}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><style>svg{color:${colors.ink}}@media(prefers-color-scheme:dark){svg{color:${colors.sheet}}}</style>${mark(0, 0, 38, 38)}</svg>`;
 
 /** The mark on the sheet, small enough that a round mask leaves it whole. */
-function icon(size: number): Buffer {
-  const width = size * 0.62;
-  const height = (width * 34) / 38;
-  const place = { x: (size - width) / 2, y: (size - height) / 2, width, height };
-  return toPng(
+const icon = (size: number) =>
+  toPng(
     picture(
       size,
       size,
-      `<rect width="100%" height="100%" fill="${colors.sheet}"/>${inset('mark', { ...place, viewBox: '0 0 38 34' })}`,
+      `<rect width="100%" height="100%" fill="${colors.sheet}"/>${mark(size * 0.19, size * 0.19, size * 0.62, size * 0.62)}`,
     ),
   );
-}
 
 /** A picture of 32 x 32 pixels as an .ico file, for clients that request /favicon.ico by themselves. */
 function ico(png: Buffer): Buffer {

@@ -9,7 +9,7 @@ import {
 } from '#server/database/lead-words.ts';
 import { oneLine } from '#server/database/one-line.ts';
 import { company } from '#shared/company.ts';
-import { replyHoursOf } from '#shared/company-shape.ts';
+import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import { type Channel, mailPrefix, type NoticedLead, type Report } from './channel.ts';
 
 /** How long the server waits for the mail server at each step of their exchange. */
@@ -92,7 +92,7 @@ export function composeMail(
 /** Only the message may have more than one line. */
 function describeLead(lead: NoticedLead): string {
   const { dial, possibleSpam, answerLink } = lead;
-  const replyHours = replyHoursOf(company, lead.projectType);
+  const replyHours = inHours(replyHoursOf(company, lead.projectType));
   const facts = [
     ['Request', `${lead.id}`],
     ['Name', lead.name],
@@ -104,7 +104,7 @@ function describeLead(lead: NoticedLead): string {
     ['Project', lead.projectName ?? lead.projectType],
     ...describeRest(lead),
     ['Received', `${indianTime(lead.createdAt)} (India)`],
-    ['Reply by', `${indianTime(answerBy(lead))}, as promised within ${replyHours} hours`],
+    ['Reply by', `${indianTime(answerBy(lead))}, as promised within ${replyHours}`],
     ['Answered?', answerLink],
   ] as const;
   const lines = facts.flatMap(([title, text]) => (text ? `${title.padEnd(9)} ${text}` : []));

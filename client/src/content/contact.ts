@@ -2,6 +2,7 @@ import { company } from '#shared/company.ts';
 import { shownAddress } from '#shared/company-shape.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
+import { showsStock } from './photographs.ts';
 import { callTimes, replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
@@ -95,7 +96,7 @@ const { address, experienceCentre: centre } = company;
 export const contact: ContactContent = {
   meta: {
     title: `Free Interior Consultation in ${address.city} | ${company.shortName}`,
-    description: `Tell us about your office or home: free consultation, no advance payment, a reply within ${replyHours.usual} hours. Office in ${address.area}, ${address.city}.`,
+    description: `Tell us about your office or home: free consultation, no advance payment, a reply within ${replyHours.usual}. Office in ${address.area}, ${address.city}.`,
     keywords: [
       'free interior consultation',
       `interior quote ${address.city}`,
@@ -105,17 +106,17 @@ export const contact: ContactContent = {
       'home interior cost estimate',
     ],
     ogTitle: 'Tell us about your space',
-    ogDescription: `Free consultation and quote for offices and homes in ${serviceArea.count} of India. We reply within ${replyHours.usual} hours.`,
+    ogDescription: `Free consultation and quote for offices and homes in ${serviceArea.count} of India. We reply within ${replyHours.usual}.`,
   },
   hero: {
-    badge: `Reply within ${replyHours.usual} hours`,
+    badge: `Reply within ${replyHours.usual}`,
     title: 'Tell us about your space',
     text: 'The consultation is free.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',
     drawing: 'living-dining',
     stats: [
-      { figure: `${replyHours.usual}hr`, label: 'Response time' },
+      { figure: `${company.replyHours}hr`, label: 'Response time' },
       { figure: 'Free', label: 'Consultation' },
       { figure: '98%', label: 'Success rate' },
       { figure: '500+', label: 'Happy clients' },
@@ -132,7 +133,7 @@ export const contact: ContactContent = {
       {
         step: '02',
         title: '3D Design & Quote',
-        description: `Your quote, within ${replyHours.usual} hours of our visit.`,
+        description: `Your quote, within ${replyHours.usual} of our visit.`,
       },
       {
         step: '03',
@@ -170,8 +171,8 @@ export const contact: ContactContent = {
       stamp: 'Received',
       next: [
         {
-          label: `Within ${replyHours.usual} hours`,
-          value: `We call or write to you; about office projects, within ${replyHours.office} hours.`,
+          label: `Within ${replyHours.usual}`,
+          value: `We call or write to you; about office projects, within ${replyHours.office}.`,
         },
         {
           label: 'Then',
@@ -214,8 +215,7 @@ export const contact: ContactContent = {
         },
         {
           label: 'Other sites',
-          value:
-            'Photographs come from images.unsplash.com, which sees your network address when your browser fetches one. Links to WhatsApp and Google Maps leave this site.',
+          value: `${showsStock ? 'Photographs come from images.unsplash.com, which sees your network address when your browser fetches one. ' : ''}Links to WhatsApp and Google Maps leave this site.`,
         },
         {
           label: 'How long',
@@ -243,7 +243,7 @@ export const contact: ContactContent = {
         kind: 'email',
         title: 'Email us',
         value: company.email,
-        text: `We reply within ${replyHours.usual} hours.`,
+        text: `We reply within ${replyHours.usual}.`,
         action: 'Email',
       },
       {

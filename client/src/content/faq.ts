@@ -15,7 +15,7 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'How soon will I get a quote?',
-    answer: `Within ${replyHours.usual} hours of seeing your rooms or a floor plan; for office projects, within ${replyHours.office} hours. We reply to enquiries in the same time. The consultation is free, with no advance payment. To start, we need only your city, a floor plan and a list of rooms.`,
+    answer: `Within ${replyHours.usual} of seeing your rooms or a floor plan; for office projects, within ${replyHours.office}. We reply to enquiries in the same time. The consultation is free, with no advance payment. To start, we need only your city, a floor plan and a list of rooms.`,
   },
   {
     question: 'What warranty do you give?',

@@ -4,7 +4,8 @@ import type { FeaturedProject, Project } from './types.ts';
 /** A project of the portfolio, told in one line. */
 function featured(id: number, tell: (project: Project) => string): FeaturedProject {
   const project = projects.find((one) => one.id === id);
-  if (!project) throw new Error(`the portfolio has no project ${id}`);
+  if (!project)
+    throw new Error(`client/src/content/featured-projects.ts: projects.ts has no project ${id}`);
   const { title, image, drawing, category } = project;
   return {
     ...{ id, title, drawing, category },

@@ -1,6 +1,6 @@
 import { company } from '#shared/company.ts';
 import { shownAddress } from '#shared/company-shape.ts';
-import { serviceLink } from './service-list.ts';
+import { footerServices } from './service-list.ts';
 
 /** A link inside the site: its words and its path. */
 export interface NavigationLink {
@@ -75,13 +75,7 @@ export const footer: FooterContent = {
   },
   services: {
     title: 'Services',
-    links: [
-      serviceLink('office-execution'),
-      serviceLink('modular-kitchens'),
-      serviceLink('bedrooms-wardrobes'),
-      serviceLink('bathrooms'),
-      { label: 'All services', href: '/services' },
-    ],
+    links: [...footerServices, { label: 'All services', href: '/services' }],
   },
   offer: company.showsOffer
     ? {

@@ -1,16 +1,21 @@
 import { cityName } from './service-areas.ts';
+import type { serviceList } from './service-list.ts';
 import type { Project } from './types.ts';
 
 /** The service behind each type of project; a complete home is many of them. */
-export const servicePaths: Readonly<Record<Project['type'], string>> = {
-  'Office Execution': '/services/office-execution',
-  'Complete Home': '/services',
-  'Meeting Rooms': '/services/meeting-rooms',
-  'Modular Kitchen': '/services/modular-kitchens',
-  'Living & Dining': '/services/living-dining',
-  'Bedroom & Wardrobe': '/services/bedrooms-wardrobes',
-  'Smart Automation': '/services/smart-automation',
-};
+const services = {
+  'Office Execution': 'office-execution',
+  'Complete Home': undefined,
+  'Meeting Rooms': 'meeting-rooms',
+  'Modular Kitchen': 'modular-kitchens',
+  'Living & Dining': 'living-dining',
+  'Bedroom & Wardrobe': 'bedrooms-wardrobes',
+  'Smart Automation': 'smart-automation',
+} as const satisfies Record<Project['type'], (typeof serviceList)[number]['slug'] | undefined>;
+
+/** Where a project leads: to its service, or to all of them. */
+export const servicePathOf = ({ type }: Project): string =>
+  ['/services', services[type]].filter(Boolean).join('/');
 
 /** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
 export const projects: readonly Project[] = [
@@ -165,4 +170,4 @@ export const projects: readonly Project[] = [
 
 /** The projects of a service, found by its slug. */
 export const projectsOf = (slug: string): readonly Project[] =>
-  projects.filter(({ type }) => servicePaths[type] === `/services/${slug}`);
+  projects.filter(({ type }) => services[type] === slug);

@@ -1,17 +1,17 @@
 import { company } from '#shared/company.ts';
-import { replyHoursOf } from '#shared/company-shape.ts';
+import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 
 /*
  * What several pages promise in the same terms, out of the company's facts.
  */
 
 /**
- * Within how many hours an enquiry is answered. The quote follows within the same time once the rooms
+ * Within how many hours, as "48 hours", an enquiry is answered. The quote follows within the same time once the rooms
  * or a plan have been seen.
  */
 export const replyHours = {
-  usual: company.replyHours,
-  office: replyHoursOf(company, 'office-execution'),
+  usual: inHours(company.replyHours),
+  office: inHours(replyHoursOf(company, 'office-execution')),
 };
 
 /** When the phone is answered: "Monday to Saturday, 9 AM to 7 PM; Sunday, 10 AM to 5 PM". */

@@ -1,4 +1,5 @@
 import type { NavigationLink } from './navigation.ts';
+import type { OfficeExecutionContent } from './services/office-execution.ts';
 import type { ServicePackagesContent, ServiceProcessContent } from './types.ts';
 
 /** A service that has a page of its own, at `/services/<slug>`. */
@@ -8,6 +9,8 @@ interface ListedService {
   readonly name: string;
   /** Whom it is for: its side of the comparison on /services. */
   readonly place: 'office' | 'home' | 'both';
+  /** Whether the footer links to it, too. */
+  readonly inFooter?: boolean;
 }
 
 /** A service with its page: told as a process, as three priced packages, or by the one special page. */
@@ -15,20 +18,26 @@ export type ServiceRow = ListedService &
   (
     | { readonly template: 'process'; readonly load: () => Promise<ServiceProcessContent> }
     | { readonly template: 'packages'; readonly load: () => Promise<ServicePackagesContent> }
-    | { readonly template: 'office-execution' }
+    | {
+        readonly template: 'office-execution';
+        readonly load: () => Promise<OfficeExecutionContent>;
+      }
   );
 
 /**
  * Every service page, in the order of the specification's route table (section 2). A new service is
- * one row here and one content file: its route, breadcrumbs, structured data, place in the comparison
- * and in the sitemap, and its preview image follow.
+ * one row here and one content file, which has its card and its project type of the form: its route,
+ * breadcrumbs, structured data, place in the comparison, the footer and the sitemap, and its preview
+ * image follow.
  */
 export const serviceList = [
   {
     slug: 'office-execution',
     name: 'Office execution',
     place: 'office',
+    inFooter: true,
     template: 'office-execution',
+    load: () => import('./services/office-execution.ts').then((m) => m.service),
   },
   {
     slug: 'office-furniture',
@@ -41,6 +50,7 @@ export const serviceList = [
     slug: 'modular-kitchens',
     name: 'Modular kitchens',
     place: 'home',
+    inFooter: true,
     template: 'process',
     load: () => import('./services/modular-kitchens.ts').then((m) => m.service),
   },
@@ -55,6 +65,7 @@ export const serviceList = [
     slug: 'bedrooms-wardrobes',
     name: 'Bedrooms and wardrobes',
     place: 'home',
+    inFooter: true,
     template: 'process',
     load: () => import('./services/bedrooms-wardrobes.ts').then((m) => m.service),
   },
@@ -69,6 +80,7 @@ export const serviceList = [
     slug: 'bathrooms',
     name: 'Bathrooms',
     place: 'home',
+    inFooter: true,
     template: 'packages',
     load: () => import('./services/bathrooms.ts').then((m) => m.service),
   },
@@ -118,6 +130,18 @@ export const serviceLinks: readonly NavigationLink[] = serviceList.map((service)
   href: servicePath(service),
 }));
 
-/** The link to one of them. */
-export const serviceLink = (slug: (typeof serviceList)[number]['slug']) =>
-  serviceLinks[serviceList.findIndex((service) => service.slug === slug)] as NavigationLink;
+/**
+ * The link to one of them.
+ *
+ * @throws Error when the list has no such service, once it was taken out
+ */
+export function serviceLink(slug: (typeof serviceList)[number]['slug']): NavigationLink {
+  const link = serviceLinks.find(({ href }) => href === servicePath({ slug }));
+  if (!link) throw new Error(`client/src/content/service-list.ts has no service "${slug}"`);
+  return link;
+}
+
+/** The services that the footer links to. */
+export const footerServices = serviceList
+  .filter((service: ServiceRow) => service.inFooter)
+  .map(({ slug }) => serviceLink(slug));

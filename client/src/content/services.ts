@@ -156,7 +156,7 @@ export const services: ServicesContent = {
   },
   band: {
     title: 'Start with a free consultation',
-    text: `Tell us the rooms, the city and the date you have in mind. We reply within ${replyHours.usual} hours, and within ${replyHours.office} for office projects.`,
+    text: `Tell us the rooms, the city and the date you have in mind. We reply within ${replyHours.usual}, and within ${replyHours.office} for office projects.`,
     callToAction: { text: 'Get Free Quote', target: 'contact' },
     drawing: 'living-dining',
   },

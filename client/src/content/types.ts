@@ -139,6 +139,8 @@ export interface ServiceContent {
   readonly sheet?: Sheet;
   /** Those of the portfolio that are of this kind, where there are any. */
   readonly projects?: readonly Project[];
+  /** Its card on Home and /services, for a main service; the lowest place comes first. */
+  readonly card?: Omit<ServiceCard, 'title' | 'icon' | 'href'> & { readonly place: number };
 }
 
 /** Template A: a service told as a process (spec section 2, "Service detail pages"). */

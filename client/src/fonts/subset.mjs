@@ -1,30 +1,31 @@
 // Makes the font files beside this script from the npm package @fontsource/anek-latin:
-// run `node client/src/fonts/subset.mjs` after changing characters.mjs.
+// run `node client/src/fonts/subset.mjs` after changing the characters.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { characters, rupeeSign } from './characters.mjs';
 
-/** @param {string} name */
-const source = (name) =>
-  readFile(new URL(`../../../node_modules/@fontsource/anek-latin/files/${name}`, import.meta.url));
-/** @param {string} name */
-const target = (name) => new URL(name, import.meta.url);
+const common = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\u00a0–—‘’“”…·•×°²©`;
+/** On preview images any Latin letter may stand in a name, from U+00A0 to U+024F. */
+const letters = Array.from({ length: 0x1b0 }, (_, i) => String.fromCharCode(0xa0 + i)).join('');
 
-const latin = await source('anek-latin-latin-600-normal.woff2');
-await writeFile(
-  target('anek-latin-600.woff2'),
-  await subsetFont(latin, characters, { targetFormat: 'woff2' }),
-);
-// The preview images are drawn by a renderer that reads TrueType only.
-const truetype = await subsetFont(latin, characters, { targetFormat: 'truetype' });
-await writeFile(target('anek-latin-600.ttf'), truetype);
+/** @type {readonly [source: string, target: string, characters: string, format: 'woff2' | 'truetype'][]} */
+const files = [
+  ['latin', 'anek-latin-600.woff2', common, 'woff2'],
+  // Loaded by pages that print it.
+  ['latin-ext', 'anek-latin-600-rupee.woff2', '₹', 'woff2'],
+  // The preview images are drawn by a renderer that reads TrueType only.
+  ['latin', 'anek-latin-600.ttf', common + letters, 'truetype'],
+  ['latin-ext', 'anek-latin-600-ext.ttf', `₹${letters}`, 'truetype'],
+];
 
-const rupee = await source('anek-latin-latin-ext-600-normal.woff2');
-await writeFile(
-  target('anek-latin-600-rupee.woff2'),
-  await subsetFont(rupee, rupeeSign, { targetFormat: 'woff2' }),
-);
-await writeFile(
-  target('anek-latin-600-rupee.ttf'),
-  await subsetFont(rupee, rupeeSign, { targetFormat: 'truetype' }),
-);
+for (const [source, target, characters, targetFormat] of files) {
+  const font = await readFile(
+    new URL(
+      `../../../node_modules/@fontsource/anek-latin/files/anek-latin-${source}-600-normal.woff2`,
+      import.meta.url,
+    ),
+  );
+  await writeFile(
+    new URL(target, import.meta.url),
+    await subsetFont(font, characters, { targetFormat }),
+  );
+}

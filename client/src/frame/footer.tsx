@@ -58,7 +58,7 @@ export function Footer() {
       <div className="width grid gap-x-10 gap-y-7 py-8 md:gap-y-12 md:pb-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
         {footer.offer && <Offer {...footer.offer} />}
         <div>
-          <Logo />
+          <Logo name={company.name} />
           <p className="mt-5 font-heading text-[1.125rem] font-semibold">{company.slogan}</p>
           <p className="mt-1 max-w-[34ch] text-balance text-dusk">{company.description}</p>
         </div>

@@ -15,7 +15,7 @@ export function Header() {
       </a>
       <header className="sticky top-0 z-40 border-b-frame border-ink bg-sheet print:static [@media(max-height:20rem)]:static">
         <div className="width flex h-(--header) items-center justify-between gap-4">
-          <Logo />
+          <Logo name={company.shortName} />
           <div className="flex h-full shrink-0 items-center gap-4 lg:max-xl:gap-3 xl:gap-8">
             <nav
               aria-label={frameLabels.mainNavigation}

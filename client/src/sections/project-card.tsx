@@ -1,4 +1,4 @@
-import { servicePaths } from '#client/content/projects.ts';
+import { servicePathOf } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -33,7 +33,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <h3 className="pt-4 text-h3 sm:max-lg:pt-0 lg:max-xl:text-[1.3125rem]">{title}</h3>
       <div className="mt-1 flex items-baseline justify-between gap-x-2">
         <p className="text-small text-ink2">
-          <a href={servicePaths[type]} className="text-link after:absolute after:inset-0">
+          <a href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
             {type}
           </a>
           , {location}

@@ -14,7 +14,7 @@ export function ServiceProjects({
   note?: string;
 }) {
   const { title, titleOfOne, all } = servicePages.projects;
-  if (!projects) return null;
+  if (!projects?.length) return null;
   return (
     <SideSection
       title={projects.length === 1 ? titleOfOne : title}

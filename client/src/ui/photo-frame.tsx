@@ -1,3 +1,4 @@
+import { heightToWidth, photoUrl } from '#client/content/photograph-url.ts';
 import type { DrawingName, Photo } from '#client/content/types.ts';
 import { Drawing } from './drawing.tsx';
 
@@ -7,15 +8,7 @@ const shell = [32, 24, 536, 322] as const;
 /** From wall to wall, which stand on the edges of the place. */
 const walls = [48, 24, 504, 322] as const;
 
-/** The room between the drawn walls is 480 by 300 units: photographs are cut to it. */
-const heightToWidth = 300 / 480;
 const widths = [400, 800, 1200] as const;
-
-/** Address of a photograph, cut to the frame, at a width in pixels: our own, or else a stock one. */
-export const photoUrl = ({ id }: Photo, width: (typeof widths)[number]): string =>
-  id.includes('.')
-    ? `/photos/${id.replace(/\..*/, '')}-${width}.webp`
-    : `https://images.unsplash.com/${id}?auto=format&fit=crop&w=${width}&h=${width * heightToWidth}&q=75`;
 
 interface PhotoFrameProps {
   drawing: DrawingName;

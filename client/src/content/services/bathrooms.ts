@@ -34,6 +34,16 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'bathroom',
+  card: {
+    place: 5,
+    description: 'Master baths, powder rooms and upgrades, from pipes to fittings.',
+    features: [
+      'Master bathrooms in 7–10 days',
+      'Powder rooms in 3–5 days',
+      `Upgrades at ${prices.upgrades}`,
+      '3-year warranty',
+    ],
+  },
   photo: { id: 'photo-1584622650111-993a426fbf0a', alt: 'Bathroom with a shower and a vanity' },
   kind: 'room',
   badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],

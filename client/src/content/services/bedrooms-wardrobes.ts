@@ -9,6 +9,16 @@ import type { ServiceProcessContent } from '../types.ts';
 export const service: ServiceProcessContent = {
   projectType: 'bedroom-wardrobe',
   drawing: 'bedroom-wardrobe',
+  card: {
+    place: 4,
+    description: 'Beds and wardrobes up to the ceiling, with a 5-year warranty.',
+    features: [
+      'Sliding or hinged wardrobes with lofts',
+      'Headboards and wall panelling',
+      'Study and dressing corners',
+      '5-year warranty',
+    ],
+  },
   photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Inside of a walk-in wardrobe' },
   projects: projectsOf('bedrooms-wardrobes'),
   meta: {

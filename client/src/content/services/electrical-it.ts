@@ -32,6 +32,16 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'electrical-rack',
+  card: {
+    place: 8,
+    description: 'Network cabling, LED lighting and server rooms for offices.',
+    features: [
+      `Cabling at ${prices.cabling}, up to 10Gbps`,
+      'LED lighting, saving 60–80% over tube lights',
+      `Server rooms at ${prices.serverRoom}`,
+      '3-year warranty',
+    ],
+  },
   photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Racks of servers with network cables' },
   kind: 'system',
   badges: ['AMC available', 'ISO 9001 certified', 'Free consultation'],

@@ -33,6 +33,16 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'living-dining',
+  card: {
+    place: 6,
+    description: 'TV wall, dining corner and false ceiling, finished in 2 weeks.',
+    features: [
+      'TV units for 32" to 75" screens',
+      'Dining for 4–12 people',
+      'False ceilings in 3–5 days',
+      '3-year warranty',
+    ],
+  },
   photo: {
     id: 'photo-1616047006789-b7af5afb8c20',
     alt: 'Living room with a tan leather sectional sofa',

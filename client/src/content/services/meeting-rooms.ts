@@ -35,6 +35,16 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'meeting-room',
+  card: {
+    place: 3,
+    description: 'Boardrooms, video rooms and training rooms where everyone can hear and be seen.',
+    features: [
+      'Boardrooms for 8–20 people',
+      'Video rooms with 55" to 86" screens',
+      'Training rooms for 20–50 people',
+      '2-year warranty',
+    ],
+  },
   photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room with a long table' },
   projects: projectsOf('meeting-rooms'),
   kind: 'room',
@@ -46,7 +56,7 @@ export const service: ServicePackagesContent = {
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
-    { figure: `${replyHours.office} hours`, label: 'Response and quote' },
+    { figure: replyHours.office, label: 'Response and quote' },
     { figure: '2 years', label: 'Warranty' },
     { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
   ],
@@ -88,7 +98,7 @@ export const service: ServicePackagesContent = {
     ],
   },
   pricesTitle: 'What a meeting room costs',
-  pricesIntro: `The price depends on seats, screen size and how much the room echoes. Tell us these three and we send a quote within ${replyHours.office} hours.`,
+  pricesIntro: `The price depends on seats, screen size and how much the room echoes. Tell us these three and we send a quote within ${replyHours.office}.`,
   packages: [
     {
       title: 'Boardroom',

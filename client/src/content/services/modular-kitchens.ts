@@ -9,6 +9,18 @@ import type { ServiceProcessContent } from '../types.ts';
 export const service: ServiceProcessContent = {
   projectType: 'modular-kitchen',
   drawing: 'modular-kitchen',
+  card: {
+    place: 2,
+    description: '500+ kitchens built, with a 5-year hardware warranty.',
+    featured: true,
+    badge: 'Premium Choice',
+    features: [
+      'Water-resistant plywood at sink and hob',
+      'Deep drawers for heavy vessels',
+      'Counter, sink, hob and chimney fitted',
+      'Ready in 1–2 weeks',
+    ],
+  },
   photo: { id: 'photo-1588854337236-6889d631faa8', alt: 'Grey kitchen with a marble top' },
   projects: projectsOf('modular-kitchens'),
   meta: {

@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import { replyHoursOf } from '#shared/company-shape.ts';
 import { rupeesOf } from '../price-range.ts';
 import { prices } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
@@ -83,6 +84,18 @@ export interface OfficeExecutionContent extends ServiceContent {
 export const service: OfficeExecutionContent = {
   projectType: 'office-execution',
   drawing: 'office-floor',
+  card: {
+    place: 1,
+    description: 'Complete fit-outs, from the bare shell to the first working day.',
+    featured: true,
+    badge: 'Most Popular',
+    features: [
+      'Partitions, glazing, doors and ceilings',
+      'Power, network and air conditioning',
+      `Startup offices at ${prices.startupOffice}`,
+      `Corporate HQ at ${prices.corporateHq}`,
+    ],
+  },
   photo: {
     id: 'photo-1497366754035-f200968a6e72',
     alt: 'Hallway between glass panel doors in a modern office',
@@ -115,7 +128,7 @@ export const service: OfficeExecutionContent = {
   },
   stats: [
     { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
-    { figure: `${replyHours.office}hr`, label: 'Response and quote' },
+    { figure: `${replyHoursOf(company, 'office-execution')}hr`, label: 'Response and quote' },
     { figure: '2-year', label: 'Warranty' },
   ],
   calculator: {
@@ -244,7 +257,7 @@ export const service: OfficeExecutionContent = {
   },
   band: {
     title: 'Start with the floor you have',
-    text: `Show us the empty floor, or the full one you have outgrown. We look at what can stay. The assessment is free, and you hear from us within ${replyHours.office} hours.`,
+    text: `Show us the empty floor, or the full one you have outgrown. We look at what can stay. The assessment is free, and you hear from us within ${replyHours.office}.`,
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
     drawing: 'office-floor',
   },

@@ -9,6 +9,16 @@ import type { ServiceProcessContent } from '../types.ts';
 export const service: ServiceProcessContent = {
   projectType: 'smart-automation',
   drawing: 'smart-home',
+  card: {
+    place: 7,
+    description: 'Lights, curtains, cooling and locks, from a switch or a phone.',
+    features: [
+      'Lighting and curtain scenes',
+      'Air conditioning by room',
+      'Door locks and cameras',
+      '3-year warranty',
+    ],
+  },
   photo: { id: 'photo-1545259741-2ea3ebf61fa3', alt: 'Smart thermostat on a wall' },
   projects: projectsOf('smart-automation'),
   meta: {

@@ -1,0 +1,20 @@
+import type { Photo } from './types.ts';
+
+/** Photographs are cut to the room between the drawn walls, 480 by 300 units. */
+export const heightToWidth = 300 / 480;
+
+/** Is it the company's own: the name of a file, which has a point? */
+export const isOwn = ({ id }: Photo): boolean => id.includes('.');
+
+/** The address of a file of client/photos, whatever its name, without the width and ".webp". */
+export const ownPhotoPath = (file: string): string =>
+  `/photos/${file
+    .normalize()
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\w.-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(36)}`)}`;
+
+/** Address of a photograph, cut to the frame, at a width in pixels: our own, or else a stock one. */
+export const photoUrl = (photo: Photo, width: number): string =>
+  isOwn(photo)
+    ? `${ownPhotoPath(photo.id)}-${width}.webp`
+    : `https://images.unsplash.com/${photo.id}?auto=format&fit=crop&w=${width}&h=${width * heightToWidth}&q=75`;
