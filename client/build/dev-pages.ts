@@ -1,10 +1,13 @@
 import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
+import type * as Check from '../../shared/company-check.ts';
 import type * as Entry from '../src/prerender-entry.tsx';
 import { drawingMarkup } from './drawings-plugin.ts';
 import type * as Photos from './photos.ts';
 import type * as SeoFiles from './seo-files.ts';
 
+const check = fileURLToPath(new URL('../../shared/company-check.ts', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.png': 'image/png',
@@ -32,9 +35,12 @@ async function makePicture(server: ViteDevServer, url: string) {
 /**
  * `npm run dev` shows what the build makes: every page comes with its content, which the app then
  * takes over, and the icons are there. After an edit of anything but a component or a style the page
- * is loaded again; being whole, it opens at the same place.
+ * is loaded again; being whole, it opens at the same place. A page that fails shows its error, and is
+ * loaded again at the next edit.
  */
 export function devPages(): Plugin {
+  /** Has a page been answered with an error since one was whole? */
+  let hasFailed = false;
   return {
     name: 'dev-pages',
     apply: 'serve',
@@ -52,15 +58,26 @@ export function devPages(): Plugin {
       order: 'pre',
       async handler(html, { server, originalUrl = '/' }) {
         if (!server) return html;
+        hasFailed = true;
+        const { factFaults } = (await server.ssrLoadModule(check)) as typeof Check;
+        const faults = factFaults();
+        if (faults.length > 0) throw new Error(faults.join('\n'));
         const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;
         entry.readInlineMarkupWith(drawingMarkup);
         const { head, body } = await entry.render(new URL(originalUrl, 'http://site').pathname);
+        const { siteLinks } = (await server.ssrLoadModule(
+          '/build/seo-files.ts',
+        )) as typeof SeoFiles;
+        hasFailed = false;
+        const styles = '<link rel="stylesheet" href="/src/styles.css">';
         return html
-          .replace('<!--head-->', () => `${head}<link rel="stylesheet" href="/src/styles.css">`)
+          .replace('<!--head-->', () => `${head}${siteLinks}${styles}`)
           .replace('<!--page-->', () => body);
       },
     },
     hotUpdate({ file, modules }) {
+      // An error page has loaded none of the modules that a mend may change.
+      if (hasFailed) this.environment.hot.send({ type: 'full-reload' });
       if (modules.length === 0 || file.endsWith('.css') || component.test(file)) return;
       if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload' });
       return [];

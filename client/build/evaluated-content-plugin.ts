@@ -7,17 +7,15 @@ import type { Plugin } from 'vite';
  * @throws Error with the way to a value that neither JSON nor a page can hold
  */
 function isData(value: unknown, path: string): boolean {
-  if (typeof value === 'function' || (value && typeof value === 'object' && '$$typeof' in value))
-    return false;
-  const { name } = Object(value).constructor ?? Object;
-  if (value === undefined || !/^(?:Object|Array|String|Boolean)$/.test(name)) {
-    if (value === null || (typeof value === 'number' && Number.isFinite(value))) return true;
-    const what = value === undefined || typeof value === 'number' ? String(value) : `a ${name}`;
+  if (value === null || /string|boolean/.test(typeof value) || Number.isFinite(value)) return true;
+  if (typeof value === 'function' || '$$typeof' in Object(value)) return false;
+  const { name } = Object(value).constructor;
+  if (typeof value !== 'object' || (name !== 'Object' && name !== 'Array')) {
+    const what = typeof value === 'object' ? `a ${name}` : String(value);
     throw new Error(`${path} is ${what}, which content cannot hold: write a text or a number`);
   }
-  if (typeof value !== 'object') return true;
   // All of them, to find what cannot be held behind what stays code.
-  return Object.entries(value as object)
+  return Object.entries(value)
     .map(([key, part]) => isData(part, `${path}.${key}`))
     .every(Boolean);
 }

@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { routes } from '#client/routes.tsx';
 import { checkBudgets } from './budgets.ts';
+import { contrastWarnings } from './contrast-warnings.ts';
 import { writePhotos } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { writePreviewImages } from './preview-images.ts';
 import { writeSeoFiles } from './seo-files.ts';
-import { styleWarnings, wordWarnings } from './word-warnings.ts';
+import { nameWarnings, styleWarnings, wordWarnings } from './word-warnings.ts';
 
 /*
  * `npm run build`: the browser's bundle, the loader that stands inline in every page, every route
@@ -118,8 +119,8 @@ const pages = await prerender({
   template: at('client/index.html'),
   loader: chunk.code.trim(),
 });
-for (const warning of [...wordWarnings(pages), ...(await styleWarnings())])
-  console.warn(`Warning: ${warning}`);
+const warnings = [nameWarnings(), wordWarnings(pages), await styleWarnings(), contrastWarnings()];
+for (const warning of warnings.flat()) console.warn(`Warning: ${warning}`);
 await writePreviewImages(`${work}/public`, pages);
 await writeSeoFiles(
   `${work}/public`,

@@ -24,7 +24,7 @@ const leastWidth = 800;
 export async function makePhoto(address: string, photos = folder): Promise<Buffer> {
   const [, path, width] = addressOf.exec(address) ?? [];
   const file = (await readdir(photos)).find((name) => ownPhotoPath(name) === path);
-  if (!file) throw new Error(`client/photos holds no picture for ${path}`);
+  if (!file) throw new Error(`client/photos holds no picture "${path?.slice('/photos/'.length)}"`);
   const source = await readFile(join(photos, file));
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
   const kept = join(cache, `${hash}-${width}.webp`);

@@ -26,10 +26,18 @@ interface PrerenderOptions {
 const fill = (html: string, slot: string | RegExp, content: string) =>
   html.replace(slot, () => content);
 
+/** @throws Error naming a page and where it leads, when that is no page */
+export function checkLinks(path: string, body: string, paths: ReadonlySet<string>): void {
+  for (const [, link = ''] of body.matchAll(/<a [^>]*href="(\/[^"?#]*)/g))
+    if (!paths.has(link)) throw new Error(`${path} links to ${link}, which is no page`);
+}
+
 /**
  * Writes every row of the route table as its own HTML file, and 404.html for all other paths, with
  * the page's whole content and head, the stylesheet and the loader inlined and its fonts preloaded.
  * Returns the pages by their paths.
+ *
+ * @throws Error naming a page with a dead link
  */
 export async function prerender({
   site,
@@ -59,9 +67,11 @@ export async function prerender({
     href ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">` : '';
 
   const pages = new Map<string, Page>();
+  const paths = new Set(routes.map(({ path }) => path));
   const write = async (path: string, file: string, search?: string) => {
     const { page: rendered, head, body } = await render(path, search);
     pages.set(path, rendered);
+    checkLinks(path, body, paths);
     const eager = path === '/contact' ? ' data-eager' : '';
     const inHead = [
       preload(textFont),

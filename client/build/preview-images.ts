@@ -73,7 +73,7 @@ const layoutOf = (drawing: DrawingName) =>
 export function previewFaults({ meta, drawing }: Page): string[] {
   const title = previewTitle(meta);
   const shown = [company.name, company.description, title].join('');
-  const missing = [...new Set(shown)].filter((sign) => /\S/.test(sign) && widthOf(sign, 20) === 0);
+  const missing = [...new Set(shown)].filter((sign) => /[^\s!-~]/.test(sign) && !widthOf(sign, 20));
   return [
     ...(setTitle(title, layoutOf(drawing).title).isCut
       ? [`the preview image has no room for the title "${title}"`]

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Page } from '#client/page.ts';
 import { cities, company } from '#shared/company.ts';
-import { replyHoursOf, shownName } from '#shared/company-shape.ts';
+import { type Company, replyHoursOf, shownName } from '#shared/company-shape.ts';
 import { previewFaults } from './preview-images.ts';
 
 /*
@@ -129,6 +129,17 @@ export function wordWarnings(pages: ReadonlyMap<string, Page>): string[] {
     return faults.map((fault) => `${contentFile(path)}: ${fault}`);
   });
 }
+
+/** How much of a name the header has room for beside its links, in characters. */
+const headerRoom = 20;
+
+/** What the header has no room for. */
+export const nameWarnings = ({ shortName }: Pick<Company, 'shortName'> = company): string[] =>
+  shortName.length > headerRoom
+    ? [
+        `shared/company.ts: the header has no room for the ${shortName.length} characters of shortName; at most ${headerRoom}`,
+      ]
+    : [];
 
 /** What the house style says of all content: file, text and rule. */
 export async function styleWarnings(): Promise<string[]> {

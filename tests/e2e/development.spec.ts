@@ -94,6 +94,7 @@ test('in development the icons, /favicon.ico too, and the company’s own photog
 
 test('in development a mistake in the content is answered with its message, until it is mended', async ({
   request,
+  page,
   project,
 }) => {
   const file = 'client/src/content/services.ts';
@@ -107,7 +108,11 @@ test('in development a mistake in the content is answered with its message, unti
   await save(`${content}\nthrow new Error('a slip of the pen');\n`);
   await expect.poll(async () => (await open()).status()).toBe(500);
   expect(await (await open()).text()).toContain('a slip of the pen');
+  await page.goto('/services');
+  await expect(page.locator('vite-error-overlay')).toContainText('a slip of the pen');
   await save(content);
+  // By itself.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await open()).status()).toBe(200);
 });
 

@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ownPhotoPath } from '#client/content/photograph-url.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writePhotos } from '../../client/build/photos.ts';
+import { makePhoto, writePhotos } from '../../client/build/photos.ts';
 
 /** A built site whose page shows a photograph, and an empty folder for it. */
 async function makeSite() {
@@ -41,4 +42,30 @@ test('the company’s own photographs are cut to the frame in the sizes that pag
 test('a photograph that is not there ends the build with its name and the page that shows it', async () => {
   const { site, photos } = await makeSite();
   await expect(writePhotos(site, photos)).rejects.toThrow(/projects.*"our-room"/);
+});
+
+test.each([
+  'WhatsApp Image 2026-03-02 at 10.22.31.jpeg',
+  'IMG_1234 (1).JPG',
+  "Sen's kitchen, 50% done & lit #2?.png",
+  'వంటగది.jpg',
+])('a photograph may have any name: %s', async (name) => {
+  const { photos } = await makeSite();
+  const create = { width: 1300, height: 900, channels: 3, background: 'tan' } as const;
+  await sharp({ create }).toFormat('jpeg').toFile(join(photos, name));
+  expect(ownPhotoPath(name)).toMatch(/^[\w./~-]+$/);
+  const made = await makePhoto(`${ownPhotoPath(name)}-400.webp`, photos);
+  expect((await sharp(made).metadata()).width).toBe(400);
+});
+
+test('a photograph that cannot be read ends the build, one that is too small is a warning, both by name', async () => {
+  const { site, photos } = await makeSite();
+  await writeFile(join(photos, 'our-room.HEIC'), 'ftypheic');
+  await expect(writePhotos(site, photos)).rejects.toThrow(/client\/photos\/our-room\.HEIC .*JPEG/);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const create = { width: 900, height: 300, channels: 3, background: 'tan' } as const;
+  await sharp({ create }).toFile(join(photos, 'narrow.jpg'));
+  await makePhoto('/photos/narrow-400.webp', photos);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/narrow\.jpg fills 480 pixels/)]]);
 });

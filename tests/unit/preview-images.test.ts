@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { previewTitle } from '#client/head/head.ts';
 import type { Page } from '#client/page.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
 import { drawingNames } from '../../client/build/drawings-plugin.ts';
-import { colors, plainMarkup } from '../../client/build/picture.ts';
+import { colors, mark, plainMarkup } from '../../client/build/picture.ts';
 import { drawPreview } from '../../client/build/preview-images.ts';
+import { favicon } from '../../client/build/seo-files.ts';
 import { wordWarnings } from '../../client/build/word-warnings.ts';
 
 test('a preview image is drawn in fixed colours, for its renderer knows no CSS variables', () => {
@@ -38,12 +39,12 @@ async function pageTitled(title: string, description = '') {
 
 test('too long titles and descriptions, and signs the font lacks, are warnings that name the file', async () => {
   const short = wordWarnings(await pageTitled('Our story', 'Short.'));
-  expect(short.filter((warning) => !warning.includes('lacks'))).toEqual([]);
-  const warnings = wordWarnings(await pageTitled('Éclairé '.repeat(30).trim(), 'x'.repeat(156)));
+  expect(short.filter((warning) => !warning.includes('leaves out'))).toEqual([]);
+  const warnings = wordWarnings(await pageTitled('Éclairé వ '.repeat(30).trim(), 'x'.repeat(156)));
   expect(warnings).toEqual([
     expect.stringMatching(/^client\/src\/content\/about\.ts: .*no room for the title "Écl/),
-    expect.stringMatching(/^client\/src\/content\/about\.ts: .*lacks .*É.*: add to/),
-    expect.stringMatching(/^client\/src\/content\/about\.ts: the title has 239 characters/),
+    expect.stringMatching(/^client\/src\/content\/about\.ts: .* leaves out వ: its typeface/),
+    expect.stringMatching(/^client\/src\/content\/about\.ts: the title has 299 characters/),
     expect.stringMatching(/^client\/src\/content\/about\.ts: the description has 156 char/),
   ]);
 });
@@ -55,4 +56,11 @@ test('the files that warnings name exist', async () => {
     const [warning = ''] = wordWarnings(new Map([[path, long]])).slice(-1);
     expect(existsSync(warning.split(':')[0] ?? ''), warning).toBe(true);
   }
+});
+
+test('icons and previews bear the mark as its file draws it', () => {
+  const drawn = /<path[^>]* d="([^"]*)"/.exec(readFileSync('client/src/drawings/mark.svg', 'utf8'));
+  for (const made of [favicon(), drawPreview('x', 'bathroom'), mark(1, 2, 3, 4)])
+    expect(made).toContain(drawn?.[1]);
+  expect(mark(1, 2, 3, 4)).toContain('viewBox=');
 });
