@@ -6,6 +6,7 @@ import { appFailed } from '#client/content/page-unavailable.ts';
 import { loadPage } from '#client/navigation/pages.ts';
 import { createVisit } from '#client/navigation/visit.ts';
 import { routes } from '#client/routes.tsx';
+import { company } from '#shared/company.ts';
 
 /** The app on /about, as it takes over the page. */
 async function renderAbout() {
@@ -69,6 +70,6 @@ test('when the app itself fails, the last page stays with its links, and the vis
   (link as HTMLElement).click();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(appFailed.text));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-  const [call] = screen.getAllByRole('link', { name: frameLabels.callNumber });
+  const [call] = screen.getAllByRole('link', { name: company.phone });
   expect(call?.getAttribute('href')).toMatch(/^tel:/);
 });

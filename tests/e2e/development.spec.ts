@@ -96,7 +96,9 @@ test('in development a mistake in the content is answered with its message, unti
   request,
   page,
   project,
+  expectOnConsole,
 }) => {
+  expectOnConsole(/status of 500/);
   const file = 'client/src/content/services.ts';
   const content = await readFile(join(project.path, file), 'utf8');
   const save = async (text: string) => {

@@ -162,6 +162,8 @@ function defineMeasures(): void {
     readonly style: CSSStyleDeclaration;
     /** What is there for screen readers alone is one pixel small. */
     readonly isForEars: boolean;
+    /** It can be scrolled into view within its box. */
+    readonly isScrolled: boolean;
     /** The boxes around it, itself included, that cut what stands out of them. */
     readonly cutters: readonly Around[];
   }
@@ -178,7 +180,9 @@ function defineMeasures(): void {
       const rect = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const cutters = [...(outer?.cutters ?? [])];
-      const around = { rect, style, isForEars: rect.width <= 1 || !!outer?.isForEars, cutters };
+      const isForEars = rect.width <= 1 || !!outer?.isForEars;
+      const isScrolled = /auto|scroll/.test(style.overflowX) || !!outer?.isScrolled;
+      const around = { rect, style, isForEars, isScrolled, cutters };
       const cuts = style.overflowX !== 'visible' || style.overflowY === 'hidden';
       if (cuts && element !== body) cutters.push(around);
       known.set(element, around);
@@ -215,18 +219,20 @@ function defineMeasures(): void {
   type Line = ReturnType<typeof textLines>[number];
 
   const cutTexts = (lines: readonly Line[]) =>
-    lines.flatMap(({ text, left, right, top, bottom, around }) => [
-      ...around.cutters
-        .filter(
-          ({ rect, style }) =>
-            (style.overflowX !== 'visible' && (right > rect.right + 1 || left < rect.left - 1)) ||
-            (style.overflowY === 'hidden' && (bottom > rect.bottom + 1 || top < rect.top - 1)),
-        )
-        .map(() => `"${text}" is cut`),
-      ...(right > document.documentElement.clientWidth + 0.5 || left < -0.5
-        ? [`"${text}" is outside`]
-        : []),
-    ]);
+    lines
+      .filter(({ around }) => !around.isScrolled)
+      .flatMap(({ text, left, right, top, bottom, around }) => [
+        ...around.cutters
+          .filter(
+            ({ rect, style }) =>
+              (style.overflowX !== 'visible' && (right > rect.right + 1 || left < rect.left - 1)) ||
+              (style.overflowY === 'hidden' && (bottom > rect.bottom + 1 || top < rect.top - 1)),
+          )
+          .map(() => `"${text}" is cut`),
+        ...(right > document.documentElement.clientWidth + 0.5 || left < -0.5
+          ? [`"${text}" is outside`]
+          : []),
+      ]);
 
   const overwrittenTexts = (lines: readonly Line[]) => {
     // What stays in its place on the screen lies over the page on purpose.
@@ -254,7 +260,9 @@ function defineMeasures(): void {
       // wider than the margin of small screens, it may pass, but not end.
       const first = box.width === box.height ? furthest : 0;
       return lines
-        .filter((line) => !fixed.some((one) => one.contains(line.element)))
+        .filter(
+          ({ element: of, around }) => !around.isScrolled && !fixed.some((one) => one.contains(of)),
+        )
         .filter(({ top, bottom, left, right }) => {
           const passes =
             top + scrollY - furthest < box.bottom && bottom + scrollY - first > box.top;

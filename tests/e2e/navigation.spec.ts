@@ -77,9 +77,11 @@ test('Of two links pressed at once the last one wins: address, heading and title
   await card.focus();
   await header(page, 'About').hover();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    for (const href of ['/services/bathrooms', '/about'])
+  await page.evaluate(async () => {
+    for (const href of ['/services/bathrooms', '/about']) {
       document.querySelector<HTMLElement>(`a[href="${href}"]:not(footer a)`)?.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   });
   await expect(page).toHaveURL('/about');
   await expect(page).toHaveTitle(about.meta.title);

@@ -28,7 +28,7 @@ export function ServiceSheet({ sheet, ground }: { sheet: Sheet; ground: Ground }
                   {facts.map(({ label, value }) => (
                     <div
                       key={label}
-                      className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 text-small"
+                      className="flex items-baseline justify-between gap-x-4 border-b border-rule py-2.5 text-small max-[22.5rem]:flex-wrap"
                     >
                       <dt className="text-ink2">
                         <UnbrokenRanges text={label} />
@@ -92,7 +92,7 @@ const places = {
   trio: { ...row, list: 'framed lg:grid-cols-3' },
   trace: {
     list: 'framed bg-sheet',
-    view: 'grid grid-cols-[8rem_1fr] gap-x-2 md:grid-cols-[16rem_1fr] lg:grid-cols-[20rem_1fr]',
+    view: 'grid grid-cols-[8rem_minmax(0,1fr)] gap-x-2 md:grid-cols-[16rem_1fr] lg:grid-cols-[20rem_1fr]',
     paper: 'bg-sheet',
     drawing:
       'relative !items-start md:[--figure:9px] before:absolute before:inset-y-0 before:left-[23.1%] before:w-[3.75%] before:border-x-frame before:bg-canary in-[figure:first-of-type]:before:top-1/2 in-[figure:last-of-type]:before:hidden',

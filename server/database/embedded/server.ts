@@ -56,7 +56,8 @@ export async function startServer(cluster: Cluster, options: StartServerOptions)
   const deadline = Date.now() + patienceMs;
   for (let tries = 1; ; tries++) {
     options.signal?.throwIfAborted();
-    await stopFormer(cluster);
+    const own = await takeOrStopFormer(cluster, options.port);
+    if (own) return own;
     const result = await launch(cluster, options);
     if (typeof result !== 'string') return result;
     // These pass: another start's server, one that is recovering or stopping, or the last processes of
@@ -70,20 +71,30 @@ export async function startServer(cluster: Cluster, options: StartServerOptions)
   }
 }
 
-/** Stops the server that postmaster.pid names, if it is this cluster's and nobody holds the folder. */
-async function stopFormer(cluster: Cluster): Promise<void> {
+/**
+ * Stops the server that postmaster.pid names, if it is this cluster's and nobody holds the folder.
+ *
+ * @param ownPort where this process has had its server: one that has lost a process recovers by itself,
+ * and is taken back
+ */
+async function takeOrStopFormer(
+  cluster: Cluster,
+  ownPort: number | undefined,
+): Promise<Running | undefined> {
   const former = await findFormer(cluster.home);
   const client = former?.isServer && (await ask(cluster, former.port));
-  if (!client) return;
+  if (!client) return undefined;
   try {
     await lockFolder(client, cluster);
+    if (former.port === ownPort) return { port: former.port, client };
     await stopServer(cluster, 60);
   } catch (error) {
+    client.end().catch(() => {});
     // Anything else: the site that held it has stopped it meanwhile.
     if (error instanceof StartError) throw error;
-  } finally {
-    client.end().catch(() => {});
   }
+  client.end().catch(() => {});
+  return undefined;
 }
 
 /**
