@@ -212,6 +212,6 @@ test('A photo stands inside the drawn walls, and its space does not depend on it
   expect(outer).toBeCloseTo(536 / 322, 1);
 });
 
-test('On a phone Home is at most 8,000 pixels long', async ({ page }) => {
-  expect(await heightOnPhone(page, '/')).toBeLessThanOrEqual(8_000);
+test('On a phone Home is at most 7,500 pixels long', async ({ page }) => {
+  expect(await heightOnPhone(page, '/')).toBeLessThanOrEqual(7_500);
 });

@@ -47,19 +47,14 @@ export function ProjectCard({ project }: { project: Project }) {
       <p className="mt-2.5 text-small">
         <UnbrokenRanges text={description} />
       </p>
-      <div className="@container mt-4">
-        <dl className="border-y border-t-frame border-rule border-t-ink @min-[17rem]:grid @min-[17rem]:grid-cols-[auto_auto_auto]">
-          {facts.map(({ label, value }) => (
-            <div
-              key={label}
-              className="border-rule py-2 not-first:border-t @max-[17rem]:flex @max-[17rem]:items-baseline @max-[17rem]:justify-between @min-[17rem]:not-first:border-t-0 @min-[17rem]:not-first:border-l @min-[17rem]:not-first:pl-4"
-            >
-              <dt className="text-fine text-ink2">{label}</dt>
-              <dd className="font-heading font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <dl className="mt-4 flex flex-wrap border-y border-t-frame border-rule border-t-ink">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grow border-rule py-2 not-last:mr-4 not-last:border-r">
+            <dt className="text-fine text-ink2">{label}</dt>
+            <dd className="font-heading font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
       <ul className="mt-2.5 flex flex-wrap content-start text-small text-ink2 lg:pb-14">
         {tags.map((tag) => (
           <li

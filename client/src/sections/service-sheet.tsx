@@ -92,10 +92,9 @@ const places = {
   trio: { ...row, list: 'framed lg:grid-cols-3' },
   trace: {
     list: 'framed bg-sheet',
-    view: 'grid grid-cols-[8rem_minmax(0,1fr)] gap-x-2 md:grid-cols-[16rem_1fr] lg:grid-cols-[20rem_1fr]',
+    view: 'grid grid-cols-[clamp(8rem,33vw,20rem)_minmax(0,1fr)] gap-x-2',
     paper: 'bg-sheet',
-    drawing:
-      'relative !items-start md:[--figure:9px] before:absolute before:inset-y-0 before:left-[23.1%] before:w-[3.75%] before:border-x-frame before:bg-canary in-[figure:first-of-type]:before:top-1/2 in-[figure:last-of-type]:before:hidden',
+    drawing: 'cable',
     words: 'max-w-[44rem] pr-gutter pb-4 md:pr-8',
     facts: '',
   },
