@@ -37,11 +37,9 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-opened');
 }
 
-test('Going from page to page, and back after a reload, each has the head, headline and text it has without JavaScript', async ({
-  page,
-  request,
-  expectOnConsole,
-}) => {
+test('Going from page to page, and back after a reload, each has the head, headline and text it has without JavaScript', {
+  tag: '@engines',
+}, async ({ page, request, expectOnConsole }) => {
   expectOnConsole(/status of 404/);
   await page.goto(missing);
   await appReady(page);
