@@ -3,14 +3,14 @@ import type pg from 'pg';
 import type { Page } from 'playwright/test';
 import { contact } from '#client/content/contact.ts';
 import { frameLabels } from '#client/content/navigation.ts';
-import { outbound, quoteHref } from '#client/ui/links.ts';
-import { cities, company } from '#shared/company.ts';
+import { quoteHref } from '#client/ui/links.ts';
+import { cities } from '#shared/company.ts';
 import { type ContactField, contactMessages, contactNotices } from '#shared/contact.ts';
-import { formOptions, type ProjectType } from '#shared/form-options.ts';
+import type { ProjectType } from '#shared/form-options.ts';
 import { anotherType, aType, contactForm, uniqueName } from './contact-form.ts';
 import { appReady, expect, hold, test } from './support.ts';
 
-const { hero, process, form: words, getInTouch } = contact;
+const { form: words } = contact;
 const aCity = cities[1];
 const { sent, failed } = contactNotices;
 
@@ -24,62 +24,6 @@ async function openContact(page: Page) {
 /** Everything stored under a name. */
 const stored = async (database: pg.Client, name: string) =>
   (await database.query('select * from contact_forms where name = $1', [name])).rows;
-
-test('The first field stands at most 900 px from the top of a phone, 760 of a desk, and a button leads to it', async ({
-  page,
-}) => {
-  const { field } = contactForm(page);
-  const top = async () => (await field('name').boundingBox())?.y;
-  for (const [width, height, atMost] of [
-    [390, 844, 900],
-    [1280, 720, 760],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/contact');
-    expect(await top()).toBeLessThanOrEqual(atMost);
-    const toForm = page.getByRole('link', { name: hero.toForm });
-    await expect(toForm).toBeInViewport({ ratio: 1 });
-    await toForm.click();
-    await expect(field('projectType')).toBeInViewport();
-    await expect.poll(top).toBeLessThan(300);
-  }
-});
-
-test('The page lists its steps, ways to get in touch, hours and choices', async ({ page }) => {
-  await page.goto('/contact');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.title);
-  await expect(main.getByText(hero.badge, { exact: true })).toBeVisible();
-  for (const { figure } of hero.stats)
-    await expect(main.getByText(figure, { exact: true }).first()).toBeVisible();
-  for (const { title } of process.steps)
-    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  await expect(main.getByRole('link', { name: hero.call, exact: true })).toHaveAttribute(
-    'href',
-    outbound.call,
-  );
-  const reach = page.getByRole('region', { name: getInTouch.title });
-  const targets = { call: outbound.call, email: outbound.mail, visit: outbound.map };
-  for (const { kind, action, value, text } of getInTouch.cards) {
-    await expect(reach.getByText(text)).toBeVisible();
-    await expect(
-      reach.getByRole('link', { name: `${action}: ${value}`, exact: true }),
-    ).toHaveAttribute('href', targets[kind]);
-  }
-  await expect(reach.getByRole('term')).toHaveText(company.officeHours.map(({ days }) => days));
-  await expect(reach.getByRole('definition')).toHaveText(
-    company.officeHours.map(({ hours }) => hours),
-  );
-  const { field } = contactForm(page);
-  await expect(field('city').getByRole('option')).toHaveText([
-    words.cityPrompt,
-    ...formOptions.city.map(({ label }) => label),
-  ]);
-  await expect(field('projectType').getByRole('option')).toHaveText([
-    words.projectTypePrompt,
-    ...formOptions.projectType.map(({ label }) => label),
-  ]);
-});
 
 test('What is typed and chosen before the app has arrived is kept, the project type of the address too', async ({
   page,

@@ -1,8 +1,13 @@
-import { packagePages, processPages } from './content.ts';
+import { services } from '#tests/support/service-contents.ts';
 import { canary, expect, photos, test } from './support.ts';
 
-const [system] = packagePages.filter(({ service }) => service.kind === 'system');
-const [keyed] = processPages;
+/** A page with a priced schematic, and one whose features are numbered on its drawing. */
+const [system] = services.flatMap(({ path, service }) =>
+  'packages' in service && service.kind === 'system' ? [{ path, ...service }] : [],
+);
+const [keyed] = services.flatMap(({ path, service }) =>
+  'features' in service ? [{ path, ...service }] : [],
+);
 
 test('A loaded photo does not wear the dimensions of the drawing beneath; where none comes, the drawing keeps them', async ({
   page,
@@ -23,7 +28,7 @@ test('A loaded photo does not wear the dimensions of the drawing beneath; where 
 });
 
 test('The key of a system’s schematic leads to the priced card it numbers', async ({ page }) => {
-  const { packages } = system?.service ?? { packages: [] };
+  const { packages } = system ?? { packages: [] };
   const last = packages.at(-1)?.title ?? '';
   await page.goto(system?.path ?? '');
   const key = page.getByRole('main').locator('section').first().getByRole('list').last();
@@ -38,7 +43,7 @@ test('A feature and its mark on the drawing light up together, unless motion is 
   page,
 }) => {
   await page.goto(keyed?.path ?? '');
-  const features = page.getByRole('region', { name: keyed?.service.featuresTitle ?? '' });
+  const features = page.getByRole('region', { name: keyed?.featuresTitle ?? '' });
   const second = features.getByRole('listitem').nth(1);
   const marks = features.locator('svg .keyed');
   await second.hover();

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright/test';
-import { chat, frameLabels, headerLinks, footer as words } from '#client/content/navigation.ts';
+import { chat, frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { outbound, quoteHref } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
+import { services } from '#tests/support/service-contents.ts';
 import { contactForm } from './contact-form.ts';
-import { services } from './content.ts';
 import { appReady, expect, test } from './support.ts';
 
 const phone = { width: 390, height: 844 };
 const { actionBar } = frameLabels;
 const aLink = (path: string) => headerLinks.find(({ href }) => href === path)?.label ?? '';
 
-const mainNavigation = (page: Page) =>
-  page.getByRole('navigation', { name: frameLabels.mainNavigation });
 const menu = (page: Page) => page.getByRole('navigation', { name: frameLabels.openMenu });
 const bar = (page: Page) => page.getByRole('complementary', { name: actionBar.name });
 const quote = (page: Page) =>
@@ -21,31 +19,15 @@ const quote = (page: Page) =>
 const menuButton = (page: Page, name: string = frameLabels.openMenu) =>
   page.getByRole('button', { name, exact: true });
 
-test('The header has its links and a button to the contact page, and stays in sight', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await expect(mainNavigation(page).getByRole('link')).toHaveText(
-    headerLinks.map(({ label }) => label),
-  );
-  for (const { label, href } of headerLinks)
-    await expect(mainNavigation(page).getByRole('link', { name: label })).toHaveAttribute(
-      'href',
-      href,
-    );
-  await page.mouse.wheel(0, 1200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  await expect(page.getByRole('banner')).toBeInViewport();
-  await quote(page).click();
-  await expect(page).toHaveURL('/contact#form');
-});
-
-test('A quote link opens the form on the first screen, its project type chosen', async ({
+test('The header stays in sight; its button and that of phones lead to the form, the project type of the page chosen', async ({
   page,
 }) => {
   const { path = '', service } = services.at(-1) ?? {};
   await page.goto(path);
   await appReady(page);
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect(page.getByRole('banner')).toBeInViewport();
   await quote(page).click();
   await expect(page).toHaveURL(quoteHref(service?.projectType));
   const { field, form } = contactForm(page);
@@ -63,7 +45,6 @@ test('The menu of small screens has a name and an expanded state, toggles, takes
 }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/services');
-  await expect(mainNavigation(page)).toBeHidden();
   await appReady(page);
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
@@ -113,59 +94,22 @@ test('The menu closes when a link is chosen, that of the page itself too, and wh
   await expect(menu(page)).toBeHidden();
 });
 
-test('The footer has its groups of links, the offer, the hours and the year', async ({ page }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  for (const { title, links } of [words.navigation, words.services]) {
-    const group = footer.getByRole('navigation', { name: title, exact: true });
-    await expect(group.getByRole('link')).toHaveText(links.map(({ label }) => label));
-    for (const { label: name, href } of links)
-      await expect(group.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  if (words.offer) {
-    const offer = footer.getByRole('region', { name: words.offer.title });
-    for (const text of [...words.offer.items, words.offer.validity])
-      await expect(offer.getByText(text, { exact: true })).toBeVisible();
-    await expect(offer.getByRole('link', { name: frameLabels.quote })).toBeVisible();
-  }
-  for (const { value } of words.titleBlock)
-    await expect(footer.getByText(value, { exact: true })).toBeVisible();
-});
-
-test('The chat link opens in a new tab with a greeting; on phones call and quote are at hand beside it', async ({
+test('The chat opens in a new tab with a greeting, which names a service on its page, and no longer once the visitor has gone on', async ({
   page,
 }) => {
-  await page.goto('/about');
   const link = page.getByRole('link', { name: chat.name });
-  await expect(link).toBeInViewport();
+  const greeting = async () =>
+    new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+  const { path = '', service } = services[0] ?? {};
+  await page.goto(path);
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.searchParams.get('text')).toBe(chat.greeting);
-  await page.setViewportSize(phone);
-  await expect(bar(page).getByRole('link', { name: chat.name })).toBeInViewport();
-  await expect(bar(page).getByRole('link', { name: actionBar.call, exact: true })).toHaveAttribute(
-    'href',
-    outbound.call,
-  );
-  await bar(page).getByRole('link', { name: actionBar.quote }).click();
-  await expect(page).toHaveURL('/contact#form');
-});
-
-test('On a service’s page the chat’s greeting names it, and no longer once the visitor has gone on', async ({
-  page,
-}) => {
-  const greeting = async () => {
-    const href = await page.getByRole('link', { name: chat.name }).getAttribute('href');
-    return new URL(href ?? '').searchParams.get('text');
-  };
-  for (const { path, service } of services.slice(0, 1)) {
-    await page.goto(path);
-    expect(await greeting()).toBe(`${chat.greeting} ${chat.lookingAt(service.meta.service.name)}`);
-  }
+  const name = service?.meta.service.name ?? '';
+  expect(await greeting()).toBe(`${chat.greeting} ${chat.lookingAt(name)}`);
   await appReady(page);
   await page
-    .getByRole('link', { name: headerLinks[0]?.label ?? '' })
+    .getByRole('banner')
+    .getByRole('link', { name: aLink('/') })
     .first()
     .click();
   await expect(page).toHaveURL('/');
@@ -199,14 +143,14 @@ test('Between 760 and 1120 px the chat is an icon whose tooltip opens after 700 
   await expect(tooltip).toHaveCount(0);
 });
 
-test('From 760 px on the header has the number and the quote button, each on one line; below that the action bar has both', async ({
+test('From 760 px on the header has the number and the quote button, each on one line; below that the action bar has both, and the chat', async ({
   page,
 }) => {
   await page.goto('/contact');
   const number = page.getByRole('banner').getByRole('link', { name: company.phone, exact: true });
-  await expect(number).toHaveAttribute('href', outbound.call);
   for (const width of [320, 390, 768, 900, 1120, 1280, 1536]) {
     await page.setViewportSize({ width, height: 800 });
+    await expect(bar(page).getByRole('link', { name: chat.name })).toBeInViewport();
     if (width < 760) {
       for (const inHeader of [quote(page), number]) await expect(inHeader).toBeHidden();
       for (const name of [actionBar.call, actionBar.quote])

@@ -4,8 +4,8 @@ import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { routes } from '#client/routes.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
+import { services } from '#tests/support/service-contents.ts';
 import { expectNoViolations } from './axe.ts';
-import { services } from './content.ts';
 import { installMeasures } from './measure.ts';
 import { appReady, expect, readPage, test } from './support.ts';
 

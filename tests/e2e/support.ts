@@ -161,10 +161,3 @@ export async function readPage(page: Page, html?: string): Promise<Told> {
   if (reader !== page) await reader.close();
   return told;
 }
-
-/** How long a page is on a phone of 390 by 844, in CSS px. */
-export async function heightOnPhone(page: Page, path: string): Promise<number> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path);
-  return page.evaluate(() => document.documentElement.scrollHeight);
-}

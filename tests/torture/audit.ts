@@ -1,6 +1,7 @@
 import pg from 'pg';
-import type { LeadStream } from './lead-stream.ts';
-import type { Figures, Findings } from './part.ts';
+import { LeadStream, type StreamOptions } from './lead-stream.ts';
+import { type Figures, Findings, type PartContext, type PartResult } from './part.ts';
+import { type Site, startSite } from './site.ts';
 
 /** A visitor sees a failure within 5 s; a busy machine may add to that on the way. */
 export const longestAllowedMs = 5500;
@@ -34,7 +35,7 @@ export async function audit(
 /** The figures of a stream of leads, and what is wrong with them whatever the fault was. */
 export async function auditStream(
   databaseUrl: string,
-  { tally, acknowledged }: Pick<LeadStream, 'tally' | 'acknowledged'>,
+  { tally, acknowledged }: LeadStream,
   findings: Findings,
 ): Promise<Figures> {
   const result = await audit(databaseUrl, acknowledged);
@@ -46,6 +47,7 @@ export async function auditStream(
   findings.expect(doubled === 0, `${doubled} leads are stored twice`);
   // Every visitor has gone on until acknowledged, so nothing else may be there.
   findings.expect(stored === acknowledged.size, `${stored} leads of ${acknowledged.size} stored`);
+  findings.expect(tally.otherServerErrors === 0, `server errors: ${tally}`);
   findings.expect(tally.withoutRetryAfter === 0, 'a refusal lacks Retry-After');
   findings.expect(longestMs <= longestAllowedMs, `an answer took ${longestMs} ms`);
   return {
@@ -57,9 +59,39 @@ export async function auditStream(
   };
 }
 
-/** For faults that leave the site's own process alone: the site answers every request. */
-export function expectAnswers({ tally }: Pick<LeadStream, 'tally'>, findings: Findings): void {
-  findings.expect(tally.unanswered === 0, `${tally.unanswered} requests had no answer`);
-  const odd = tally.sum((result) => result !== 201 && result !== 503);
-  findings.expect(odd === 0, `answers other than 201 and 503: ${tally}`);
+/** A site in a stream of leads, to which a part does what it is there for. */
+export interface Stage {
+  readonly site: Site;
+  readonly stream: LeadStream;
+  readonly findings: Findings;
+}
+
+/**
+ * Starts a site and its visitors, lets a part do its worst, and audits what is left. For faults that
+ * leave the site's own process alone: it answers every request and ends with code 0.
+ *
+ * @param strike resolves to the longest recovery, in ms, where there is one
+ */
+export async function throughFault(
+  context: PartContext,
+  visitors: Omit<StreamOptions, 'urls'>,
+  strike: (stage: Stage) => Promise<number | undefined>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PartResult> {
+  const findings = new Findings();
+  const site = await startSite(context, settings);
+  const stream = new LeadStream({ ...visitors, urls: [site.url] });
+  await stream.acknowledgedAfter(0);
+  const recoveryMs = await strike({ site, stream, findings });
+  await stream.stop();
+  const figures = await auditStream(await site.findDatabase(), stream, findings);
+  const odd = stream.tally.sum((result) => result !== 201 && result !== 503);
+  findings.expect(odd === 0, `answers other than 201 and 503: ${stream.tally}`);
+  if (!site.server.hasEnded) {
+    const { code, ms } = await site.server.end();
+    findings.expect(code === 0, `the site ended with code ${code}`);
+    findings.note(`told to stop, it ended in ${ms} ms`);
+  }
+  const recovery = recoveryMs === undefined ? {} : { recoveryMs: Math.round(recoveryMs) };
+  return { figures: { ...figures, ...recovery }, ...findings };
 }

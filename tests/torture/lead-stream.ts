@@ -3,11 +3,14 @@ import { makeLead, postLead, type TestLead, type Try } from './post-lead.ts';
 import { Tally } from './tally.ts';
 
 export interface StreamOptions {
-  readonly url: string;
+  /** Where the site is; several replicas are taken in turn. */
+  readonly urls: string[];
   /** How many visitors send at once, each one lead after the other. */
   readonly visitors: number;
   /** What a visitor waits before the next lead or the next try, in milliseconds. */
   readonly pauseMs: number;
+  /** How often each lead is sent at once; default: once. */
+  readonly copies?: number;
 }
 
 /** How long the end of a fault is waited for, and the last leads at the end of the stream. */
@@ -24,6 +27,7 @@ export class LeadStream {
   readonly #options: StreamOptions;
   readonly #visitors: Promise<void>[];
   readonly #tries: Pick<Try, 'result' | 'ended'>[] = [];
+  #turn = 0;
   #isOver = false;
   #givesUpAt = Number.POSITIVE_INFINITY;
 
@@ -67,25 +71,32 @@ export class LeadStream {
   }
 
   async #visit(): Promise<void> {
+    const { copies = 1, pauseMs } = this.#options;
     while (!this.#isOver) {
-      await this.#send(makeLead());
-      await sleep(this.#options.pauseMs);
+      const lead = makeLead();
+      await Promise.all(Array.from({ length: copies }, () => this.#send(lead)));
+      await sleep(pauseMs);
     }
   }
 
+  /** Sends a lead until it is acknowledged; the same lead has the same number every time. */
   async #send(lead: TestLead): Promise<void> {
+    const { name } = lead.request;
     for (;;) {
-      const attempt = await postLead(this.#options.url, lead);
+      const { urls, pauseMs } = this.#options;
+      const attempt = await postLead(urls[this.#turn++ % urls.length] ?? '', lead);
       this.tally.add(attempt);
       this.#tries.push({ result: attempt.result, ended: attempt.ended });
       if (attempt.result === 201) {
-        this.acknowledged.set(lead.request.name, JSON.parse(attempt.text).id);
+        const { id } = JSON.parse(attempt.text);
+        const first = this.acknowledged.get(name) ?? id;
+        if (first !== id) throw new Error(`one lead was given the numbers ${first} and ${id}`);
+        this.acknowledged.set(name, id);
         return;
       }
-      if (Date.now() > this.#givesUpAt) {
+      if (Date.now() > this.#givesUpAt)
         throw new Error(`a lead was never acknowledged; answers so far: ${this.tally}`);
-      }
-      await sleep(this.#options.pauseMs);
+      await sleep(pauseMs);
     }
   }
 }

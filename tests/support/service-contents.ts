@@ -1,0 +1,12 @@
+import { serviceList, servicePath } from '#client/content/service-list.ts';
+import { service as officeExecution } from '#client/content/services/office-execution.ts';
+
+/** Every service page: its path and what its content says. */
+export const services = await Promise.all(
+  serviceList.map(async (row) => ({
+    path: servicePath(row),
+    service: 'load' in row ? await row.load() : officeExecution,
+  })),
+);
+
+export type AnyService = (typeof services)[number]['service'];
