@@ -56,8 +56,7 @@ async function load(rounds: number, pid: number | undefined, options: Options): 
  */
 export async function benchServer({ scope, rounds, seconds }: BenchOptions): Promise<Row[][]> {
   // Each lead comes from an address of its own, as behind a proxy on this machine.
-  const env = { TRUST_PROXY: 'loopback', CONTACT_RATE_LIMIT: '' };
-  const site = await startBuiltSite({ env });
+  const site = await startBuiltSite({ TRUST_PROXY: 'loopback', CONTACT_RATE_LIMIT: '' });
   scope.atEnd(() => site.stop());
   const bare = fork(join(import.meta.dirname, 'bare-server.mjs'), { execArgv: [] });
   scope.atEnd(async () => void bare.kill());
@@ -70,7 +69,7 @@ export async function benchServer({ scope, rounds, seconds }: BenchOptions): Pro
     ...{ url: `${site.origin}/api/contact`, method: 'POST', duration },
     requests: [{ setupRequest: nextLead }],
   };
-  const { pid } = site.process;
+  const { pid } = site.server.child;
   const loads = {
     'bare node:http': await load(rounds, bare.pid, {
       ...{ url: `http://127.0.0.1:${port}`, headers, duration },

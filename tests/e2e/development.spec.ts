@@ -19,10 +19,11 @@ const test = base.extend<object, { project: ProjectCopy }>({
   ],
   site: [
     async ({ project }, use) => {
-      const site = await startBuiltSite({
-        program: join(project.path, 'server/launch/dev.mjs'),
-        env: { NODE_ENV: 'development' },
-      });
+      const site = await startBuiltSite({ NODE_ENV: 'development' }, (env) => ({
+        command: process.execPath,
+        args: [join(project.path, 'server/launch/dev.mjs')],
+        env,
+      }));
       await use(site);
       expect(await site.stop()).toBe(0);
     },

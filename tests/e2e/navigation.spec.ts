@@ -1,5 +1,3 @@
-import { about } from '#client/content/about.ts';
-import { home } from '#client/content/home.ts';
 import { projects } from '#client/content/projects.ts';
 import { services } from '#client/content/services.ts';
 import { appReady, expect, follow, test } from './support.ts';
@@ -67,28 +65,6 @@ test('A link with a hash goes to its target, on this page and on another', {
   await expect(page).toHaveURL('/contact#form');
   await expect(page.locator('#form')).toBeFocused();
   await expect(form).toBeInViewport();
-});
-
-test('Of two links pressed at once the last one wins: address, heading and title agree', async ({
-  page,
-}) => {
-  await open(page, '/services');
-  const card = page.getByRole('link', { name: 'Learn More about Bathrooms' });
-  await card.focus();
-  await header(page, 'About').hover();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    for (const href of ['/services/bathrooms', '/about']) {
-      document.querySelector<HTMLElement>(`a[href="${href}"]:not(footer a)`)?.click();
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  });
-  await expect(page).toHaveURL('/about');
-  await expect(page).toHaveTitle(about.meta.title);
-  await expect(header(page, 'About')).toHaveAttribute('aria-current', 'page');
-  await expect(page.locator('main section').first()).toContainText(
-    (await h1(page).textContent()) ?? '',
-  );
 });
 
 test('Back and forward return to where the visitor was, across a reload and where a page’s code comes late', {
@@ -236,20 +212,4 @@ test('A place within the page fetches nothing, and touches neither head nor what
   }
   await context.setOffline(false);
   await release();
-});
-
-test('A fresh page is whole: all its text is there, and its height does not depend on scrolling', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const text = await page.evaluate(() => document.body.innerText);
-  for (const { title } of [home.statistics, home.featuredProjects, home.faq])
-    expect(text).toContain(title);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  await page.keyboard.press('End');
-  await appReady(page);
-  await expect.poll(() => place(page)).toBeGreaterThan(before / 2);
-  expect(await height()).toBe(before);
 });

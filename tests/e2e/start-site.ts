@@ -7,6 +7,6 @@ export default async function startSite(): Promise<() => Promise<void>> {
   process.env.E2E_DATABASE_URL = site.databaseUrl;
   return async () => {
     const code = await site.stop();
-    if (code !== 0) throw new Error(`The site ended with code ${code}:\n${site.output()}`);
+    if (code !== 0) throw new Error(`The site ended with code ${code}:\n${site.server.output}`);
   };
 }

@@ -41,8 +41,9 @@ export class ServerProcess {
   /** Starts the program without waiting for it. */
   static async spawn({ command, args, env, ...given }: ServerCommand): Promise<ServerProcess> {
     const port = given.port ?? (await findFreePort());
+    const address = { PORT: String(port), HOST: '127.0.0.1' };
     const child = spawn(command, args, {
-      env: { ...process.env, DATABASE_URL: '', ...env, PORT: String(port), HOST: '127.0.0.1' },
+      env: { ...process.env, DATABASE_URL: '', ...env, ...address },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -57,7 +58,7 @@ export class ServerProcess {
   }
 
   /** @throws Error with everything it printed, when it ends or does not answer in time. */
-  async waitUntilUp(withinMs = 60_000): Promise<void> {
+  async waitUntilUp(withinMs = 120_000): Promise<void> {
     for (const deadline = Date.now() + withinMs; ; await sleep(25)) {
       if (this.hasEnded) throw new Error(`The server ended at its start:\n${this.output}`);
       if (Date.now() > deadline) throw new Error(`The server does not answer:\n${this.output}`);
@@ -77,13 +78,13 @@ export class ServerProcess {
     );
   }
 
-  /** Sends the signal and waits for the end; a program that does not end in 15 s is killed. */
+  /** Sends the signal and waits for the end; a program that does not end in a minute is killed. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
     const started = performance.now();
     if (!this.hasEnded) {
       const exit = once(this.child, 'exit');
       this.child.kill(signal);
-      const timer = setTimeout(() => this.child.kill('SIGKILL'), 15_000);
+      const timer = setTimeout(() => this.child.kill('SIGKILL'), 60_000);
       await exit;
       clearTimeout(timer);
     }

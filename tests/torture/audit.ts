@@ -66,17 +66,27 @@ export interface Stage {
   readonly findings: Findings;
 }
 
+async function endSite({ site, findings }: Stage): Promise<void> {
+  const { code, ms } = await site.server.end();
+  findings.expect(code === 0, `the site ended with code ${code}`);
+  findings.note(`told to stop, it ended in ${ms} ms`);
+}
+
+export interface Fault extends Omit<StreamOptions, 'urls'> {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Does its worst; resolves to the longest recovery, in ms, where there is one. */
+  readonly strike: (stage: Stage) => Promise<number | undefined>;
+  /** How the site ends, after the audit; default: it is told to stop. */
+  readonly end?: (stage: Stage) => Promise<void>;
+}
+
 /**
- * Starts a site and its visitors, lets a part do its worst, and audits what is left. For faults that
+ * Starts a site and its visitors, lets a fault do its worst, and audits what is left. For faults that
  * leave the site's own process alone: it answers every request and ends with code 0.
- *
- * @param strike resolves to the longest recovery, in ms, where there is one
  */
 export async function throughFault(
   context: PartContext,
-  visitors: Omit<StreamOptions, 'urls'>,
-  strike: (stage: Stage) => Promise<number | undefined>,
-  settings: Readonly<Record<string, string>> = {},
+  { settings, strike, end = endSite, ...visitors }: Fault,
 ): Promise<PartResult> {
   const findings = new Findings();
   const site = await startSite(context, settings);
@@ -87,11 +97,7 @@ export async function throughFault(
   const figures = await auditStream(await site.findDatabase(), stream, findings);
   const odd = stream.tally.sum((result) => result !== 201 && result !== 503);
   findings.expect(odd === 0, `answers other than 201 and 503: ${stream.tally}`);
-  if (!site.server.hasEnded) {
-    const { code, ms } = await site.server.end();
-    findings.expect(code === 0, `the site ended with code ${code}`);
-    findings.note(`told to stop, it ended in ${ms} ms`);
-  }
+  await end({ site, stream, findings });
   const recovery = recoveryMs === undefined ? {} : { recoveryMs: Math.round(recoveryMs) };
   return { figures: { ...figures, ...recovery }, ...findings };
 }

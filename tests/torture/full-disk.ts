@@ -5,11 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { auditStream, expectAnswers } from './audit.ts';
-import { LeadStream } from './lead-stream.ts';
-import { Findings, type PartContext, type PartResult, skip } from './part.ts';
+import { type Stage, throughFault } from './audit.ts';
+import { type PartContext, type PartResult, skip } from './part.ts';
 import type { Scope } from './scope.ts';
-import { type Site, startSite } from './site.ts';
+import type { Site } from './site.ts';
 
 const run = promisify(execFile);
 const megabyte = 1024 * 1024;
@@ -55,59 +54,39 @@ async function growJournal(site: Site): Promise<void> {
   await client.end().catch(() => {});
 }
 
-export interface FullDiskOptions {
-  /** How long the disk stays full each time, in milliseconds. */
-  readonly fullMs?: number;
-}
-
 /** Fills the database's disk in a stream of posts: first tables cannot grow, then the journal. */
 export async function fullDisk(
-  { site: program, scope }: PartContext,
-  { fullMs = 15_000 }: FullDiskOptions = {},
+  context: PartContext,
+  /** How long the disk stays full each time, in milliseconds. */
+  { fullMs = 15_000 } = {},
 ): Promise<PartResult> {
-  const disk = await mountSmallDisk(scope, 160);
+  const disk = await mountSmallDisk(context.scope, 160);
   if (!disk) return skip('a small disk can be mounted only by root on Linux');
-  const findings = new Findings();
-  const dataDir = join(disk, 'data');
-  const site = await startSite({ site: program, scope }, { DATA_DIR: dataDir });
-  const stream = new LeadStream({ url: site.url, visitors: 8, pauseMs: 60 });
-  await stream.acknowledgedAfter(0);
-
-  const free = async (what: string) => {
-    await rm(join(disk, 'filler'));
-    const freed = performance.now();
-    const recoveryMs = Math.round((await stream.acknowledgedAfter(freed)) - freed);
-    findings.note(`${what}: served again ${recoveryMs} ms after space was freed`);
-    return recoveryMs;
+  const strike = async ({ site, stream, findings }: Stage) => {
+    /** Waits for what the full disk does, and then for the site to serve again. */
+    const seen = async (what: string, has: () => boolean) => {
+      for (const deadline = Date.now() + 60_000; !has() && Date.now() < deadline; ) await sleep(20);
+      findings.expect(has(), `not seen: ${what}`);
+      await sleep(fullMs);
+      await rm(join(disk, 'filler'));
+      const freed = performance.now();
+      const recoveryMs = Math.round((await stream.acknowledgedAfter(freed)) - freed);
+      findings.note(`${what}: served again ${recoveryMs} ms after space was freed`);
+      return recoveryMs;
+    };
+    await fill(disk);
+    // The table has room for some more leads, and the disk for none of its pages.
+    await sleep(1100);
+    findings.expect(!(await site.server.answers('/api/ready')), 'ready with a full disk');
+    const tables = await seen('tables could not grow', () => stream.tally.count(503) > 0);
+    await sleep(1000);
+    await fill(disk);
+    await growJournal(site);
+    const journal = await seen('the journal could not grow, and Postgres died of it', () =>
+      site.server.output.includes('The database has stopped'),
+    );
+    return Math.max(tables, journal);
   };
-
-  await fill(disk);
-  // The table has room for some more leads, and the disk for none of its pages.
-  await sleep(1100);
-  findings.expect(!(await site.server.answers('/api/ready')), 'ready with a full disk');
-  const isRefused = () => stream.tally.count(503) > 0;
-  for (
-    const deadline = Date.now() + 60_000;
-    !isRefused() && Date.now() < deadline;
-    await sleep(20)
-  );
-  findings.expect(isRefused(), 'no request met a full table');
-  await sleep(fullMs);
-  const tables = await free('tables could not grow');
-
-  await sleep(1000);
-  await fill(disk);
-  await growJournal(site);
-  const hasDied = () => site.server.output.includes('The database has stopped');
-  for (const deadline = Date.now() + 5000; !hasDied() && Date.now() < deadline; await sleep(20));
-  findings.expect(hasDied(), 'Postgres did not mind its full journal');
-  await sleep(fullMs);
-  const journal = await free('the journal could not grow, and Postgres died of it');
-
-  await stream.stop();
-  const figures = await auditStream(await site.findDatabase(), stream, findings);
-  expectAnswers(stream, findings);
-  const { code } = await site.server.end();
-  findings.expect(code === 0, `the site ended with code ${code}`);
-  return { figures: { ...figures, recoveryMs: Math.max(tables, journal) }, ...findings };
+  const settings = { DATA_DIR: join(disk, 'data') };
+  return throughFault(context, { visitors: 8, pauseMs: 60, settings, strike });
 }

@@ -4,7 +4,7 @@ import { killPostmaster } from '#tests/support/postgres-process.ts';
 import { auditStream } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';
 import { Findings, type PartContext, type PartResult } from './part.ts';
-import { type SiteProgram, startServer, startSite } from './site.ts';
+import { behindProxy, type SiteProgram, startServer, startSite } from './site.ts';
 
 /** Below the ports that systems give to connections: such a connection could take it meanwhile. */
 const firstPort = 21_000;
@@ -33,7 +33,7 @@ export async function killStream(
     const struck = performance.now();
     await server.end('SIGKILL');
     if (round % 3 === 2) await killPostmaster(dataDir);
-    server = await startServer(scope, site({ DATA_DIR: dataDir }));
+    server = await startServer(scope, site({ ...behindProxy, DATA_DIR: dataDir }));
     const recovered = await stream.acknowledgedAfter(performance.now());
     recoveryMs = Math.max(recoveryMs, Math.round(recovered - struck));
   }

@@ -4,6 +4,7 @@ import { cpus, release } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '#server/launch/child.mjs';
+import { builtSite } from '#tests/support/built-site.ts';
 import { badBodies } from './bad-bodies.ts';
 import { fullDisk } from './full-disk.ts';
 import { hostile } from './hostile.ts';
@@ -14,10 +15,7 @@ import { postgresKilled } from './postgres-killed.ts';
 import { replicas } from './replicas.ts';
 import { sameLeads } from './same-leads.ts';
 import { Scope } from './scope.ts';
-import { builtSite } from './site.ts';
-import { slowConnections } from './slow-connections.ts';
 import { steadyLoad } from './steady-load.ts';
-import { formatTable, type PartReport, verdictOf } from './table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,7 +32,6 @@ const parts: Readonly<Record<string, (context: PartContext) => Promise<PartResul
   'postgres-frozen': postgresFrozen,
   'full-disk': fullDisk,
   'same-leads': sameLeads,
-  'slow-connections': slowConnections,
   'bad-bodies': (context) => badBodies(context, { seed: Number(values.seed) }),
   replicas,
   hostile: (context) => hostile(context),
@@ -55,12 +52,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+/** A part that has run, or could not. */
+interface PartReport extends PartResult {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+function verdictOf({ problems, skipped }: PartResult): 'passed' | 'failed' | 'skipped' {
+  if (skipped !== undefined) return 'skipped';
+  return problems.length === 0 ? 'passed' : 'failed';
+}
+
 async function run(name: string): Promise<PartReport> {
   scope = new Scope();
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   try {
-    const result = await parts[name]?.({ site: builtSite(join(root, values.dist)), scope });
+    const result = await parts[name]?.({ site: builtSite(values.dist), scope });
     if (!result) throw new Error(`no part ${name}`);
     return { name, ...result, seconds: seconds() };
   } catch (error) {
@@ -89,5 +97,10 @@ const machine = `${process.platform} ${release()}, ${processors}, Node ${process
 const file = join(root, 'test-results/torture.json');
 mkdirSync(join(root, 'test-results'), { recursive: true });
 writeFileSync(file, `${JSON.stringify({ date: new Date(), machine, reports }, null, 2)}\n`);
-console.log(`\n${formatTable(reports)}\n\n${machine}\nAll figures: ${file}`);
+console.table(
+  Object.fromEntries(
+    reports.map((report) => [report.name, { ...report.figures, verdict: verdictOf(report) }]),
+  ),
+);
+console.log(`${machine}\nAll figures: ${file}`);
 process.exit(reports.some((report) => verdictOf(report) === 'failed') ? 1 : 0);

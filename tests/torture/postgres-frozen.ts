@@ -63,22 +63,13 @@ export async function postgresFrozen(
 ): Promise<PartResult> {
   if (process.platform !== 'linux')
     return skip('only Linux tells which processes belong to a Postgres');
-  let recoveryMs = 0;
-  const result = await throughFault(context, { visitors: 40, pauseMs: 250 }, async (stage) => {
+  const strike = async (stage: Stage) => {
+    let recoveryMs = 0;
     for (let round = 0; round < rounds; round++) {
       await sleep(500);
       recoveryMs = Math.max(recoveryMs, await freeze(stage, frozenMs));
     }
     return recoveryMs;
-  });
-  const last = await throughFault(context, { visitors: 1, pauseMs: 0 }, async (stage) => {
-    await stage.stream.stop();
-    await stopFrozen(stage);
-    return undefined;
-  });
-  return {
-    ...result,
-    notes: [...result.notes, ...last.notes],
-    problems: [...result.problems, ...last.problems],
   };
+  return throughFault(context, { visitors: 40, pauseMs: 250, strike, end: stopFrozen });
 }

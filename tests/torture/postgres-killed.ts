@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostmaster } from '#tests/support/postgres-process.ts';
-import { throughFault } from './audit.ts';
+import { type Stage, throughFault } from './audit.ts';
 import type { PartContext, PartResult } from './part.ts';
 import type { Site } from './site.ts';
 
@@ -34,21 +34,18 @@ const faults = Object.entries({
  * @param options each round is the next of the four faults
  */
 export function postgresKilled(context: PartContext, { rounds = 20 } = {}): Promise<PartResult> {
-  return throughFault(
-    context,
-    { visitors: 8, pauseMs: 80 },
-    async ({ site, stream, findings }) => {
-      const recoveries: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        const [name, strike] = faults[round % faults.length] ?? ['', async () => {}];
-        await sleep(700);
-        const struck = performance.now();
-        await strike(site);
-        const recovered = await stream.acknowledgedAfter(await stream.failedAfter(struck));
-        recoveries.push(recovered - struck);
-        findings.note(`${name}: served again after ${Math.round(recovered - struck)} ms`);
-      }
-      return Math.max(...recoveries);
-    },
-  );
+  const strike = async ({ site, stream, findings }: Stage) => {
+    const recoveries: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const [name, fault] = faults[round % faults.length] ?? ['', async () => {}];
+      await sleep(700);
+      const struck = performance.now();
+      await fault(site);
+      const recovered = await stream.acknowledgedAfter(await stream.failedAfter(struck));
+      recoveries.push(recovered - struck);
+      findings.note(`${name}: served again after ${Math.round(recovered - struck)} ms`);
+    }
+    return Math.max(...recoveries);
+  };
+  return throughFault(context, { visitors: 8, pauseMs: 80, strike });
 }

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, type TestContext } from 'vitest';
+import { sourceSite } from '#tests/support/built-site.ts';
 import { writeFolder } from '#tests/support/http.ts';
 import type { PartContext, PartResult } from './part.ts';
 import { Scope } from './scope.ts';
-import { sourceSite } from './site.ts';
 
 /** Runs a part of the fault suite as a test, on the server's source; its problems fail the test. */
 export async function runShort(

@@ -1,39 +1,14 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findConnection } from '#server/database/embedded/home.ts';
+import { databaseUrlOf, type SiteProgram } from '#tests/support/built-site.ts';
 import { findPostmaster, isRunning, signalPostgres } from '#tests/support/postgres-process.ts';
 import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Scope } from './scope.ts';
 
-/** How the site's server is run: its build, or its source in the short form. */
-export type SiteProgram = (settings: Readonly<Record<string, string>>) => ServerCommand;
+export type { SiteProgram };
 
-/** An empty variable counts as unset, and hides what a developer's `.env` says. */
-const noSettings = {
-  ...{ NODE_ENV: 'production', LOG_LEVEL: '', CONTACT_RATE_LIMIT: '' },
-  ...{ DATABASE_URL: '', LEAD_EMAIL_TO: '', LEAD_WEBHOOK_URL: '', SMTP_URL: '' },
-  // Each lead of the suite comes from an address of its own, as behind a proxy on this machine.
-  TRUST_PROXY: 'loopback',
-};
-
-/** The production build in a folder such as "dist". */
-export function builtSite(folder: string): SiteProgram {
-  return (settings) => ({
-    command: process.execPath,
-    args: [join(folder, 'server/index.js')],
-    env: { ...noSettings, ...settings },
-  });
-}
-
-/** The same server from its source, which needs no build, with these pages. */
-export function sourceSite(publicFolder: string): SiteProgram {
-  return (settings) => ({
-    command: process.execPath,
-    args: ['--import', 'tsx', 'tests/support/site-server.ts'],
-    env: { ...noSettings, PUBLIC_FOLDER: publicFolder, ...settings },
-  });
-}
+/** Each lead of the suite comes from an address of its own, as behind a proxy on this machine. */
+export const behindProxy = { TRUST_PROXY: 'loopback' };
 
 /** A site with an embedded database of its own. */
 export interface Site {
@@ -51,7 +26,7 @@ export async function startSite(
 ): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? (await makeDataDir(scope));
   scope.atEnd(() => endPostgres(dataDir));
-  const server = await startServer(scope, site({ DATA_DIR: dataDir, ...settings }));
+  const server = await startServer(scope, site({ ...behindProxy, DATA_DIR: dataDir, ...settings }));
   return { server, url: server.url, dataDir, findDatabase: () => databaseUrlOf(dataDir) };
 }
 
@@ -67,13 +42,6 @@ async function makeDataDir(scope: Scope): Promise<string> {
   const folder = await makeTemporaryFolder('torture');
   scope.atEnd(folder.remove);
   return folder.path;
-}
-
-async function databaseUrlOf(dataDir: string): Promise<string> {
-  const connection = await findConnection(dataDir);
-  if (!connection) throw new Error(`there is no database in ${dataDir}`);
-  const { user, password, host, port, database } = connection;
-  return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
 }
 
 /** Ends the embedded Postgres that a killed site has left behind, frozen or not. */
