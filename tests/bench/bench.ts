@@ -15,11 +15,8 @@ export interface BenchOptions {
 /** A line of a part's table. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** The value that a share of all values, such as 0.75, does not exceed, with so many decimals. */
-export function percentile(values: readonly number[], share: number, decimals = 0): number {
+/** The value that a share of all values does not exceed, with so many decimals; default: the median. */
+export function quantile(values: readonly number[], share = 0.5, decimals = 0): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Number(sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(decimals));
 }
-
-export const median = (values: readonly number[], decimals = 0) =>
-  percentile(values, 0.5, decimals);

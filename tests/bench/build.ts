@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyProject } from '#tests/support/project-copy.ts';
-import { type BenchOptions, median, type Row } from './bench.ts';
+import { type BenchOptions, quantile, type Row } from './bench.ts';
 
 const serviceRow = /^ {2}\{\n {4}slug: '([\w-]+)'[^}]*load:[^}]*\},$/gm;
 
@@ -24,45 +24,28 @@ async function addCopies(project: string, copies: number): Promise<void> {
   );
 }
 
-/** Builds a project's copy once; seconds, and the most memory its process has held, in MB. */
-async function buildOnce(project: string): Promise<{ seconds: number; megabytes: number }> {
+/** Builds a project's copy; resolves to the seconds that it took. */
+async function build(project: string): Promise<number> {
   await rm(join(project, 'dist'), { recursive: true, force: true });
-  const report = join(project, 'memory');
   const began = performance.now();
-  await promisify(execFile)(
-    process.execPath,
-    [
-      ...['--import', 'tsx', '--import', join(import.meta.dirname, 'report-memory.mjs')],
-      // Its last word leaves the budgets out: ten times the rows do not fit into Home's.
-      ...['client/build/index.ts', 'dist', 'unweighed'],
-    ],
-    { cwd: project, env: { ...process.env, MEMORY_REPORT: report } },
-  );
-  const seconds = (performance.now() - began) / 1000;
-  return { seconds, megabytes: Number(await readFile(report, 'utf8')) / 1024 };
+  // Its last word leaves the budgets out: ten times the rows do not fit into Home's.
+  const args = ['--import', 'tsx', 'client/build/index.ts', 'dist', 'unweighed'];
+  await promisify(execFile)(process.execPath, args, { cwd: project });
+  return (performance.now() - began) / 1000;
 }
 
-/** The whole build, of the site as it is and with ten times its pages, in turns. */
-export async function benchBuild({ scope, rounds }: BenchOptions): Promise<Row[][]> {
-  const projects = [];
+/** The whole build, of the site as it is and with ten times its pages. */
+export async function benchBuild({ scope, rounds }: BenchOptions): Promise<Row[]> {
+  const rows: Row[] = [];
   for (const copies of [0, 14]) {
     const { path, remove } = await copyProject();
     scope.atEnd(remove);
     await addCopies(path, copies);
-    projects.push({ path, builds: [] as Awaited<ReturnType<typeof buildOnce>>[] });
-  }
-  for (let i = 0; i < rounds; i++)
-    for (const { path, builds } of projects) builds.push(await buildOnce(path));
-  const rows = projects.map(async ({ path, builds }) => {
+    const seconds: number[] = [];
+    for (let i = 0; i < rounds; i++) seconds.push(await build(path));
     const files = await readdir(join(path, 'dist/public'), { recursive: true });
-    return {
-      pages: files.filter((file) => file.endsWith('index.html')).length,
-      seconds: median(
-        builds.map(({ seconds }) => seconds),
-        1,
-      ),
-      'memory, MB': median(builds.map(({ megabytes }) => megabytes)),
-    };
-  });
-  return [await Promise.all(rows)];
+    const pages = files.filter((file) => file.endsWith('index.html')).length;
+    rows.push({ pages, seconds: quantile(seconds, 0.5, 1) });
+  }
+  return rows;
 }

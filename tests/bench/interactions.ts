@@ -6,17 +6,12 @@ import { frameLabels } from '#client/content/navigation.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { browserArguments } from '../support/browser.mjs';
-import { type BenchOptions, median, percentile, type Row } from './bench.ts';
+import { type BenchOptions, quantile, type Row } from './bench.ts';
 import { serveCopy } from './site-copy.ts';
 
 /** Lighthouse's phone and its network: 150 ms, 1.6 Mbps down, 750 kbps up. */
 const processorSlowdown = 4;
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-};
+const network = { offline: false, latency: 150, downloadThroughput: 200e3, uploadThroughput: 94e3 };
 
 /** Milliseconds after which all that was begun is over, on the slow network as well. */
 const rest = 2000;
@@ -47,22 +42,20 @@ const touches: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 /** A page that the app has taken over, on a phone four times slower than this machine. */
-async function openOnPhone(browser: Browser, url: string, isSlow = false) {
+async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   const viewport = { width: 390, height: 844 };
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-  const slowNetwork = () => session.send('Network.emulateNetworkConditions', network);
-  if (isSlow) await slowNetwork();
+  await session.send('Network.emulateNetworkConditions', network);
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
   await page.waitForTimeout(rest);
-  return { page, slowNetwork };
+  return page;
 }
 
 /** How long each touch of a page took to the next paint, in milliseconds; 16 for the shorter ones. */
-async function touch(browser: Browser, site: string, path: string): Promise<number[]> {
-  const { page } = await openOnPhone(browser, site + path);
+async function touch(page: Page, path: string): Promise<number[]> {
   const longest = await page.evaluateHandle(() => {
     const byTouch = new Map<number, number>();
     const options = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit;
@@ -75,89 +68,67 @@ async function touch(browser: Browser, site: string, path: string): Promise<numb
   await touches[path]?.(page);
   await page.waitForTimeout(rest);
   const times = await longest.evaluate((byTouch) => [...byTouch].filter(([id]) => id > 0));
-  await page.close();
   return times.map(([, time]) => time);
 }
 
-/** The largest paint of a first visit, in milliseconds. */
-async function coldLoad(browser: Browser, url: string): Promise<number> {
-  const { page } = await openOnPhone(browser, url, true);
-  const time = await page.evaluate(
+/** The largest paint of this page's load, in milliseconds. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) =>
+        new PerformanceObserver((list) =>
           resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
-        );
-        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-  await page.close();
-  return time;
-}
 
-/** From a click on a link whose page was fetched when it was pointed at to the first frame with the new heading, in milliseconds. */
-async function navigate(browser: Browser, site: string, path: string) {
-  const origin = path === '/' ? '/about' : path.startsWith('/services/') ? '/services' : '/';
-  const { page, slowNetwork } = await openOnPhone(browser, site + origin);
-  await slowNetwork();
+/** From a click on a link that was pointed at to the first frame with another heading, in milliseconds. */
+async function follow(page: Page, path: string): Promise<number> {
   const link = page.locator(`:is(main, footer) a[href="${path}"]:visible`).first();
-  await link.scrollIntoViewIfNeeded();
-  const painted = await page.evaluateHandle(() => {
-    let clicked = Number.NaN;
-    const onClick = (event: Event) => {
-      clicked = event.timeStamp;
-    };
-    addEventListener('click', onClick, true);
-    const before = document.querySelector('h1')?.textContent;
-    const time = new Promise<number>((resolve) => {
-      new MutationObserver((_, observer) => {
-        if (document.querySelector('h1')?.textContent === before) return;
-        observer.disconnect();
-        // A task that is posted in a frame comes after its paint.
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
-      }).observe(document.body, { childList: true, characterData: true, subtree: true });
-    });
-    return { time };
-  });
   await link.hover();
   await page.waitForTimeout(rest);
-  await link.click();
-  const time = await painted.evaluate(({ time }) => time);
-  await page.close();
-  return time;
+  return link.evaluate(async (element) => {
+    const heading = () => document.querySelector('h1')?.textContent;
+    const before = heading();
+    const clicked = performance.now();
+    (element as HTMLElement).click();
+    while (heading() === before) await new Promise(requestAnimationFrame);
+    // A task that is posted in a frame comes after its paint.
+    await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - clicked;
+  });
 }
 
 /** What a visitor waits for on a slow phone: after each touch, and for each page. */
-export async function benchInteractions(options: BenchOptions): Promise<Row[][]> {
+export async function benchInteractions(options: BenchOptions): Promise<Row[]> {
   const { scope, rounds, routes } = options;
   const site = await serveCopy(options);
   const executablePath = process.env.CHROME_PATH ?? '';
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   scope.atEnd(() => browser.close());
-  const touched: Row[] = [];
-  for (const path of Object.keys(touches)) {
+  const measure = async (path: string, use: (page: Page) => Promise<number[]>) => {
     const times: number[] = [];
-    for (let i = 0; i < rounds; i++) times.push(...(await touch(browser, site, path)));
-    const [half, most] = [median(times), percentile(times, 0.75)];
-    touched.push({ page: path, 'half within, ms': half, '75 in 100 (at most 100)': most });
-  }
-  const visited: Row[] = [];
-  for (const path of routes) {
-    const [cold, click]: [number[], number[]] = [[], []];
     for (let i = 0; i < rounds; i++) {
-      cold.push(await coldLoad(browser, site + path));
-      click.push(await navigate(browser, site, path));
+      const page = await openOnPhone(browser, site + path);
+      times.push(...(await use(page)));
+      await page.close();
     }
-    visited.push({
+    return times;
+  };
+  const rows: Row[] = [];
+  for (const path of routes) {
+    const from = path === '/' ? '/about' : path.startsWith('/services/') ? '/services' : '/';
+    const touched = path in touches ? await measure(path, (page) => touch(page, path)) : [];
+    const cold = quantile(await measure(path, async (page) => [await largestPaint(page)]));
+    const click = quantile(await measure(from, async (page) => [await follow(page, path)]));
+    rows.push({
       page: path,
-      'cold load, LCP, ms': median(cold),
-      'click, ms': median(click),
-      'click / cold (at most 0.5)': median(
-        click.map((time, i) => time / (cold[i] ?? 0)),
-        2,
-      ),
+      ...(touched.length > 0 && { 'touch, 75 in 100 (at most 100), ms': quantile(touched, 0.75) }),
+      'cold load, LCP, ms': cold,
+      'click, ms': click,
+      'click / cold (at most 0.5)': (click / cold).toFixed(2),
     });
-    console.log(JSON.stringify(visited.at(-1)));
+    console.log(JSON.stringify(rows.at(-1)));
   }
-  return [touched, visited];
+  return rows;
 }

@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
   },
 });
-const parts: Readonly<Record<string, (options: BenchOptions) => Promise<Row[][]>>> = {
+const parts: Readonly<Record<string, (options: BenchOptions) => Promise<Row[]>>> = {
   pages: benchPages,
   interactions: benchInteractions,
   server: benchServer,
@@ -37,15 +37,15 @@ try {
     if (!part)
       throw new Error(`No such part: ${name}. There are: ${Object.keys(parts).join(', ')}`);
     console.log(`\n${name} ... (load before: ${loadavg()[0]?.toFixed(1)})`);
-    const tables = await part({
+    const table = await part({
       scope,
       rounds: Number(values.rounds),
       seconds: Number(values.seconds),
       routes: values.routes.split(','),
     });
     await scope.close();
-    for (const table of tables) console.table(table);
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(tables, null, 2));
+    console.table(table);
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(table, null, 2));
   }
 } finally {
   await scope.close();

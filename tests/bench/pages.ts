@@ -3,7 +3,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserArguments } from '../support/browser.mjs';
-import { type BenchOptions, median, type Row } from './bench.ts';
+import { type BenchOptions, quantile, type Row } from './bench.ts';
 import { serveCopy } from './site-copy.ts';
 
 const executablePath = process.env.CHROME_PATH ?? '';
@@ -65,7 +65,7 @@ async function measurePage(path: string, own: string, floor: string, rounds: num
   const results: Awaited<ReturnType<typeof measure>>[] = [];
   for (let i = 0; i < rounds; i++) results.push(await measure());
   const mid = (figure: (result: (typeof results)[number]) => number, decimals?: number) =>
-    median(results.map(figure), decimals);
+    quantile(results.map(figure), 0.5, decimals);
   return {
     page: path,
     'processor, ms': mid(({ time }) => time[0]),
@@ -82,7 +82,7 @@ async function measurePage(path: string, own: string, floor: string, rounds: num
 }
 
 /** The main thread's processor time and Lighthouse on every page. */
-export async function benchPages(options: BenchOptions): Promise<Row[][]> {
+export async function benchPages(options: BenchOptions): Promise<Row[]> {
   const own = await serveCopy(options);
   const floor = await serveCopy(options, false);
   const rows: Row[] = [];
@@ -90,5 +90,5 @@ export async function benchPages(options: BenchOptions): Promise<Row[][]> {
     rows.push(await measurePage(path, own, floor, options.rounds));
     console.log(JSON.stringify(rows.at(-1)));
   }
-  return [rows];
+  return rows;
 }

@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import autocannon, { type Options, type Request, type Result } from 'autocannon';
+import autocannon, { type Options, type Request } from 'autocannon';
 import { startBuiltSite } from '#tests/support/built-site.ts';
-import { type BenchOptions, median, type Row } from './bench.ts';
+import type { BenchOptions, Row } from './bench.ts';
 
 /** As many as the site has database connections. */
 const connections = 16;
@@ -23,38 +22,19 @@ function nextLead(request: Request): Request {
   return { ...request, headers, body: JSON.stringify(lead) };
 }
 
-/** Processor time that a process has used, in microseconds; not a number where the system does not say. */
-async function processorTime(pid?: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(words[11]) + Number(words[12])) * 10_000;
-}
-
-interface Loaded {
-  readonly rate: number;
-  /** Processor time of the server for a request, in microseconds. */
-  readonly cost: number;
-  readonly latency: Result['latency'];
-}
-
-/** Autocannon's figures of so many rounds, after one that is not counted: the compiler is still at work. */
-async function load(rounds: number, pid: number | undefined, options: Options): Promise<Loaded[]> {
-  const measured: Loaded[] = [];
-  for (let i = 0; i <= rounds; i++) {
-    const before = await processorTime(pid);
-    const result = await autocannon({ connections, ...options });
-    if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} answers are not 2xx`);
-    const cost = ((await processorTime(pid)) - before) / result.requests.total;
-    measured.push({ rate: result.requests.average, cost, latency: result.latency });
-  }
-  return measured.slice(1);
+/** Autocannon's figures, after a round that is not counted: the compiler is still at work. */
+async function load(options: Options) {
+  await autocannon({ connections, ...options, duration: 1 });
+  const result = await autocannon({ connections, ...options });
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} answers are not 2xx`);
+  return result;
 }
 
 /**
  * GET / beside a bare `node:http` server that sends the same bytes, and leads by POST /api/contact, over
- * the loopback. On few processors autocannon is the brake, so the processor time says more than the rate.
+ * the loopback.
  */
-export async function benchServer({ scope, rounds, seconds }: BenchOptions): Promise<Row[][]> {
+export async function benchServer({ scope, seconds: duration }: BenchOptions): Promise<Row[]> {
   // Each lead comes from an address of its own, as behind a proxy on this machine.
   const site = await startBuiltSite({ TRUST_PROXY: 'loopback', CONTACT_RATE_LIMIT: '' });
   scope.atEnd(() => site.stop());
@@ -64,31 +44,19 @@ export async function benchServer({ scope, rounds, seconds }: BenchOptions): Pro
   const [{ port }] = await once(bare, 'message');
 
   const headers = { 'accept-encoding': 'br' };
-  const duration = seconds;
-  const post: Options = {
-    ...{ url: `${site.origin}/api/contact`, method: 'POST', duration },
-    requests: [{ setupRequest: nextLead }],
+  const url = `${site.origin}/api/contact`;
+  const post: Options = { url, method: 'POST', duration, requests: [{ setupRequest: nextLead }] };
+  const results = {
+    'bare node:http': await load({ url: `http://127.0.0.1:${port}`, headers, duration }),
+    'GET /': await load({ url: site.origin, headers, duration }),
+    'POST /api/contact': await load(post),
+    'the same, 100/s': await load({ ...post, overallRate: 100 }),
   };
-  const { pid } = site.server.child;
-  const loads = {
-    'bare node:http': await load(rounds, bare.pid, {
-      ...{ url: `http://127.0.0.1:${port}`, headers, duration },
-    }),
-    'GET /': await load(rounds, pid, { url: site.origin, headers, duration }),
-    'POST /api/contact': await load(rounds, pid, post),
-    'the same, 100/s': await load(rounds, pid, { ...post, overallRate: 100 }),
-  };
-  const floor = loads['bare node:http'];
-  const rows = Object.entries(loads).map(([what, all]) => ({
+  return Object.entries(results).map(([what, { requests, latency }]) => ({
     what,
-    'requests/s': median(all.map(({ rate }) => rate)),
-    'processor, µs each': median(all.map(({ cost }) => cost)),
-    'floor’s rate': median(
-      all.map(({ rate }, i) => rate / (floor[i]?.rate ?? 0)),
-      2,
-    ),
-    'half within, ms': median(all.map(({ latency }) => latency.p50)),
-    '99 in 100 within, ms': median(all.map(({ latency }) => latency.p99)),
+    'requests/s': requests.average,
+    'of the bare rate': (requests.average / results['bare node:http'].requests.average).toFixed(2),
+    'half within, ms': latency.p50,
+    '99 in 100 within, ms': latency.p99,
   }));
-  return [rows];
 }
