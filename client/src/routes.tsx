@@ -11,13 +11,13 @@ export interface Route {
 async function servicePage(service: ServiceRow): Promise<Page> {
   if (service.template === 'process') {
     const template = import('./pages/service-process.tsx');
-    const content = await service.load();
-    return (await template).serviceProcessPage(content);
+    const [{ serviceProcessPage }, content] = await Promise.all([template, service.load()]);
+    return serviceProcessPage(content);
   }
   if (service.template === 'packages') {
     const template = import('./pages/service-packages.tsx');
-    const content = await service.load();
-    return (await template).servicePackagesPage(content);
+    const [{ servicePackagesPage }, content] = await Promise.all([template, service.load()]);
+    return servicePackagesPage(content);
   }
   return (await import('./pages/office-execution.tsx')).officeExecutionPage;
 }
