@@ -160,45 +160,6 @@ test('Without a network the failure is told, even when the code of the notificat
   expect(await stored(database, name)).toHaveLength(1);
 });
 
-test('A request sent before the app has arrived is stored once, and the page says so', async ({
-  page,
-  database,
-}) => {
-  const name = uniqueName();
-  await hold(page, '**/assets/*.js');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  const { fill, send, confirmation } = contactForm(page);
-  await fill(name);
-  await send.click();
-  await expect(confirmation).toContainText(sent.description);
-  expect(await stored(database, name)).toHaveLength(1);
-});
-
-test('When the answer is lost, trying again does not store the lead twice', async ({
-  page,
-  database,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/ERR_FAILED|ERR_CONNECTION/);
-  const name = uniqueName();
-  const { fill, send, toast } = await openContact(page);
-  await page.route(
-    '**/api/contact',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await fill(name);
-  await send.click();
-  await expect(toast(failed.title)).toBeVisible();
-  await send.click();
-  await expect(toast(sent.title)).toBeVisible();
-  await expect(toast(failed.title)).toBeHidden();
-  expect(await stored(database, name)).toHaveLength(1);
-});
-
 test('Screen readers are told the outcome at once', async ({ page, expectOnConsole }) => {
   expectOnConsole(/status of 500/);
   const { fill, send } = await openContact(page);

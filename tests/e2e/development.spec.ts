@@ -118,11 +118,3 @@ test('in development a mistake in the content is answered with its message, unti
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await open()).status()).toBe(200);
 });
-
-test('in development a form that comes without script gets the page back with its faults', async ({
-  request,
-}) => {
-  const response = await request.post('/contact', { form: { name: '' } });
-  expect(response.status()).toBe(400);
-  expect(await response.text()).toContain('<form');
-});

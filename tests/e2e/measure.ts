@@ -8,8 +8,8 @@ export interface FocusStop {
   readonly coveredBy: readonly string[];
   /** Width of its outline in px, 0 when it has none. */
   readonly outline: number;
-  /** Contrast between the outline and the ground it is drawn on. */
-  readonly contrast: number;
+  /** The colours of the outline and of the ground on which it is drawn, as "rgb(20, 33, 61)". */
+  readonly colours: readonly [outline: string, ground: string];
 }
 
 /** Something to press, with the area that takes the press, in px, at most 45 each way. */
@@ -44,42 +44,11 @@ export const installMeasures = (page: Page) => page.addInitScript(defineMeasures
 
 /** Runs in the page. */
 function defineMeasures(): void {
-  type Colour = [red: number, green: number, blue: number, alpha: number];
-
-  let context: CanvasRenderingContext2D | null = null;
-  const parse = (colour: string): Colour => {
-    context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('no canvas');
-    context.clearRect(0, 0, 1, 1);
-    context.fillStyle = colour;
-    context.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue, alpha / 255];
-  };
-
-  const over = (top: Colour, under: Colour): Colour => {
-    const mix = (i: 0 | 1 | 2) => top[i] * top[3] + under[i] * (1 - top[3]);
-    return [mix(0), mix(1), mix(2), 1];
-  };
-
-  /** The colour behind an element's content. */
-  const groundOf = (element: Element | null): Colour => {
-    if (!element) return [255, 255, 255, 1];
-    const colour = parse(getComputedStyle(element).backgroundColor);
-    return colour[3] === 1 ? colour : over(colour, groundOf(element.parentElement));
-  };
-
-  const luminance = (colour: Colour) => {
-    const linear = (i: 0 | 1 | 2) => {
-      const share = colour[i] / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    };
-    return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2);
-  };
-
-  const contrast = (colour: Colour, ground: Colour) => {
-    const lights = [luminance(over(colour, ground)), luminance(ground)];
-    return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+  /** The colour behind an element's content; all grounds are opaque. */
+  const groundOf = (element: Element | null): string => {
+    if (!element) return 'rgb(255, 255, 255)';
+    const { backgroundColor } = getComputedStyle(element);
+    return backgroundColor.startsWith('rgba') ? groundOf(element.parentElement) : backgroundColor;
   };
 
   const isSeen = (element: Element) =>
@@ -105,16 +74,13 @@ function defineMeasures(): void {
         return isItself ? [] : [nameOf(topmost)];
       }),
     );
-    const style = getComputedStyle(element);
-    const offset = Number.parseFloat(style.outlineOffset);
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element);
+    const isInside = Number.parseFloat(outlineOffset) < 0;
     return {
       name: nameOf(element),
       coveredBy: [...new Set(coveredBy)],
-      outline: style.outlineStyle === 'solid' ? Number.parseFloat(style.outlineWidth) : 0,
-      contrast: contrast(
-        parse(style.outlineColor),
-        groundOf(offset < 0 ? element : element.parentElement),
-      ),
+      outline: outlineStyle === 'solid' ? Number.parseFloat(outlineWidth) : 0,
+      colours: [outlineColor, groundOf(isInside ? element : element.parentElement)] as const,
     };
   };
 

@@ -2,13 +2,6 @@ import { contactForm } from './contact-form.ts';
 import { installMeasures } from './measure.ts';
 import { appReady, expect, test } from './support.ts';
 
-test('At 400 % zoom the header scrolls away with the page', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/services/bathrooms');
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-});
-
 const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
 
 test('Words without end widen neither the form nor a notification', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { contact } from '#client/content/contact.ts';
-import { company } from '#shared/company.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { appReady, expect, test } from './support.ts';
 
@@ -79,26 +78,4 @@ test('The contact page is walked from its top to a sent lead with the keyboard a
   const message = 'One bathroom\nand a balcony';
   const email = 'meena@example.com';
   expect(rows).toEqual([{ email, city: aCity.value, project_type: 'bathroom', message }]);
-});
-
-test('The menu and the privacy notice open and close with the keyboard alone', async ({ page }) => {
-  const { keyboard } = page;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
-  await tabTo(page, 'Menu', 3);
-  await keyboard.press('Space');
-  await tabTo(page, 'Contact', 5);
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await tabTo(page, 'About your details', 12);
-  const details = page.getByText(company.email).first();
-  await keyboard.press('Enter');
-  await expect(details).toBeVisible();
-  await keyboard.press('Enter');
-  await expect(
-    page.getByRole('group').filter({ hasText: 'About your details' }),
-  ).not.toHaveAttribute('open');
 });

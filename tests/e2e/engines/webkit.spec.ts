@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { test as base, expect } from 'playwright/test';
-import { By, Key, type WebElement } from 'selenium-webdriver';
+import { By, Key } from 'selenium-webdriver';
 import { contact } from '#client/content/contact.ts';
-import { faq } from '#client/content/faq.ts';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
-import { projects } from '#client/content/projects.ts';
-import { projectsPage } from '#client/content/projects-page.ts';
 import { routes } from '#client/routes.tsx';
 import { launchWebKit, type WebKitBrowser } from './webkit-browser.ts';
 
@@ -83,37 +80,6 @@ test('WebKit: the menu opens, tells its state, closes on Escape and on a choice'
   await click('a', headerLinks[3]?.label ?? '');
   await expect.poll(() => driver.getCurrentUrl()).toContain(headerLinks[3]?.href);
   await expect.poll(state).toBe('false');
-});
-
-test('WebKit: the filter shows only the chosen projects', async ({
-  webKit: { click, driver, open, resize },
-}) => {
-  await resize(wide);
-  await open('/projects');
-  const shown = async () => (await driver.findElements(By.css('main h3'))).length;
-  for (const { value, label } of projectsPage.hero.filters.toReversed()) {
-    await click('button', label);
-    const chosen = projects.filter(({ category }) => value === 'all' || category === value);
-    await expect.poll(shown, label).toBe(chosen.length);
-  }
-});
-
-test('WebKit: questions open and close, several at once', async ({
-  webKit: { click, driver, open, resize },
-}) => {
-  await resize(narrow);
-  await open('/');
-  const states = async () => {
-    const questions: WebElement[] = await driver.findElements(By.css('main h3 [aria-expanded]'));
-    const all = questions.map((question) => question.getAttribute('aria-expanded'));
-    return (await Promise.all(all)).slice(0, 2);
-  };
-  const [first, second] = faq.map(({ question }) => question) as [string, string];
-  await click('button', first);
-  await click('button', second);
-  await expect.poll(states).toEqual(['true', 'true']);
-  await click('button', second);
-  await expect.poll(states).toEqual(['true', 'false']);
 });
 
 test('WebKit: the form shows its messages, then sends a lead that is stored once', async ({
