@@ -88,11 +88,11 @@ async function follow(page: Page, path: string): Promise<number> {
   await link.hover();
   await page.waitForTimeout(rest);
   return link.evaluate(async (element) => {
-    const heading = () => document.querySelector('h1')?.textContent;
-    const before = heading();
+    const before = document.querySelector('h1')?.textContent;
     const clicked = performance.now();
     (element as HTMLElement).click();
-    while (heading() === before) await new Promise(requestAnimationFrame);
+    while (document.querySelector('h1')?.textContent === before)
+      await new Promise(requestAnimationFrame);
     // A task that is posted in a frame comes after its paint.
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now() - clicked;

@@ -7,7 +7,6 @@ import { routes } from '#client/routes.tsx';
 import { root } from '#server/launch/child.mjs';
 import { Scope } from '#tests/torture/scope.ts';
 import type { BenchOptions, Row } from './bench.ts';
-import { benchBuild } from './build.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchPages } from './pages.ts';
 import { benchServer } from './server.ts';
@@ -24,7 +23,6 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<Row[]>>>
   pages: benchPages,
   interactions: benchInteractions,
   server: benchServer,
-  build: benchBuild,
 };
 
 const folder = join(root, '.cache/bench');

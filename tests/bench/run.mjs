@@ -2,7 +2,6 @@
 //   npm run bench -- pages         processor time and Lighthouse; --routes=/,/contact --rounds=5
 //   npm run bench -- interactions  from touch to paint, from page to page; --routes=/ --rounds=5
 //   npm run bench -- server        requests a second; --seconds=3 --rounds=5
-//   npm run bench -- build         time and memory of the build; --rounds=3
 // Another Node measures itself: npx -y node@24 tests/bench/run.mjs server
 import '../../server/launch/check-node.mjs';
 import { buildIfStale } from '../../server/launch/build.mjs';

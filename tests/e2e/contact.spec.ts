@@ -1,6 +1,6 @@
 // Every way a request can go, and what the visitor is told of it: the page's whole purpose in one file.
 import type pg from 'pg';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { contact } from '#client/content/contact.ts';
 import { frameLabels } from '#client/content/navigation.ts';
 import { quoteHref } from '#client/ui/links.ts';
@@ -8,7 +8,8 @@ import { cities } from '#shared/company.ts';
 import { type ContactField, contactMessages, contactNotices } from '#shared/contact.ts';
 import type { ProjectType } from '#shared/form-options.ts';
 import { anotherType, aType, contactForm, uniqueName } from './contact-form.ts';
-import { appReady, expect, hold, test } from './support.ts';
+import { appReady, expect, test } from './support.ts';
+import { holdBack } from './visiting.ts';
 
 const { form: words } = contact;
 const aCity = cities[1];
@@ -28,13 +29,13 @@ const stored = async (database: pg.Client, name: string) =>
 test('What is typed and chosen before the app has arrived is kept, the project type of the address too', async ({
   page,
 }) => {
-  const letThrough = await hold(page, '**/assets/*.js');
+  const release = await holdBack(page, '*');
   await page.goto(quoteHref(aType as ProjectType), { waitUntil: 'commit' });
   const { field } = contactForm(page);
   await expect(field('projectType')).toHaveValue(aType);
   await field('projectType').selectOption(anotherType);
   await field('name').fill('Typed early');
-  letThrough();
+  await release();
   await appReady(page);
   await expect(field('projectType')).toHaveValue(anotherType);
   await expect(field('name')).toHaveValue('Typed early');
@@ -110,21 +111,20 @@ test("The request carries the six fields and the visit's source as JSON; while i
   const { fill, field, send, sending, toast, form, call } = await openContact(page);
   await fill(name);
   for (const status of [503, 400, 500]) {
-    const letThrough = await hold(page, '**/api/contact', (route) =>
-      route.fulfill({ status, body: 'no' }),
-    );
+    const held = new Promise<Route>((resolve) => {
+      void page.route('**/api/contact', resolve, { times: 1 });
+    });
     await send.focus();
-    const request = page.waitForRequest('**/api/contact');
     await page.keyboard.press('Enter');
     await expect(sending).toBeDisabled();
-    const made = await request;
-    expect(made.headers()['content-type']).toBe('application/json');
-    expect(made.postDataJSON()).toEqual({
+    const route = await held;
+    expect(route.request().headers()['content-type']).toBe('application/json');
+    expect(route.request().postDataJSON()).toEqual({
       ...{ name, email: 'lakshmi.rao@example.com', phone: '98480 00000', projectType: aType },
       // Untouched.
       ...{ city: null, message: null, source: expect.any(Object) },
     });
-    letThrough();
+    await route.fulfill({ status, body: 'no' });
     await expect(send).toBeFocused();
     await expect(toast(failed.title)).toContainText(failed.description);
     await expect(field('name')).toHaveValue(name);
@@ -132,7 +132,6 @@ test("The request carries the six fields and the visit's source as JSON; while i
     await expect(call).toBeInViewport();
     const chat = form.getByRole('link', { name: frameLabels.actionBar.chat });
     await expect(chat).toBeInViewport();
-    await page.unroute('**/api/contact');
   }
 });
 

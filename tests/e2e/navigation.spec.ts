@@ -117,10 +117,6 @@ test('Back while a page still scrolls to its top returns to where the visitor wa
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/about');
   await expect.poll(() => place(page)).toBe(700);
-  await follow(header(page, 'Services'));
-  await expect(page).toHaveURL('/services');
-  await page.goBack();
-  await expect.poll(() => place(page)).toBe(700);
 });
 
 test('The filter is part of the address: Back, a reload and a shared link find it', {
@@ -184,32 +180,21 @@ test('Typed answers are there again when the visitor comes back, until they are 
 test('A place within the page fetches nothing, and touches neither head nor what was typed, whatever the network', async ({
   page,
   context,
-  expectOnConsole,
 }) => {
-  expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
-  const head = () =>
-    page
-      .locator('head :is(title, [data-page])')
-      .evaluateAll((all) => all.map((it) => it.outerHTML));
-  const inMain = (href: string) => page.locator(`main a[href="${href}"]`).first();
-  const release = await holdBack(page, 'head');
-  for (const isOffline of [false, true]) {
-    await context.setOffline(false);
-    await open(page, '/contact');
-    const before = await head();
-    const name = page.getByRole('textbox', { name: 'Full Name' });
-    await name.fill('Lakshmi');
-    await context.setOffline(isOffline);
-    await follow(inMain('#form'));
-    await expect(page).toHaveURL('/contact#form');
-    await page.goBack();
-    await expect(page).toHaveURL('/contact');
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-    await expect(page).toHaveURL('/contact#main');
-    await expect(name).toHaveValue('Lakshmi');
-    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
-    expect(await head()).toEqual(before);
-  }
-  await context.setOffline(false);
-  await release();
+  const head = page.locator('head :is(title, [data-page])');
+  const heads = () => head.evaluateAll((all) => all.map((it) => it.outerHTML));
+  await open(page, '/contact');
+  const before = await heads();
+  const name = page.getByRole('textbox', { name: 'Full Name' });
+  await name.fill('Lakshmi');
+  await context.setOffline(true);
+  await follow(page.locator('main a[href="#form"]').first());
+  await expect(page).toHaveURL('/contact#form');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL('/contact#main');
+  await expect(name).toHaveValue('Lakshmi');
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  expect(await heads()).toEqual(before);
 });

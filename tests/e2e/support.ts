@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import tailwind from '../../tailwind.config.ts';
 
 export { expect };
@@ -96,24 +96,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export async function appReady(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
-}
-
-/** Holds back every request for an address until the function it resolves to is called. */
-export async function hold(
-  page: Page,
-  address: string,
-  then: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    // The page may have gone on without it.
-    await then(route).catch(() => {});
-  });
-  return letThrough;
 }
 
 /** Follows a link where the page stands: Playwright's own click scrolls it for the sticky header. */
