@@ -77,38 +77,20 @@ export function toReadable(line: string): string {
   return `${clock} ${(pino.levels.labels[level] ?? '').padEnd(5)} ${parts}\n`;
 }
 
-/** How many bytes wait while standard output takes nothing; lines beyond them are dropped. */
-const maxWaitingBytes = 1_000_000;
-const retryMs = 1000;
-
 /**
- * Standard output, which nothing ever waits for: while its disk is full or its reader stuck, lines
- * wait and then are dropped, and their number is logged once lines are taken again.
+ * Standard output, which nothing ever waits for: while its disk is full or its reader stuck, about a
+ * megabyte of lines waits and the rest is dropped.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({
     // Asked for like this, Node makes a pipe non-blocking; else a write would wait for its reader.
     dest: process.stdout.fd,
     sync: true,
-    maxLength: maxWaitingBytes,
+    maxLength: 1_000_000,
     retryEAGAIN: () => false,
-  });
-  const write = (line: string) => output.write(process.stdout.isTTY ? toReadable(line) : line);
-  let dropped = 0;
-  output.on('drop', () => {
-    dropped += 1;
   });
   output.on('error', () => {});
   // Waiting lines are retried, even when nothing new is logged.
-  setInterval(() => output.write(''), retryMs).unref();
-  output.on('drain', () => {
-    if (dropped === 0) return;
-    const reported = dropped;
-    write(
-      `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines were dropped' })}\n`,
-    );
-    // This line may itself be dropped: then the next one reports it.
-    dropped = dropped > reported ? reported : 0;
-  });
-  return { write };
+  setInterval(() => output.write(''), 1000).unref();
+  return { write: (line) => output.write(process.stdout.isTTY ? toReadable(line) : line) };
 }

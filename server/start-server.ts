@@ -151,7 +151,7 @@ export async function startServer(
     });
     const { listener, isProxy } = createApp({
       leads,
-      answers: createAnswerDesk(database, rateLimit),
+      answers: createAnswerDesk(database),
       isReady: () => database.isReady(),
       logger,
       ...source,

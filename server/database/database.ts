@@ -12,8 +12,6 @@ import { createReadiness } from './readiness.ts';
 import { prepareSiteRole } from './site-role.ts';
 import { findWarnings } from './warnings.ts';
 
-export { StartError };
-
 /** Where the database is, for the operator; never holds a password. */
 export interface DatabaseAddress {
   host: string;

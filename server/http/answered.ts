@@ -3,8 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import { answerLinkDays, answerPath } from '#server/database/answer-link.ts';
 import { indianDayTime } from '#server/database/lead-words.ts';
 import type { AnswerDesk, AnswerLink, LinkOutcome } from '#server/leads/answers.ts';
-import { allowOnly, type HttpError, refuseLimited } from './http-error.ts';
-import { clientOf } from './request.ts';
+import { allowOnly, type HttpError } from './http-error.ts';
 
 const style = `
 body { margin: 0; background: #fbf9f4; color: #15191e; font: 1.125rem/1.5 system-ui, sans-serif; }
@@ -77,8 +76,7 @@ export function answeredRouter(desk: AnswerDesk): Router {
   });
   route.post(async (request, response) => {
     const link = readLink(request);
-    const result = await desk.mark(link, clientOf(request.ip));
-    if (result.outcome === 'limited') refuseLimited(result);
+    const result = await desk.mark(link);
     // Reloading the page sends nothing.
     if (result.outcome === 'answered') response.redirect(303, request.originalUrl);
     else show(response, link, result);

@@ -65,7 +65,7 @@ function prologue(logger: Logger): RequestHandler {
  * its trace.
  */
 function answerErrors(logger: Logger): ErrorRequestHandler {
-  return async (error, _request, response, _next) => {
+  return (error, _request, response, _next) => {
     if (error instanceof RequestAbortedError || response.headersSent) {
       response.destroy();
       return;
@@ -77,7 +77,7 @@ function answerErrors(logger: Logger): ErrorRequestHandler {
     const reason = cause === undefined ? message : reasonOf(cause);
     locals.refusal = { reason, fields: errors && Object.keys(errors) };
     response.status(status).set(headers);
-    if (locals.answerError) await locals.answerError(known);
+    if (locals.answerError) locals.answerError(known);
     else response.json({ message, errors });
   };
 }

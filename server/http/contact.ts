@@ -1,13 +1,10 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { type Request, type Response, Router } from 'express';
+import { type Request, Router } from 'express';
 import { takeEnquiry } from '#server/leads/contact.ts';
 import type { LeadStore } from '#server/leads/store.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 import { contactNotices } from '#shared/contact.ts';
-import type { createContactPage, FormAnswer } from './contact-page.ts';
-import { allowOnly, HttpError, refuseLimited } from './http-error.ts';
-import { acceptsGzip } from './pages.ts';
+import type { createContactPage } from './contact-page.ts';
+import { allowOnly, HttpError } from './http-error.ts';
 import { clientOf, readText, refuseCrossSite } from './request.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
@@ -24,8 +21,6 @@ export interface ContactParts {
 
 const failed = contactNotices.failed.description;
 const mayBeSent = `${failed} It may have reached us. You can safely send it again; we will not count it twice.`;
-
-const compress = promisify(gzip);
 
 function parseJson(text: string): unknown {
   try {
@@ -52,7 +47,10 @@ export function contactRouter({ leads, siteOrigin, contactPage }: ContactParts):
     if (result.outcome === 'invalid') {
       throw new HttpError(400, 'Some fields are not valid.', { errors: result.errors });
     }
-    if (result.outcome === 'limited') refuseLimited(result);
+    if (result.outcome === 'limited') {
+      const headers = { 'Retry-After': String(result.retryAfterSeconds) };
+      throw new HttpError(429, 'Too many requests. Please try again later.', { headers });
+    }
     return result.id;
   }
 
@@ -66,18 +64,13 @@ export function contactRouter({ leads, siteOrigin, contactPage }: ContactParts):
   if (!contactPage) return router;
 
   const headers = pageSecurityHeaders(contactPage({}));
-  async function sendPage(response: Response, answer: FormAnswer): Promise<void> {
-    const html = contactPage?.(answer) ?? '';
-    response.set(headers).vary('Accept-Encoding').type('html');
-    if (!acceptsGzip(response.req)) return void response.send(html);
-    response.set('Content-Encoding', 'gzip').send(await compress(html, { level: 1 }));
-  }
   router.post('/contact', async (request, response) => {
     let values: Record<string, string> = {};
     response.locals.answerError = ({ errors, cause }: HttpError) => {
       const isUnknown = cause instanceof DatabaseUnavailableError && cause.mayBeDone;
       const failure = isUnknown ? mayBeSent : failed;
-      return sendPage(response, errors ? { values, errors } : { values, failure });
+      const answer = errors ? { values, errors } : { values, failure };
+      response.set(headers).type('html').send(contactPage(answer));
     };
     refuseCrossSite(request, siteOrigin);
     const body = await readText(request, 'application/x-www-form-urlencoded', 64_000);

@@ -1,5 +1,4 @@
 import type { FieldErrors } from '#server/leads/contact.ts';
-import type { Limited } from '#server/leads/rate-limit.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 
 interface HttpErrorOptions extends ErrorOptions {
@@ -28,12 +27,6 @@ export class HttpError extends Error {
 export const allowOnly = (methods: string) => (): never => {
   throw new HttpError(405, `Only ${methods} is allowed here.`, { headers: { Allow: methods } });
 };
-
-/** @throws HttpError 429, always */
-export function refuseLimited({ retryAfterSeconds }: Limited): never {
-  const headers = { 'Retry-After': String(retryAfterSeconds) };
-  throw new HttpError(429, 'Too many requests. Please try again later.', { headers });
-}
 
 const notStored = 'The request could not be stored. Please try again.';
 const perhapsStored =

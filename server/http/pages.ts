@@ -7,10 +7,6 @@ const listing = (coding: string) =>
   new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`, 'i');
 const [br, gzip] = [listing('br'), listing('gzip')];
 
-/** May this client be sent gzip? */
-export const acceptsGzip = ({ headers }: IncomingMessage) =>
-  gzip.test(headers['accept-encoding'] ?? '');
-
 function chooseVariant(file: SiteFile, { headers }: IncomingMessage): Variant {
   const accepted = headers['accept-encoding'] ?? '';
   if (file.br && br.test(accepted)) return file.br;

@@ -6,7 +6,6 @@ import { utc } from '#server/database/lead-view.ts';
 import { leadAnswers } from '#server/database/own-tables.ts';
 import { findSecret } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
-import { createRateLimit, type Limited, type RateLimit } from './rate-limit.ts';
 import { transact } from './transaction.ts';
 
 /** What became of a link by which staff mark a lead as answered. */
@@ -26,26 +25,16 @@ export interface AnswerLink {
 export interface AnswerDesk {
   /** Changes nothing: mail scanners open links. */
   look(link: AnswerLink): Promise<LinkOutcome>;
-  /**
-   * Marks the lead as answered, unless it is already.
-   *
-   * @param client its network address, counted like that of a request
-   */
-  mark(link: AnswerLink, client: string | undefined): Promise<LinkOutcome | Limited>;
+  /** Marks the lead as answered, unless it is already. */
+  mark(link: AnswerLink): Promise<LinkOutcome>;
 }
 
 /** @throws of its functions DatabaseUnavailableError, as the lead store does */
-export function createAnswerDesk(
-  { pool }: Pick<Database, 'pool'>,
-  rateLimit: RateLimit,
-): AnswerDesk {
-  const admit = createRateLimit(rateLimit);
+export function createAnswerDesk({ pool }: Pick<Database, 'pool'>): AnswerDesk {
   return {
     look: (link) => transact(pool, (tx) => find(tx, link)),
-    mark: (link, client) =>
+    mark: (link) =>
       transact(pool, async (tx) => {
-        const limited = await admit(tx, client);
-        if (limited) return limited;
         const found = await find(tx, link);
         if (found.outcome !== 'open') return found;
         await tx.insert(leadAnswers).values({ contactFormId: link.id }).onConflictDoNothing();

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { closest, distance } from 'fastest-levenshtein';
-import { isOneOf, type LeadView, selectLeads } from '#server/database/lead-view.ts';
+import { isOneOf, type LeadView, leadColumns, selectLeads } from '#server/database/lead-view.ts';
 import { leads } from '#server/database/own-tables.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -38,21 +38,25 @@ export async function findLeads(
   { since, city, type, search, isOpen, limit }: LeadFilter,
 ): Promise<number[]> {
   const { name, email, phone, message, city: cityValue, projectType, createdAt } = contactForms;
-  const everything = sql`concat_ws(' ', ${name}, ${email}, ${phone}, ${message})`;
   // "98480 12345" also finds "+91-98480-12345".
   const digits = /^[+()\d\s.-]{4,}$/.test(search ?? '') ? toDigits(search ?? '') : '';
-  const found = await findIds(db, {
-    where: and(
-      since && gte(createdAt, since),
-      city ? or(isText(cityValue, city), isText(leads.city, city)) : undefined,
-      type ? or(isText(projectType, type), isText(leads.projectType, type)) : undefined,
-      isOpen ? isNull(leads.answered) : undefined,
-    ),
-    isFound: search ? sql`strpos(lower(${everything}), lower(${search.trim()})) > 0` : undefined,
-    hasPhone: digits === '' ? undefined : (text) => toDigits(text).includes(digits),
-    limit,
-    isOldestFirst: isOpen,
-  });
+  const written = sql`regexp_replace(left(${phone}, 1000), '[^0-9]', '', 'g')`;
+  const everything = sql`lower(concat_ws(' ', ${name}, ${email}, ${phone}, ${message}))`;
+  const isFound = or(
+    sql`strpos(${everything}, lower(${search?.trim()})) > 0`,
+    digits
+      ? sql`strpos(concat_ws(' ', ${leadColumns.dial}, ${written}), ${digits}) > 0`
+      : undefined,
+  );
+  const order = isOpen ? asc : desc;
+  const where = and(
+    since && gte(createdAt, since),
+    city ? or(isText(cityValue, city), isText(leads.city, city)) : undefined,
+    type ? or(isText(projectType, type), isText(leads.projectType, type)) : undefined,
+    search ? isFound : undefined,
+    isOpen ? isNull(leads.answered) : undefined,
+  );
+  const found = await findIds(db, where, order, limit);
   if (found.length === 0 && city) refuseUnknown('city', city, formOptions.city);
   if (found.length === 0 && type) refuseUnknown('project type', type, formOptions.projectType);
   return found;
@@ -70,21 +74,28 @@ function refuseUnknown(what: string, text: string, options: readonly FormOption[
 
 /**
  * The ids of everything that one person has sent, newest first. A phone number is recognised however
- * it is written, also beside another number or a text, but never inside a longer one.
+ * it is written, also beside another number or a text, but never inside a longer one nor beyond the first
+ * thousand characters of its field.
  *
  * @throws UsageError when nobody is named, or the phone number is too short to name one person
  */
 export async function findPerson(db: NodePgDatabase, { phone, email }: Person): Promise<number[]> {
   const isPhone = phone?.trim() ? phoneFinder(phone) : undefined;
-  const isEmail = email?.trim() ? isText(contactForms.email, email) : undefined;
+  const isEmail = email?.trim() ? isText(contactForms.email, email) : sql`false`;
   // Whatever is found is deleted.
-  if (!isPhone && !isEmail) {
+  if (!phone?.trim() && !email?.trim()) {
     throw new UsageError('Say whose data to delete: erase --phone NUMBER, or --email ADDRESS.');
   }
   if (isPhone && toDigits(phone ?? '').length < 7) {
     throw new UsageError('Give the whole phone number, at least 7 digits.');
   }
-  return findIds(db, { isFound: isEmail ?? sql`false`, hasPhone: isPhone });
+  const { id, phone: written, createdAt } = contactForms;
+  // Compared here: the database does not know every script's digits.
+  const rows = await db
+    .select({ id, written: sql<string>`left(${written}, 1000)`, isEmail: sql<boolean>`${isEmail}` })
+    .from(contactForms)
+    .orderBy(desc(createdAt), desc(id));
+  return rows.filter((row) => row.isEmail || isPhone?.(row.written)).map((row) => row.id);
 }
 
 /** The ids of the leads that came, and were answered if they were, before this moment; the oldest first. */
@@ -92,7 +103,7 @@ export function findOlder(db: NodePgDatabase, moment: Date): Promise<number[]> {
   const last = sql`greatest(${contactForms.createdAt},
     (select answered_at from lead_answers where contact_form_id = ${contactForms.id}))`;
   const where = sql`${last} < ${moment.toISOString()}`;
-  return findIds(db, { where, isOldestFirst: true });
+  return findIds(db, where, asc);
 }
 
 /** Leads in their order, some at a time. */
@@ -120,35 +131,22 @@ export async function deleteLeads(db: NodePgDatabase, ids: readonly number[]): P
   return rowCount ?? 0;
 }
 
-interface Search {
-  readonly where?: SQL | undefined;
-  /** Of those a lead has to be found by either of these, where there is one. */
-  readonly isFound?: SQL | undefined;
-  readonly hasPhone?: ((phone: string) => boolean) | undefined;
-  readonly limit?: number | undefined;
-  readonly isOldestFirst?: boolean | undefined;
-}
-
-/**
- * Ids alone, so that the database need not sort whole leads. Phone numbers are compared here and not
- * in the database, which does not know every script's digits; a number beyond the first thousand
- * characters of its field is nobody's.
- */
+/** Ids alone, so that the database need not sort whole leads. */
 async function findIds(
   db: NodePgDatabase,
-  { where, isFound = sql`true`, hasPhone, limit, isOldestFirst = false }: Search,
+  where: SQL | undefined,
+  order: typeof asc,
+  limit?: number,
 ): Promise<number[]> {
-  const { id, phone, createdAt } = contactForms;
-  const order = isOldestFirst ? asc : desc;
+  const { id, createdAt } = contactForms;
   const query = db
-    .select({ id, phone: sql<string>`left(${phone}, 1000)`, isFound: isFound as SQL<boolean> })
+    .select({ id })
     .from(contactForms)
     .innerJoin(leads, eq(leads.id, id))
-    .where(hasPhone ? where : and(where, isFound))
+    .where(where)
     .orderBy(order(createdAt), order(id));
-  const rows = await (hasPhone || limit === undefined ? query : query.limit(limit));
-  const found = hasPhone ? rows.filter((row) => row.isFound || hasPhone(row.phone)) : rows;
-  return found.slice(0, limit).map((row) => row.id);
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map((row) => row.id);
 }
 
 const isText = (column: unknown, text: string) => sql`lower(${column}) = lower(${text.trim()})`;

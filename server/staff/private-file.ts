@@ -1,6 +1,5 @@
-import { lstat, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { lstat, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { sync } from '#server/database/sync.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -25,19 +24,5 @@ export async function writePrivateFile(file: string, pieces: AsyncIterable<strin
     await rm(staging, { force: true });
     const { code, syscall } = error as NodeJS.ErrnoException;
     throw syscall ? new StartError(`${file} cannot be written: ${code}.`) : error;
-  }
-}
-
-/** Gathers a text of any length in a nameless file, so that reading it holds up nobody. */
-export async function gather(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'leads-'));
-  try {
-    const file = await open(join(folder, 'text'), 'wx+', 0o600);
-    await rm(folder, { recursive: true });
-    for await (const piece of pieces) await file.appendFile(piece);
-    return file.createReadStream({ start: 0, encoding: 'utf8' });
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
   }
 }

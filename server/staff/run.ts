@@ -15,8 +15,8 @@ import { formatCsv } from './csv.ts';
 import { deleteLeads, findLeads, findOlder, findPerson, readLeads } from './find-leads.ts';
 import { formatListing } from './listing.ts';
 import { withDatabase } from './open.ts';
-import { gather, writePrivateFile } from './private-file.ts';
-import { help, parseAge, parseCommand, parseSince, UsageError } from './usage.ts';
+import { writePrivateFile } from './private-file.ts';
+import { help, parseCommand, parseMoment, UsageError } from './usage.ts';
 
 /** Where the program prints, and reads answers. */
 export interface Terminal {
@@ -81,8 +81,8 @@ async function execute(
       return result;
     });
   /**
-   * All that one command reads is of one moment, and read before any of it is printed: the database
-   * does not wait for whoever reads, nor does a start of the site.
+   * All that one command reads is of one moment. Lists are read before any of it is printed: neither the
+   * database nor a start of the site waits for a pager, or for an answer.
    */
   const read = <T extends { count: number }>(work: (db: NodePgDatabase) => Promise<T>) =>
     change((db) =>
@@ -112,11 +112,11 @@ async function execute(
     case 'list': {
       if (csv) break;
       if (json) {
-        const { pieces } = await read(async (db) => {
+        await read(async (db) => {
           const found = await findLeads(db, filter);
-          return { count: found.length, pieces: await gather(formatJson(readLeads(db, found))) };
+          for await (const piece of formatJson(readLeads(db, found))) await terminal.print(piece);
+          return { count: found.length };
         });
-        for await (const piece of pieces) await terminal.print(piece);
         return 0;
       }
       const limit = filter.limit ?? (filter.isOpen ? undefined : 20);
@@ -141,13 +141,13 @@ async function execute(
     case 'due': {
       const years = `${company.keepsLeadsYears}y`;
       const { text } = await read(async (db) =>
-        list(db, await findOlder(db, parseAge(years, now))),
+        list(db, await findOlder(db, parseMoment('older-than', years, now))),
       );
       const next = `\nTo delete them, after a question: erase --older-than ${years}\n`;
       return say(text ? `${text}${next}` : 'No leads are due to be deleted.\n');
     }
     case 'summary': {
-      const since = filter.since ?? parseSince('7d', now);
+      const since = filter.since ?? parseMoment('since', '7d', now);
       const { text } = await read((db) => summarise(db, since, now));
       return say(text);
     }

@@ -22,7 +22,7 @@ export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
   npm run -s leads -- --json > leads.json   the same for programs
   npm run leads -- erase --phone "98480 12345"    delete a person's data, after asking
   npm run leads -- erase --email asha@example.in --yes       … without asking
-  npm run leads -- erase --older-than 2y          y, w or d; since the lead or its answer
+  npm run leads -- erase --older-than 2y          since the lead or its answer
   npm run leads -- backup leads-backup.json       all leads into a file
   npm run leads -- restore leads-backup.json      put back what is missing
   npm run leads -- test-notice                    try the mails and the webhook
@@ -95,9 +95,9 @@ export function parseCommand(args: readonly string[], now = new Date()) {
     filter: {
       ...{ city, type, search, isOpen },
       limit: limit === undefined ? undefined : Number(limit),
-      since: since === undefined ? undefined : parseSince(since, now),
+      since: since === undefined ? undefined : parseMoment('since', since, now),
     },
-    olderThan: age === undefined ? undefined : parseAge(age, now),
+    olderThan: age === undefined ? undefined : parseMoment('older-than', age, now),
   };
 }
 
@@ -109,42 +109,29 @@ function parse(args: readonly string[]) {
   }
 }
 
-/**
- * The moment that is so long ago: "2y", "8w", "90d".
- *
- * @throws UsageError when it is none of these
- */
-export function parseAge(text: string, now: Date): Date {
-  const [, count, unit] = /^([1-9]\d{0,3})\s*([ywd])$/.exec(text.trim().toLowerCase()) ?? [];
-  if (!count) throw new UsageError('--older-than takes 2y, 8w or 90d.');
-  const moment = new Date(now);
-  if (unit === 'y') moment.setUTCFullYear(moment.getUTCFullYear() - Number(count));
-  else moment.setUTCDate(moment.getUTCDate() - Number(count) * (unit === 'w' ? 7 : 1));
-  return moment;
-}
-
 const minutes: Readonly<Record<string, number>> = { m: 1, min: 1, h: 60, d: 1440, w: 10_080 };
 
 /**
- * Reads a moment as staff write it: "today", "yesterday", "30m", "12h", "7d", "2w" (ago),
+ * Reads a moment as staff write it: "today", "yesterday", "30m", "12h", "7d", "2w", "2y" (ago),
  * "2026-11-21" or "2026-11-21 14:30", all in India's time.
  *
  * @throws UsageError when it is none of these
  */
-export function parseSince(text: string, now: Date): Date {
+export function parseMoment(option: 'since' | 'older-than', text: string, now: Date): Date {
   const words = text.trim().toLowerCase();
   const startOfDay = (moment: Date) =>
     new Date(`${indianTime(moment).slice(0, 10)}T00:00:00+05:30`);
   if (words === 'today') return startOfDay(now);
   if (words === 'yesterday') return startOfDay(new Date(now.getTime() - 86_400_000));
-  const [, count, unit = ''] = /^(\d{1,5})\s*(m|min|h|d|w)$/.exec(words) ?? [];
-  const unitMinutes = minutes[unit];
-  if (count && unitMinutes) return new Date(now.getTime() - Number(count) * unitMinutes * 60_000);
+  const [, count, unit = ''] = /^([1-9]\d{0,3})\s*(m|min|h|d|w|y)$/.exec(words) ?? [];
+  if (unit === 'y')
+    return new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - Number(count)));
+  if (count) return new Date(now.getTime() - Number(count) * (minutes[unit] ?? 0) * 60_000);
   const [, day, clock = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ t](\d\d:\d\d))?$/.exec(words) ?? [];
   const moment = new Date(`${day}T${clock}:00+05:30`);
   // A date that does not exist comes out as another one, or as none.
   if (!Number.isNaN(moment.getTime()) && indianTime(moment) === `${day} ${clock}`) return moment;
   throw new UsageError(
-    '--since takes today, yesterday, 30m, 12h, 7d, 2w, 2026-11-21 or "2026-11-21 14:30" (India).',
+    `--${option} takes today, yesterday, 30m, 12h, 7d, 2w, 2y, 2026-11-21 or "2026-11-21 14:30" (India).`,
   );
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { openDatabase, StartError } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { isExposed } from '#server/database/warnings.ts';
 import { createLeadStore } from '#server/leads/store.ts';
+import { StartError } from '#server/start-error.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCommand, parseSince, UsageError } from '#server/staff/usage.ts';
+import { parseCommand, parseMoment, UsageError } from '#server/staff/usage.ts';
 
 /** Two o'clock in the night of Saturday in India; still Friday evening in Greenwich. */
 const now = new Date('2026-11-20T20:30:00Z');
@@ -14,7 +14,7 @@ test.each([
   ['2026-11-01', '2026-10-31T18:30:00Z'],
   ['2026-11-01 14:30', '2026-11-01T09:00:00Z'],
 ])('--since %s is a moment of India’s clock', (text, moment) => {
-  expect(parseSince(text, now)).toEqual(new Date(moment));
+  expect(parseMoment('since', text, now)).toEqual(new Date(moment));
 });
 
 test.each(['', 'soon', '7', '7 years', '2026-02-30', '2026-13-01', '21/11/2026', '-3d'])(

@@ -12,7 +12,7 @@ const program = `
   process.on('message', () => logger.info('the last line'));
 `;
 
-test('with a stuck reader lines are dropped and never waited for, and their number is logged when it reads again', async () => {
+test('with a stuck reader lines are dropped and never waited for, and it gets the next ones when it reads again', async () => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', program];
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -24,18 +24,20 @@ test('with a stuck reader lines are dropped and never waited for, and their numb
   child.stdout?.setEncoding('utf8').on('data', (chunk) => {
     text += chunk;
   });
-  await expect.poll(() => text).toContain('log lines were dropped');
-  child.send('again');
-  await expect.poll(() => text).toContain('the last line');
+  await expect
+    .poll(() => {
+      child.send('again');
+      return text;
+    })
+    .toContain('the last line');
 
   const lines = text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
   const written = lines.filter(({ n }) => n !== undefined);
-  const { dropped } = lines.find((line) => line.dropped !== undefined);
-  expect(dropped).toBeGreaterThan(0);
-  expect(written.length + dropped).toBe(40_000);
+  expect(written.length).toBeGreaterThan(1000);
+  expect(written.length).toBeLessThan(40_000);
   // What is kept stays in order, and nothing is cut in two.
   expect(written.map(({ n }) => n)).toEqual(Array.from(written, (_, n) => n));
 });

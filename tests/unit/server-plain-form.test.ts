@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // The pages are read as a browser's parser reads them.
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createContactPage } from '#server/http/contact-page.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
@@ -62,20 +61,17 @@ test('a valid form is stored like any other request, and leads to the page with 
   expect(JSON.stringify(log)).not.toMatch(/lakshmi|98480|bathrooms/i);
 });
 
-test('an invalid form comes back with messages and values, compressed where that is accepted', async () => {
+test('an invalid form comes back with messages and values', async () => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads, contactPage });
-  const headers = { 'accept-encoding': 'gzip, br' };
-  const answer = await postForm(port, { ...valid, name: 'R', projectType: '' }, { headers });
+  const answer = await postForm(port, { ...valid, name: 'R', projectType: '' });
   expect(answer.status).toBe(400);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'content-encoding': 'gzip',
     'cache-control': 'no-store',
     'content-security-policy': expect.stringMatching(/style-src 'self' 'sha256-/),
-    vary: 'Accept-Encoding',
   });
-  const { value, shown } = read(gunzipSync(answer.body).toString());
+  const { value, shown } = read(answer.text);
   expect(shown('name')).toBe('Name must be at least 2 characters');
   expect(shown('projectType')).toBe('Please select a project type');
   expect(['name', 'email', 'city'].map(value)).toEqual([...['R', valid.email, 'delhi']]);
