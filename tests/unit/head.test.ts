@@ -28,7 +28,7 @@ function loadDirectly(head: Head) {
 const managedTags = () =>
   [...document.head.querySelectorAll('title, [data-page]')].map((element) => element.outerHTML);
 
-test('every page has one of each tag, its title, description, address and image its own', () => {
+test('every page has one of each tag, its title, description, address, image and service its own', () => {
   const names = 'description keywords og:type og:title og:description og:image og:image:alt';
   const social = 'twitter:card twitter:title twitter:description twitter:image';
   for (const [path, head] of heads) {
@@ -47,6 +47,10 @@ test('every page has one of each tag, its title, description, address and image 
   for (const name of ['description', 'og:image', 'twitter:image'])
     expect(new Set(all.flatMap((head) => contents(head, name))).size, name).toBe(all.length);
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+  const services = [...pages.values()].flatMap(({ meta }) =>
+    'service' in meta ? [meta.service.name] : [],
+  );
+  expect(new Set(services).size).toBe(services.length);
 });
 
 test("every page of the route table has one canonical link, the page's own absolute address; the not-found page has none and is not indexed", () => {
