@@ -1,10 +1,16 @@
-// The parts of the benchmark, one after the other: started by tests/bench/run.mjs.
+// npm run bench: how fast it is, beside floors of the same run. Takes about an hour; parts:
+//   npm run bench -- pages         processor time and Lighthouse; --routes=/,/contact --rounds=5
+//   npm run bench -- interactions  from touch to paint, from page to page; --routes=/ --rounds=5
+//   npm run bench -- server        requests a second; --seconds=3 --rounds=5
+// Another Node measures itself: npx -y node@24 --import tsx tests/bench/main.ts server
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { routes } from '#client/routes.tsx';
+import { buildIfStale } from '#server/launch/build.mjs';
 import { root } from '#server/launch/child.mjs';
+import { ensureBrowser } from '#tests/support/browser.mjs';
 import { Scope } from '#tests/torture/scope.ts';
 import type { BenchOptions, Row } from './bench.ts';
 import { benchInteractions } from './interactions.ts';
@@ -25,6 +31,8 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<Row[]>>>
   server: benchServer,
 };
 
+await buildIfStale();
+process.env.CHROME_PATH = await ensureBrowser({ isWhole: true });
 const folder = join(root, '.cache/bench');
 mkdirSync(folder, { recursive: true });
 const scope = new Scope();

@@ -6,8 +6,6 @@ import { browserArguments } from '../support/browser.mjs';
 import { type BenchOptions, quantile, type Row } from './bench.ts';
 import { serveCopy } from './site-copy.ts';
 
-const executablePath = process.env.CHROME_PATH ?? '';
-
 /** How long after its load event a page is watched, in milliseconds. */
 const watched = 4500;
 
@@ -17,7 +15,10 @@ const watched = 4500;
  * programs on the machine did meanwhile.
  */
 async function processorTime(url: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '',
+    args: browserArguments,
+  });
   const viewport = { width: 390, height: 844 };
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
   const session = await page.context().newCDPSession(page);
@@ -35,7 +36,7 @@ async function processorTime(url: string): Promise<number> {
  */
 async function runLighthouse(url: string, report: string) {
   const chrome = await launch({
-    chromePath: executablePath,
+    chromePath: process.env.CHROME_PATH ?? '',
     chromeFlags: ['--headless=new', ...browserArguments],
     logLevel: 'silent',
   });

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright';
 import { routes } from '#client/routes.tsx';
+import { buildIfStale } from '#server/launch/build.mjs';
 import { root } from '#server/launch/child.mjs';
-import { browserArguments } from '#tests/support/browser.mjs';
+import { browserArguments, ensureBrowser } from '#tests/support/browser.mjs';
 import { startBuiltSite } from '#tests/support/built-site.ts';
 
 /*
- * Photographs every screen of the built site, as a phone and a desk show it, and lays the pictures out
+ * npm run look: photographs every screen of the built site, as a phone and a desk show it, and lays the pictures out
  * on one page. Photographs are the photo host's; without a network the drawings behind them show.
  */
 const folder = join(root, '.cache/look');
@@ -52,11 +53,12 @@ const sheet = `<!doctype html><meta charset="utf-8"><title>The whole site</title
 ${paths.map(figure).join('\n')}
 `;
 
+await buildIfStale();
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const site = await startBuiltSite();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '',
+  executablePath: await ensureBrowser(),
   args: browserArguments,
 });
 await Promise.all(widths.map((width) => photograph(browser, site.origin, width)));

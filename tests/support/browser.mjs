@@ -1,9 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { Launcher } from 'chrome-launcher';
-
-/** @param {readonly string[]} command */
-const runs = ([program = '', ...args]) =>
-  spawnSync(program, args, { stdio: 'inherit', timeout: 600_000 }).status === 0;
 
 /**
  * Does it start? A file alone proves little: it may lack system libraries, or only tell people to
@@ -11,15 +7,9 @@ const runs = ([program = '', ...args]) =>
  *
  * @param {string} path
  */
-function works(path) {
-  try {
-    if (process.platform !== 'win32')
-      execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const works = (path) =>
+  process.platform === 'win32' ||
+  spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
 
 /**
  * The browser for tests and measurements: `CHROME_PATH`, else the system's Chromium or Chrome, else the
@@ -51,19 +41,19 @@ export async function findBrowser({ isWhole = false } = {}) {
  * @throws {Error} with what to do, when none can be installed
  */
 export async function ensureBrowser(options) {
-  const found = await findBrowser(options);
-  if (found) return found;
-  console.log('No Chromium or Chrome found: downloading one ...');
-  process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ??= '15000';
-  runs([process.execPath, 'node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium']);
-  const downloaded = await findBrowser(options);
-  if (downloaded) return downloaded;
-  const apt = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get'];
-  runs([...apt, 'update']);
-  for (const name of ['chromium', 'chromium-headless-shell'])
-    runs([...apt, 'install', '-y', '--no-install-recommends', name]);
-  const packaged = await findBrowser(options);
-  if (packaged) return packaged;
+  const apt = process.getuid?.() === 0 ? 'apt-get' : 'sudo -n apt-get';
+  const ways = [
+    `"${process.execPath}" node_modules/playwright/cli.js install --no-shell chromium`,
+    `${apt} update && ${apt} install -y --no-install-recommends chromium`,
+  ];
+  for (let way = ways.shift(); ; way = ways.shift()) {
+    const found = await findBrowser(options);
+    if (found) return found;
+    if (!way) break;
+    console.log('No Chromium or Chrome found: installing one ...');
+    const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000', ...process.env };
+    spawnSync(way, { shell: true, stdio: 'inherit', timeout: 600_000, env });
+  }
   throw new Error(
     'No browser: install Chromium or Google Chrome, or name one by CHROME_PATH, and run again.',
   );

@@ -1,9 +1,9 @@
-// The parts of the fault suite, one after the other: started by tests/torture/run.mjs.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// npm run torture: the fault suite in its full form, or the parts named: npm run torture -- full-disk
+// --minutes=3 shortens the steady load, --seed=7 makes other bad bodies, --dist=folder tries the
+// build in that folder.
 import { cpus, release } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '#server/launch/child.mjs';
+import { buildIfStale } from '#server/launch/build.mjs';
 import { builtSite } from '#tests/support/built-site.ts';
 import { badBodies } from './bad-bodies.ts';
 import { fullDisk } from './full-disk.ts';
@@ -44,6 +44,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+if (values.dist === 'dist') await buildIfStale();
 let scope = new Scope();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
@@ -52,55 +53,30 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** A part that has run, or could not. */
-interface PartReport extends PartResult {
-  readonly name: string;
-  readonly seconds: number;
-}
-
-function verdictOf({ problems, skipped }: PartResult): 'passed' | 'failed' | 'skipped' {
-  if (skipped !== undefined) return 'skipped';
-  return problems.length === 0 ? 'passed' : 'failed';
-}
-
-async function run(name: string): Promise<PartReport> {
+async function run(name: string, part: (typeof parts)[string]): Promise<PartResult> {
   scope = new Scope();
-  const started = performance.now();
-  const seconds = () => (performance.now() - started) / 1000;
-  try {
-    const result = await parts[name]?.({ site: builtSite(values.dist), scope });
-    if (!result) throw new Error(`no part ${name}`);
-    return { name, ...result, seconds: seconds() };
-  } catch (error) {
-    const problems = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
-    return { name, figures: {}, notes: [], problems, seconds: seconds() };
-  } finally {
-    await scope.close();
-  }
-}
-
-const reports: PartReport[] = [];
-for (const name of Object.keys(parts)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`\n${name} ...`);
-  const report = await run(name);
-  reports.push(report);
-  for (const note of report.notes) console.log(`  ${note}`);
-  for (const problem of report.problems) console.log(`  NOT AS IT MUST BE: ${problem}`);
-  if (report.table) console.log(`\n${report.table}\n`);
-  if (report.skipped) console.log(`  skipped: ${report.skipped}`);
-  console.log(`  ${verdictOf(report)} in ${Math.round(report.seconds)} s`);
+  const result = await part({ site: builtSite(values.dist), scope }).catch((error: Error) => ({
+    figures: {},
+    notes: [],
+    problems: [error.stack ?? error.message],
+  }));
+  await scope.close();
+  for (const note of result.notes) console.log(`  ${note}`);
+  for (const problem of result.problems) console.log(`  NOT AS IT MUST BE: ${problem}`);
+  return result;
 }
 
+const reports: Record<string, object> = {};
+for (const [name, part] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const { figures, problems, table, skipped } = await run(name, part);
+  if (table) console.log(`\n${table}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+  const verdict = skipped ? `skipped: ${skipped}` : problems.length > 0 ? 'failed' : 'passed';
+  reports[name] = { ...figures, verdict };
+}
+console.table(reports);
 const processors = `${cpus().length} × ${cpus()[0]?.model}`;
-const machine = `${process.platform} ${release()}, ${processors}, Node ${process.version}`;
-const file = join(root, 'test-results/torture.json');
-mkdirSync(join(root, 'test-results'), { recursive: true });
-writeFileSync(file, `${JSON.stringify({ date: new Date(), machine, reports }, null, 2)}\n`);
-console.table(
-  Object.fromEntries(
-    reports.map((report) => [report.name, { ...report.figures, verdict: verdictOf(report) }]),
-  ),
-);
-console.log(`${machine}\nAll figures: ${file}`);
-process.exit(reports.some((report) => verdictOf(report) === 'failed') ? 1 : 0);
+console.log(`${process.platform} ${release()}, ${processors}, Node ${process.version}`);
+process.exit();
