@@ -47,9 +47,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A slow machine must not fail a test.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: {
-    timeout: 60_000,
+    timeout: 120_000,
     toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}' },
   },
   projects,

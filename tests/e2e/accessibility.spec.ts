@@ -10,8 +10,6 @@ import { appReady, expect, test } from './support.ts';
 
 // The pages as they are opened: pages.spec.ts. Here is what visitors make of them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Reading a whole page takes axe some seconds, more on a busy machine.
-test.describe.configure({ timeout: 200_000 });
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };

@@ -5,8 +5,6 @@ import { type FocusStop, installMeasures } from './measure.ts';
 import { appReady, expect, test } from './support.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// The long walks press Tab some fifty times at each size.
-test.describe.configure({ timeout: 300_000 });
 
 /** The last is a screen of 1280 by 1024 px, enlarged four times. */
 const sizes = [

@@ -123,37 +123,17 @@ function defineMeasures(): void {
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
   };
 
-  interface Around {
-    readonly rect: DOMRect;
-    readonly style: CSSStyleDeclaration;
-    /** What is there for screen readers alone is one pixel small. */
-    readonly isForEars: boolean;
-    /** It can be scrolled into view within its box. */
-    readonly isScrolled: boolean;
-    /** The boxes around it, itself included, that cut what stands out of them. */
-    readonly cutters: readonly Around[];
-  }
+  /** An element and what it lies in, innermost first. */
+  const boxesAround = (element: Element | null): { rect: DOMRect; style: CSSStyleDeclaration }[] =>
+    !element || element === document.body
+      ? []
+      : [
+          { rect: element.getBoundingClientRect(), style: getComputedStyle(element) },
+          ...boxesAround(element.parentElement),
+        ];
 
-  /** Every line of text on the page, drawings apart, with what its element lies in. */
+  /** Every line of text on the page that can be seen, drawings apart. */
   const textLines = () => {
-    const known = new Map<Element, Around>();
-    /** Measured once, however many texts an element holds. */
-    const measure = (element: Element): Around => {
-      const before = known.get(element);
-      if (before) return before;
-      const { body } = document;
-      const outer = element === body ? undefined : measure(element.parentElement ?? body);
-      const rect = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      const cutters = [...(outer?.cutters ?? [])];
-      const isForEars = rect.width <= 1 || !!outer?.isForEars;
-      const isScrolled = /auto|scroll/.test(style.overflowX) || !!outer?.isScrolled;
-      const around = { rect, style, isForEars, isScrolled, cutters };
-      const cuts = style.overflowX !== 'visible' || style.overflowY === 'hidden';
-      if (cuts && element !== body) cutters.push(around);
-      known.set(element, around);
-      return around;
-    };
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lines = [];
@@ -162,22 +142,16 @@ function defineMeasures(): void {
       const text = textContent?.trim().slice(0, 30);
       if (!element || !text || element.closest('svg, script, style, .skip-link')) continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const around = measure(element);
-      if (around.isForEars) continue;
+      const boxes = boxesAround(element);
+      // What is there for screen readers alone is one pixel small.
+      if (boxes.some(({ rect }) => rect.width <= 1)) continue;
+      const isScrolled = boxes.some(({ style }) => /auto|scroll/.test(style.overflowX));
       range.selectNodeContents(walker.currentNode);
-      const half = Number.parseFloat(around.style.fontSize) * 0.36;
+      const half = Number.parseFloat(boxes[0]?.style.fontSize ?? '') * 0.36;
       for (const { left, right, top, bottom, width } of range.getClientRects()) {
         const middle = (top + bottom) / 2;
-        if (width > 1)
-          lines.push({
-            text,
-            element,
-            around,
-            left,
-            right,
-            top: middle - half,
-            bottom: middle + half,
-          });
+        const line = { left, right, top: middle - half, bottom: middle + half };
+        if (width > 1) lines.push({ text, element, boxes, isScrolled, ...line });
       }
     }
     return lines;
@@ -185,20 +159,15 @@ function defineMeasures(): void {
   type Line = ReturnType<typeof textLines>[number];
 
   const cutTexts = (lines: readonly Line[]) =>
-    lines
-      .filter(({ around }) => !around.isScrolled)
-      .flatMap(({ text, left, right, top, bottom, around }) => [
-        ...around.cutters
-          .filter(
-            ({ rect, style }) =>
-              (style.overflowX !== 'visible' && (right > rect.right + 1 || left < rect.left - 1)) ||
-              (style.overflowY === 'hidden' && (bottom > rect.bottom + 1 || top < rect.top - 1)),
-          )
-          .map(() => `"${text}" is cut`),
-        ...(right > document.documentElement.clientWidth + 0.5 || left < -0.5
-          ? [`"${text}" is outside`]
-          : []),
-      ]);
+    lines.flatMap(({ text, left, right, top, bottom, boxes, isScrolled }) => {
+      const isOutside = right > document.documentElement.clientWidth + 0.5 || left < -0.5;
+      const isCut = boxes.some(
+        ({ rect, style }) =>
+          (style.overflowX !== 'visible' && (right > rect.right + 1 || left < rect.left - 1)) ||
+          (style.overflowY === 'hidden' && (bottom > rect.bottom + 1 || top < rect.top - 1)),
+      );
+      return (isOutside || isCut) && !isScrolled ? [`"${text}" is cut`] : [];
+    });
 
   const overwrittenTexts = (lines: readonly Line[]) => {
     // What stays in its place on the screen lies over the page on purpose.
@@ -226,9 +195,7 @@ function defineMeasures(): void {
       // wider than the margin of small screens, it may pass, but not end.
       const first = box.width === box.height ? furthest : 0;
       return lines
-        .filter(
-          ({ element: of, around }) => !around.isScrolled && !fixed.some((one) => one.contains(of)),
-        )
+        .filter((line) => !line.isScrolled && !fixed.some((one) => one.contains(line.element)))
         .filter(({ top, bottom, left, right }) => {
           const passes =
             top + scrollY - furthest < box.bottom && bottom + scrollY - first > box.top;

@@ -17,7 +17,6 @@ test.use({ javaScriptEnabled: false });
 test('Without script links lead to every page, and each can be read as a whole', async ({
   page,
 }) => {
-  test.slow();
   const toVisit = new Set(['/']);
   for (const path of toVisit) {
     await page.goto(path);

@@ -11,7 +11,6 @@ import { appReady, expect, readPage, test } from './support.ts';
 
 // Counters that run and a plotted drawing would be measured half way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 400_000 });
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };

@@ -7,9 +7,6 @@ export { expect };
 /** The host of the stock photos (spec section 3). */
 export const photoHost = 'https://images.unsplash.com';
 
-/** The address of a stock photo, or of one of the company's own. */
-export const photoAddress = new RegExp(`^(${photoHost}/photo-|/photos/)`);
-
 /** Every photograph, wherever it comes from. */
 export const photos = (url: URL) => url.origin === photoHost || url.pathname.startsWith('/photos/');
 

@@ -233,7 +233,7 @@ test(`In ${visits} random visits what was asked for last wins, address, head and
   context,
   expectOnConsole,
 }) => {
-  test.setTimeout(60_000 + visits * 20_000);
+  test.setTimeout(600_000 + visits * 60_000);
   expectOnConsole(/Failed to load resource|net::ERR/);
   const served = new Map<Path, Seen>();
   for (const path of paths) {

@@ -11,7 +11,7 @@ export interface WebKitBrowser {
   /** Sets the width of the window, in px; the least is about 450. */
   resize(width: number): Promise<unknown>;
   /** The element of this kind with this text, once it can be seen. */
-  find(kind: 'a' | 'button' | 'option', text: string): Promise<WebElement>;
+  find(kind: 'a' | 'button' | 'h2' | 'option', text: string): Promise<WebElement>;
   /** Clicks it in the middle of the screen, where no bar lies over it. */
   click(kind: 'a' | 'button', text: string): Promise<void>;
   /** The path of the address. */
