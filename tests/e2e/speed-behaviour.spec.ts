@@ -32,14 +32,22 @@ test('Before the app comes, a page is one document and at most two fonts', async
   }
 });
 
+/** Waits until all that was asked for has come, and what that asked for. */
+async function arrived(requests: readonly Request[]): Promise<void> {
+  for (let known = 0; known < requests.length; ) {
+    known = requests.length;
+    for (const request of requests) await (await request.response())?.finished();
+  }
+}
+
 test('Pointing at a link, focusing or touching it fetches its page, which is then shown without another request', async ({
   page,
 }) => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  const fetched = watchRequests(page);
   await page.goto('/');
   await appReady(page);
-  await page.waitForLoadState('networkidle');
-  const fetched = watchRequests(page);
+  await arrived(fetched);
   for (const [name, show] of [
     ['Bathrooms', () => link('Bathrooms').hover()],
     ['Modular kitchens', () => link('Modular kitchens').focus()],
@@ -48,8 +56,7 @@ test('Pointing at a link, focusing or touching it fetches its page, which is the
     const before = fetched.length;
     await show();
     await expect.poll(() => fetched.length).toBeGreaterThan(before);
-    // A page's code is fetched with what only it needs; idle is half a second without a request.
-    await page.waitForLoadState('networkidle');
+    await arrived(fetched);
     // Off the link, lest the pointer stand on another one of the new page.
     await page.mouse.move(0, 0);
     const there = fetched.length;

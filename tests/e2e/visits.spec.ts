@@ -55,8 +55,10 @@ test('A page that comes within 300 ms is shown without a word about waiting', as
       if (isBusy || document.querySelector('.waiting')) seen.push('busy');
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
+  const code = page.waitForResponse('**/assets/projects-*.js');
   await header(page, 'Projects').hover();
-  await page.waitForLoadState('networkidle');
+  await (await code).finished();
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await header(page, 'Projects').click();
   await expect(page).toHaveURL('/projects');
   expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual([]);
