@@ -2,7 +2,6 @@ import { contact } from '#client/content/contact.ts';
 import { faq } from '#client/content/faq.ts';
 import { home } from '#client/content/home.ts';
 import { chat, frameLabels } from '#client/content/navigation.ts';
-import { projectsPage } from '#client/content/projects-page.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { expectNoViolations } from './axe.ts';
 import { contactForm } from './contact-form.ts';
@@ -31,12 +30,9 @@ test('The open menu and the tooltip have no accessibility fault', async ({ page 
 test('Open questions and a chosen filter have no accessibility fault', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
-  const choose = async ({ filters }: Pick<typeof home.featuredProjects, 'filters'>) => {
-    const { label } = filters.at(-1) ?? { label: '' };
-    await page.getByRole('button', { name: label, exact: true }).click();
-    await expect(page.getByRole('button', { pressed: true })).toHaveText(label);
-  };
-  await choose(home.featuredProjects);
+  const { label: name } = home.featuredProjects.filters.at(-1) ?? { label: '' };
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('button', { pressed: true })).toHaveText(name);
   for (const { question, answer } of faq.slice(0, 2)) {
     await page.getByRole('button', { name: question }).click();
     await expect(page.getByText(answer)).toBeVisible();
@@ -44,9 +40,6 @@ test('Open questions and a chosen filter have no accessibility fault', async ({ 
   // What lies under the action bar depends on the place.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectNoViolations(page, 'two questions open, one kind of projects');
-  await page.goto('/projects');
-  await choose(projectsPage.hero);
-  await expectNoViolations(page, 'one kind of projects in the portfolio');
 });
 
 test('The form with errors, and both notifications, have no accessibility fault', async ({

@@ -5,7 +5,6 @@ import { services } from '#tests/support/service-contents.ts';
 import { appReady, expect, test } from './support.ts';
 
 const { counters, rooms } = home.hero;
-const photographed = featuredProjects.filter(({ image }) => image);
 
 test('The counters never fall back from their final value to 0', async ({ page }) => {
   await page.addInitScript(() => {
@@ -111,26 +110,4 @@ test('Questions are closed at first, open and close by mouse and keyboard, sever
     await expect(answer(i)).toBeVisible();
   }
   await expect(region.getByRole('button', { expanded: true })).toHaveCount(faq.length);
-});
-
-test('A photo stands inside the drawn walls, and its space does not depend on it', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const images = page.getByRole('region', { name: home.featuredProjects.title }).getByRole('img');
-  await expect(images).toHaveCount(photographed.length);
-  const photo = images.first();
-  await photo.scrollIntoViewIfNeeded();
-  await expect(photo).toHaveAttribute('data-load', '');
-  const { inner, outer } = await photo.evaluate((image) => {
-    const a = image.getBoundingClientRect();
-    const b = (image.parentElement as HTMLElement).getBoundingClientRect();
-    return {
-      inner: [(a.left - b.left) / b.width, (a.top - b.top) / b.height, a.width / b.width],
-      outer: b.width / b.height,
-    };
-  });
-  for (const [i, share] of [28 / 536, 12 / 322, 480 / 536].entries())
-    expect(inner[i]).toBeCloseTo(share, 1.7);
-  expect(outer).toBeCloseTo(536 / 322, 1);
 });
