@@ -48,6 +48,12 @@ function servicePage(service: AnyService) {
   return { content: [content, facts], sections };
 }
 
+/** What a project's card says in figures, in their order. */
+function figuresOf({ area, duration, value }: (typeof projects)[number]): string {
+  const { cardLabels: labels } = projectsPage;
+  return `${labels.area} ${area} ${labels.duration} ${duration} ${labels.value} ${value}`;
+}
+
 const pages: Readonly<Record<string, { content: unknown; sections: readonly string[] }>> = {
   '/': {
     content: [home, faq, featuredProjects],
@@ -69,7 +75,7 @@ const pages: Readonly<Record<string, { content: unknown; sections: readonly stri
     sections: titles(services.grid, services.comparison, services.whyChooseUs, services.band),
   },
   '/projects': {
-    content: [projectsPage, projects],
+    content: [projectsPage, projects, projects.map(figuresOf)],
     sections: [projectsPage.listTitle, projectsPage.closing.title],
   },
   '/contact': {
@@ -86,10 +92,17 @@ const unsaid = new Set([
   ...['id', 'projectType', 'submitting', 'stamp', 'subject'],
 ]);
 
+/** A label and its value stand beside each other; the value of a choice is no word. */
+const isFact = (value: object): value is { label: string; value: string } =>
+  'label' in value && 'value' in value && !/^[a-z-]+$/.test(String(value.value));
+
 /** All texts of a content that its page says. */
 function saidBy(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return texts(value).map(plain);
-  return Object.entries(value).flatMap(([key, part]) => (unsaid.has(key) ? [] : saidBy(part)));
+  const parts = Object.entries(value).flatMap(([key, part]) =>
+    unsaid.has(key) ? [] : saidBy(part),
+  );
+  return isFact(value) ? [...parts, plain(`${value.label} ${value.value}`)] : parts;
 }
 
 /** Alternative texts, names, addresses and choices are attributes. */
