@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { userInfo } from 'node:os';
 import { parseEnv } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-
-/** A setting that cannot be used; the message names the variable and what it may be. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+import { StartError } from './start-error.ts';
 
 const isProxyAddress = (text: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(text) ||
@@ -131,7 +126,7 @@ export const contactRateWindowSeconds = 600;
  * unset. Values are never repeated in a message: some of them hold passwords.
  *
  * @param inFile the names that the site's own file sets; all others are the system's
- * @throws ConfigError naming every variable that is wrong.
+ * @throws StartError naming every variable that is wrong.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -145,7 +140,7 @@ export function readConfig(
   });
   const config = Object.fromEntries(values) as Settings;
   if (config.leadEmailTo && !config.smtpUrl) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
   const warnings = findUnknown(Object.keys(env), inFile);
   if (config.smtpUrl && !config.leadEmailTo) {
     warnings.unshift('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
@@ -178,7 +173,7 @@ function findUnknown(names: readonly string[], inFile: readonly string[]): strin
  * Reads the settings of this process: its environment, and under it a `.env` file in the working
  * folder if there is one. Nothing else in the server reads `process.env`.
  *
- * @throws ConfigError as `readConfig` does, or when `.env` cannot be read.
+ * @throws StartError as `readConfig` does, or when `.env` cannot be read.
  */
 export function loadConfig(): Config {
   let inFile: NodeJS.Dict<string> = {};
@@ -187,7 +182,7 @@ export function loadConfig(): Config {
     inFile = parseEnv(readFileSync('.env', 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw new ConfigError(`The file .env cannot be read: ${message}`);
+    if (code !== 'ENOENT') throw new StartError(`The file .env cannot be read: ${message}`);
   }
   Object.assign(process.env, { ...inFile, ...process.env });
   return readConfig(process.env, Object.keys(inFile));
@@ -195,11 +190,6 @@ export function loadConfig(): Config {
 
 /** Who runs this program, as the machine knows them: behind `sudo`, whoever used it. */
 export function operatorName(): string {
-  const { SUDO_USER } = process.env;
-  try {
-    return SUDO_USER || userInfo().username;
-  } catch {
-    // A container may run as a user without a name.
-    return `user ${process.getuid?.()}`;
-  }
+  const { SUDO_USER, USER } = process.env;
+  return SUDO_USER || USER || `user ${process.getuid?.()}`;
 }

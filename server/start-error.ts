@@ -11,8 +11,8 @@ const advice: Readonly<Record<string, string>> = {
 
 /** What the operator can fix is told in one line; anything else is our bug, with its stack. */
 function describe(error: unknown): unknown {
-  const { name, code = '', syscall, message } = error as NodeJS.ErrnoException;
-  if (name === 'ConfigError' || name === 'StartError') return message;
+  const { code = '', syscall, message } = error as NodeJS.ErrnoException;
+  if (error instanceof StartError) return message;
   return syscall ? `The system refuses: ${message}. ${advice[code] ?? ''}`.trim() : error;
 }
 

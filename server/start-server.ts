@@ -10,7 +10,7 @@ import { createContactPage } from '#server/http/contact-page.ts';
 import { createHttpServer } from '#server/http/listener.ts';
 import { type ServePages, servePages } from '#server/http/pages.ts';
 import { createPage, loadSite } from '#server/http/site-files.ts';
-import { createAnswerDesk } from '#server/leads/answers.ts';
+import { createFollowLink } from '#server/leads/answers.ts';
 import { startPurging } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { createChannels } from '#server/notify/channels.ts';
@@ -151,7 +151,7 @@ export async function startServer(
     });
     const { listener, isProxy } = createApp({
       leads,
-      answers: createAnswerDesk(database),
+      followLink: createFollowLink(database),
       isReady: () => database.isReady(),
       logger,
       ...source,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { answerLinkDays, answerPath } from '#server/database/answer-link.ts';
 import { indianDayTime } from '#server/database/lead-words.ts';
-import type { AnswerDesk, AnswerLink, LinkOutcome } from '#server/leads/answers.ts';
+import type { AnswerLink, FollowLink, LinkTarget } from '#server/leads/answers.ts';
 import { allowOnly, type HttpError } from './http-error.ts';
 
 const style = `
@@ -26,22 +26,22 @@ const button = '<form method="post"><button>Mark as answered</button></form>';
 const page = (title: string, text: string, action = '') =>
   `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p>${action}</main></html>`;
 
-/** The page for what became of a link. */
+/** The page for where a link leads. */
 function describe(
   id: number,
-  result: LinkOutcome,
+  target: LinkTarget,
   now = new Date(),
 ): [status: number, html: string] {
-  if (result.outcome === 'wrong') {
+  if (target === 'wrong') {
     return [404, page('Not a valid link', 'It may have been cut off, or the request was erased.')];
   }
-  if (result.outcome === 'old') {
+  if (target === 'old') {
     const old = `Links in mails are good for ${answerLinkDays} days. Use: npm run leads -- answered`;
     return [410, page('An old link', old)];
   }
-  const received = `Received ${indianDayTime(result.createdAt, now)}`;
-  if (result.outcome === 'open') return [200, page(`Request ${id}`, `${received}.`, button)];
-  const answered = `${received}, marked as answered ${indianDayTime(result.answeredAt, now)}.`;
+  const received = `Received ${indianDayTime(target.createdAt, now)}`;
+  if (!target.answeredAt) return [200, page(`Request ${id}`, `${received}.`, button)];
+  const answered = `${received}, marked as answered ${indianDayTime(target.answeredAt, now)}.`;
   return [200, page(`Request ${id} is answered`, answered)];
 }
 
@@ -57,7 +57,7 @@ function readLink({ params }: Request): AnswerLink {
  * whose POST marks the lead. Whoever has the link may: it needs no further proof of where a post comes
  * from, and browsers that keep the referrer secret give none.
  */
-export function answeredRouter(desk: AnswerDesk): Router {
+export function answeredRouter(follow: FollowLink): Router {
   const router = Router();
   const route = router.route(`${answerPath}/:id{/:signature}`);
   route.all((_request, response, next) => {
@@ -66,21 +66,14 @@ export function answeredRouter(desk: AnswerDesk): Router {
       response.send(page('Not done', message));
     next();
   });
-  const show = (response: Response, link: AnswerLink, result: LinkOutcome) => {
-    const [status, html] = describe(link.id, result);
+  const answerTo = (marks: boolean) => async (request: Request, response: Response) => {
+    const link = readLink(request);
+    const target = await follow(link, marks);
+    // Reloading the page sends nothing.
+    if (marks && typeof target === 'object') return response.redirect(303, request.originalUrl);
+    const [status, html] = describe(link.id, target);
     response.status(status).send(html);
   };
-  route.get(async (request, response) => {
-    const link = readLink(request);
-    show(response, link, await desk.look(link));
-  });
-  route.post(async (request, response) => {
-    const link = readLink(request);
-    const result = await desk.mark(link);
-    // Reloading the page sends nothing.
-    if (result.outcome === 'answered') response.redirect(303, request.originalUrl);
-    else show(response, link, result);
-  });
-  route.all(allowOnly('GET, HEAD, POST'));
+  route.get(answerTo(false)).post(answerTo(true)).all(allowOnly('GET, HEAD, POST'));
   return router;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Config } from '#server/config.ts';
-import type { AnswerDesk } from '#server/leads/answers.ts';
+import type { FollowLink } from '#server/leads/answers.ts';
 import { type Logger, reasonOf } from '#server/logger.ts';
 import { answeredRouter } from './answered.ts';
 import { type ContactParts, contactRouter } from './contact.ts';
@@ -15,7 +15,7 @@ import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
 /** What the app is made of; nothing in here listens or opens anything. */
 export interface AppParts extends ContactParts {
   /** Follows the links in notices; without it they lead nowhere. */
-  readonly answers?: AnswerDesk | undefined;
+  readonly followLink?: FollowLink | undefined;
   /** Can a lead be stored now? Answers within 2 s. */
   readonly isReady: () => Promise<boolean>;
   readonly logger: Logger;
@@ -83,7 +83,7 @@ function answerErrors(logger: Logger): ErrorRequestHandler {
 }
 
 /** What is not a page, routed by Express. */
-function createExpress({ logger, isReady, trustProxy, answers, ...contact }: AppParts): Express {
+function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -95,7 +95,7 @@ function createExpress({ logger, isReady, trustProxy, answers, ...contact }: App
   });
   app.use(prologue(logger));
   app.use(contactRouter(contact));
-  if (answers) app.use(answeredRouter(answers));
+  if (followLink) app.use(answeredRouter(followLink));
   // For load balancers: the process answers; and a lead can be stored.
   app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/api/ready', async (_request, response) => {

@@ -6,11 +6,3 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error('Install a current one from https://nodejs.org, then run the command again.');
   process.exit(1);
 }
-
-/** The last day of each version's security updates. */
-const lastDays = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
-export const endOfLife = Object.entries(lastDays)
-  .filter(([version, day]) => Number(version) === major && new Date() > new Date(day))
-  .map(
-    ([version, day]) => `Node ${version} had its last security update by ${day}: better take 24.`,
-  );

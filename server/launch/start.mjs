@@ -4,12 +4,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.mjs';
-import { endOfLife } from './check-node.mjs';
+import './check-node.mjs';
 import { root } from './child.mjs';
 import { installIfMissing } from './install.mjs';
 
 process.chdir(root);
-for (const line of endOfLife) console.warn(line);
 await installIfMissing();
 await buildIfStale();
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type Config, ConfigError, operatorName } from '#server/config.ts';
+import { type Config, operatorName } from '#server/config.ts';
 import { reasonOf } from '#server/logger.ts';
 import { createChannels, type NoticeConfig } from '#server/notify/channels.ts';
 import { findFailing } from '#server/notify/outbox.ts';
@@ -49,10 +49,10 @@ export async function runLeads(args: readonly string[], options: RunOptions): Pr
   } catch (error) {
     // `npm run leads | head` closes the pipe early; that is no fault.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
-    const isExpected = [UsageError, ConfigError, StartError].some((type) => error instanceof type);
     // Drizzle's own message repeats what visitors wrote: every parameter of the statement.
-    const { cause = error } = error as { cause?: unknown };
-    terminal.warn(isExpected ? (error as Error).message : String((cause as Error).stack ?? cause));
+    const { cause = error } = error as { cause?: Error };
+    const isExpected = error instanceof StartError;
+    terminal.warn(isExpected ? error.message : String((cause as Error).stack ?? cause));
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { indianTime } from '#server/database/lead-words.ts';
 import { oneLine } from '#server/database/one-line.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** The command line is not valid; the message says what is. */
-export class UsageError extends Error {
+export class UsageError extends StartError {
   override name = 'UsageError';
 }
 

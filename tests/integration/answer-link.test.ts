@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAnswerLinks } from '#server/database/answer-link.ts';
-import { createAnswerDesk } from '#server/leads/answers.ts';
+import { createFollowLink } from '#server/leads/answers.ts';
 import { createMailChannel } from '#server/notify/mail.ts';
 import { readLeads } from '#server/staff/find-leads.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
@@ -14,7 +14,7 @@ const origin = 'https://www.builtright.test';
 /** Whatever of a visitor must not be on the page. */
 const visitor = /lakshmi|98480|kitchen/i;
 
-const serveDesk = () => serveApp({ answers: createAnswerDesk(database) });
+const serveLinks = () => serveApp({ followLink: createFollowLink(database) });
 
 /** A new lead, and the path of the link in its notices. */
 async function makeLead(age = '0 days') {
@@ -47,7 +47,7 @@ test('the link in a mail opens a page without personal data, and only its button
     /^Answered\? https:\/\/www\.builtright\.test(\/answered\/(\d+)\/\S+)$/m.exec(
       mailServer.mails[0]?.body.replaceAll('\r', '') ?? '',
     ) ?? [];
-  const { port } = await serveDesk();
+  const { port } = await serveLinks();
   const opened = await send(port, path);
   expect(opened.status).toBe(200);
   expect(opened.text).toMatch(
@@ -77,7 +77,7 @@ test('the link in a mail opens a page without personal data, and only its button
 
 test('of two who use a link at once, both are told that it is done', async () => {
   const { path } = await makeLead();
-  const { port } = await serveDesk();
+  const { port } = await serveLinks();
   const posts = await Promise.all([1, 2].map(() => send(port, path, { method: 'POST' })));
   expect(posts.map(({ status }) => status)).toEqual([303, 303]);
 });
@@ -91,7 +91,7 @@ test.each([
 ])('a link %s changes nothing and says so', async (_what, spoil, status) => {
   await makeLead();
   const { id, path } = await makeLead();
-  const { port } = await serveDesk();
+  const { port } = await serveLinks();
   for (const method of ['GET', 'POST']) {
     const answer = await send(port, spoil(path), { method });
     expect(answer.status).toBe(status);
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a link is good for 30 days, for a lead that is still there, and for no other method', async () => {
-  const { port } = await serveDesk();
+  const { port } = await serveLinks();
   const { id, path } = await makeLead('29 days 23 hours');
   expect((await send(port, path)).status).toBe(200);
   expect((await send(port, path, { method: 'DELETE' })).status).toBe(405);

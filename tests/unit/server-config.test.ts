@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 
 test('with an empty environment the site listens to this machine alone, on port 3000, with the embedded Postgres in ./data', () => {
   expect(readConfig({})).toEqual({
@@ -80,7 +81,7 @@ test.each([
   ['SMTP_URL', 'smtps://user:100%@mail.builtright.test'],
   ['LEAD_WEBHOOK_URL', 'crm'],
 ])('%s=%s is refused with a message that names the variable', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
 });
 
