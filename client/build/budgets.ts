@@ -1,10 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-interface ManifestChunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
+import type { Manifest } from 'vite';
 
 /** What a page may weigh, in bytes after brotli 11; photographs apart. */
 export const budgets = {
@@ -26,12 +22,9 @@ export interface BudgetLine {
   readonly atMost: number;
 }
 
-/** Weighs the built site against the budgets. Needs the manifest and the compressed siblings. */
+/** Weighs the built site, of its pages Home and the heaviest. Needs the manifest and the compressed siblings. */
 export async function weigh(site: string): Promise<BudgetLine[]> {
-  const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >;
+  const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
   const weight = async (file: string) => (await stat(join(site, file))).size;
 
   /** The files of a module and of everything it imports at once. */
@@ -50,14 +43,15 @@ export async function weigh(site: string): Promise<BudgetLine[]> {
   };
 
   const files = await readdir(site, { recursive: true });
-  const pages = files.filter((file) => file.endsWith('.html.br'));
-  const html = await Promise.all(
-    pages.map(async (file) => ({
-      what: `HTML of ${file.replace(/\/?index\.html\.br|\.br/, '') || 'home'}`,
-      bytes: await weight(file),
-      atMost: file === 'index.html.br' ? budgets.homeHtml : budgets.html,
-    })),
-  );
+  const [heaviest] = (
+    await Promise.all(
+      files
+        .filter((file) => file.endsWith('.html.br') && file !== 'index.html.br')
+        .map(async (file) => ({ what: `HTML of ${file.slice(0, -8)}`, bytes: await weight(file) })),
+    )
+  ).sort((a, b) => b.bytes - a.bytes);
+  if (!heaviest) throw new Error('the build has no pages');
+  const homeHtml = await weight('index.html.br');
 
   const everyPage = await scripts('src/main.tsx');
   const home = await scripts('src/main.tsx', 'src/pages/home.tsx');
@@ -70,7 +64,8 @@ export async function weigh(site: string): Promise<BudgetLine[]> {
   if (!sprite) throw new Error('the build has no drawings');
 
   return [
-    ...html,
+    { what: 'HTML of home', bytes: homeHtml, atMost: budgets.homeHtml },
+    { ...heaviest, atMost: budgets.html },
     { what: 'scripts of home', bytes: home, atMost: budgets.homeScripts },
     {
       what: 'scripts added by contact',
@@ -80,7 +75,7 @@ export async function weigh(site: string): Promise<BudgetLine[]> {
     { what: 'fonts', bytes: fonts, atMost: budgets.fonts },
     {
       what: 'home before scrolling',
-      bytes: (await weight('index.html.br')) + home + fonts + (await weight(sprite)),
+      bytes: homeHtml + home + fonts + (await weight(sprite)),
       atMost: budgets.homeBeforeScrolling,
     },
   ];
@@ -93,14 +88,9 @@ export async function weigh(site: string): Promise<BudgetLine[]> {
  */
 export async function checkBudgets(site: string): Promise<void> {
   const lines = await weigh(site);
-  const heaviest = lines
-    .filter(({ what }) => what.startsWith('HTML') && what !== 'HTML of home')
-    .sort((a, b) => b.bytes - a.bytes)[0];
-  for (const line of lines) {
-    if (line.what.startsWith('HTML') && line !== heaviest && line.what !== 'HTML of home') continue;
-    console.log(
-      `${line.what.padEnd(40)}${line.bytes.toLocaleString('en').padStart(9)} of ${line.atMost.toLocaleString('en')} bytes`,
-    );
+  for (const { what, bytes, atMost } of lines) {
+    const [weight, limit] = [bytes, atMost].map((size) => size.toLocaleString('en'));
+    console.log(`${what.padEnd(40)}${weight?.padStart(9)} of ${limit} bytes`);
   }
 
   const assets = await readdir(join(site, 'assets'));

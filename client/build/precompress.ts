@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -16,13 +16,7 @@ export async function precompress(folder: string): Promise<void> {
     files.map(async (file) => {
       const path = join(folder, file);
       const content = await readFile(path);
-      const options = {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      };
-      await writeFile(`${path}.br`, await brotli(content, options));
+      await writeFile(`${path}.br`, await brotli(content));
       await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
     }),
   );

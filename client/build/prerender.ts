@@ -1,15 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Manifest } from 'vite';
 import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
 import { formOptions } from '#shared/form-options.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 import { siteLinks } from './seo-files.ts';
-
-interface ManifestChunk {
-  readonly file: string;
-}
 
 interface PrerenderOptions {
   /** The built site; its HTML files are written here. */
@@ -50,21 +47,20 @@ export async function prerender({
   )) as typeof Entry;
   readInlineMarkupWith(drawingMarkup);
 
-  const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >;
+  const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
   const main = manifest['src/main.tsx'];
   const stylesheet = manifest['style.css'];
   if (!main || !stylesheet) throw new Error('the client build has no main.tsx or no stylesheet');
   const css = (await readFile(join(site, stylesheet.file), 'utf8')).trim();
-  const fonts = [...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map((match) => match[1]);
-  const textFont = fonts.find((url) => !url?.includes('rupee'));
-  const rupeeFont = fonts.find((url) => url?.includes('rupee'));
+  const fonts = [...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(([, url = '']) => url);
 
   const html = await readFile(template, 'utf8');
-  const preload = (href: string | undefined) =>
-    href ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">` : '';
+  const preload = (isRupee: boolean) => {
+    const href = fonts.find((url) => url.includes('rupee') === isRupee);
+    return href
+      ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
+      : '';
+  };
 
   const pages = new Map<string, Page>();
   const paths = new Set(routes.map(({ path }) => path));
@@ -74,8 +70,8 @@ export async function prerender({
     checkLinks(path, body, paths);
     const eager = path === '/contact' ? ' data-eager' : '';
     const inHead = [
-      preload(textFont),
-      body.includes('₹') ? preload(rupeeFont) : '',
+      preload(false),
+      body.includes('₹') ? preload(true) : '',
       head,
       siteLinks,
       `<style>${css}</style>`,

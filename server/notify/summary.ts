@@ -51,10 +51,7 @@ export function formatSummary(found: readonly CountedLead[], now: Date): string 
       ? `, in ${span(median(took))} at the median, ${span(took.at(-1) ?? 0)} at most`
       : '';
   const lines = [
-    [
-      'Leads',
-      `${real.length}${spam > 0 ? `, and ${spam} that ${spam === 1 ? 'looks' : 'look'} like spam` : ''}`,
-    ],
+    ['Leads', `${real.length}${spam > 0 ? `, and ${spam} of possible spam` : ''}`],
     ['Answered', `${took.length}${times}`],
     ['Late', `${late}, answered or not`],
     ['Waiting', `${real.length - took.length}`],
@@ -78,12 +75,8 @@ function tally(found: readonly CountedLead[], nameOf: (lead: CountedLead) => str
 }
 
 /** Of sorted numbers, at least one. */
-const median = (sorted: readonly number[]) => {
-  const [low = 0, high = 0] = [Math.floor, Math.ceil].map(
-    (f) => sorted[f((sorted.length - 1) / 2)],
-  );
-  return (low + high) / 2;
-};
+const median = (sorted: readonly number[]) =>
+  ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 
 /** "40 min", "3 h", "2 days"; at least a minute. */
 const span = (ms: number) => ageOf(new Date(0).toISOString(), new Date(Math.max(ms, 60_000)));

@@ -37,7 +37,7 @@ test('a summary counts leads, answers, what is late and what waits, and where th
     now,
   );
   expect(summary).toBe(
-    `Leads     5, and 1 that looks like spam
+    `Leads     5, and 1 of possible spam
 Answered  3, in 4 h at the median, ${late < 48 ? `${late} h` : `${Math.floor(late / 24)} days`} at most
 Late      2, answered or not
 Waiting   2
