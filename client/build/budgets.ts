@@ -47,7 +47,10 @@ export async function weigh(site: string): Promise<BudgetLine[]> {
     await Promise.all(
       files
         .filter((file) => file.endsWith('.html.br') && file !== 'index.html.br')
-        .map(async (file) => ({ what: `HTML of ${file.slice(0, -8)}`, bytes: await weight(file) })),
+        .map(async (file) => ({
+          what: `HTML of ${file.replace(/(\/index)?\.html\.br$/, '')}`,
+          bytes: await weight(file),
+        })),
     )
   ).sort((a, b) => b.bytes - a.bytes);
   if (!heaviest) throw new Error('the build has no pages');
