@@ -74,3 +74,30 @@ test('The form with errors, and both notifications, have no accessibility fault'
     await expect(toast(title)).toBeVisible();
   }
 });
+
+test('Between 760 and 1120 px the chat is an icon whose tooltip opens after 700 ms, by mouse and by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto('/about');
+  await appReady(page);
+  await page.clock.install();
+  // From here on time passes by these steps alone.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const link = page.getByRole('link', { name: chat.name });
+  const tooltip = page.getByRole('tooltip', { includeHidden: true });
+  await link.hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveText(chat.name);
+  await page.mouse.move(300, 500);
+  await expect(tooltip).toHaveCount(0);
+  // Within the skip delay of 300 ms the next opens at once; past it, it waits again.
+  await page.clock.runFor(290);
+  await link.focus();
+  await page.clock.runFor(10);
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});

@@ -9,7 +9,7 @@ import { type ContactField, contactMessages, contactNotices } from '#shared/cont
 import type { ProjectType } from '#shared/form-options.ts';
 import { anotherType, aType, contactForm, uniqueName } from './contact-form.ts';
 import { appReady, expect, test } from './support.ts';
-import { holdBack } from './visiting.ts';
+import { header, holdBack, open } from './visiting.ts';
 
 const { form: words } = contact;
 const aCity = cities[1];
@@ -223,4 +223,29 @@ test('A notification closes after 5 seconds, not while F8 has moved the focus to
   await sendAgain();
   await success.getByRole('button').click();
   await expect(success).toBeHidden();
+});
+
+test('Typed answers are there again when the visitor comes back, until they are sent', async ({
+  page,
+}) => {
+  const name = page.getByRole('textbox', { name: 'Full Name' });
+  const type = page.getByRole('combobox', { name: 'Project Type' });
+  await open(page, '/contact?type=bathroom');
+  await name.fill('Lakshmi');
+  await header(page, 'About').click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(name).toHaveValue('Lakshmi');
+  await expect(type).toHaveValue('bathroom');
+  // A type that nobody has chosen is the address's; a chosen one stays.
+  await header(page, 'Home').click();
+  await expect(page).toHaveURL('/');
+  await header(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(name).toHaveValue('Lakshmi');
+  await expect(type).toHaveValue('');
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await page.reload();
+  await appReady(page);
+  await expect(name).toHaveValue('');
 });

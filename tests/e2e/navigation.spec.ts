@@ -93,19 +93,6 @@ test('Back and forward return to where the visitor was, across a reload and wher
   await expect.poll(() => place(page)).toBe(1200);
 });
 
-test('After a reload in the middle of a page, and at a place within it, the app starts by itself', {
-  tag: '@engines',
-}, async ({ page }) => {
-  await open(page, '/services');
-  await rest(page, 1000);
-  const started = () => page.evaluate(() => performance.getEntriesByName('app-ready').length);
-  await page.reload();
-  await expect.poll(started).toBe(1);
-  await expect.poll(() => place(page)).toBe(1000);
-  await page.goto('/contact#form');
-  await expect.poll(started).toBe(1);
-});
-
 test('Back while a page still scrolls to its top returns to where the visitor was', async ({
   page,
 }) => {
@@ -150,51 +137,4 @@ test('The filter is part of the address: Back, a reload and a shared link find i
   // Whatever else the address holds.
   await open(page, '/projects?show=residential&utm_source=card');
   await expect(cards).toHaveCount(residential.length);
-});
-
-test('Typed answers are there again when the visitor comes back, until they are sent', async ({
-  page,
-}) => {
-  const name = page.getByRole('textbox', { name: 'Full Name' });
-  const type = page.getByRole('combobox', { name: 'Project Type' });
-  await open(page, '/contact?type=bathroom');
-  await name.fill('Lakshmi');
-  await header(page, 'About').click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await expect(name).toHaveValue('Lakshmi');
-  await expect(type).toHaveValue('bathroom');
-  // A type that nobody has chosen is the address's; a chosen one stays.
-  await header(page, 'Home').click();
-  await expect(page).toHaveURL('/');
-  await header(page, 'Contact').click();
-  await expect(page).toHaveURL('/contact');
-  await expect(name).toHaveValue('Lakshmi');
-  await expect(type).toHaveValue('');
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  await page.reload();
-  await appReady(page);
-  await expect(name).toHaveValue('');
-});
-
-test('A place within the page fetches nothing, and touches neither head nor what was typed, whatever the network', async ({
-  page,
-  context,
-}) => {
-  const head = page.locator('head :is(title, [data-page])');
-  const heads = () => head.evaluateAll((all) => all.map((it) => it.outerHTML));
-  await open(page, '/contact');
-  const before = await heads();
-  const name = page.getByRole('textbox', { name: 'Full Name' });
-  await name.fill('Lakshmi');
-  await context.setOffline(true);
-  await follow(page.locator('main a[href="#form"]').first());
-  await expect(page).toHaveURL('/contact#form');
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  await expect(page).toHaveURL('/contact#main');
-  await expect(name).toHaveValue('Lakshmi');
-  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
-  expect(await heads()).toEqual(before);
 });

@@ -1,5 +1,4 @@
 import type { Page, Route } from 'playwright/test';
-import { faq } from '#client/content/faq.ts';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { services } from '#client/content/services.ts';
@@ -95,28 +94,6 @@ test('Back to a page that takes longer than 8 s says so, and shows it when it co
   await expect(h1(page)).not.toHaveText(unavailable);
 });
 
-test('A page whose own code fails once is taken over at a later touch', async ({
-  page,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/Failed to load resource/);
-  let failures = 0;
-  await page.route('**/assets/home-*.js', (route) => {
-    failures += 1;
-    return failures === 1 ? route.abort() : route.continue();
-  });
-  await page.goto('/');
-  await expect.poll(() => failures).toBe(1);
-  const question = page.getByRole('button', { name: faq[0]?.question ?? '' });
-  await expect
-    .poll(async () => {
-      await question.click();
-      return question.getAttribute('aria-expanded');
-    })
-    .toBe('true');
-  expect(failures).toBe(2);
-});
-
 test('A page that fails while it is shown keeps the frame and the call link, and says so', async ({
   page,
   expectOnConsole,
@@ -131,23 +108,4 @@ test('A page that fails while it is shown keeps the frame and the call link, and
   await header(page, 'Projects').click();
   await expect(h1(page)).not.toHaveText(unavailable);
   await page.unroute('**/assets/about-*.js');
-});
-
-test('A page that cannot be taken over stays as it was served: what was typed, links, menu and form', async ({
-  page,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/broken on purpose|could not be taken over|hydrat/i);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await breakPage(page, 'contact');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Full Name' }).fill('L');
-  await expect(page.locator('html')).not.toHaveClass(/js/);
-  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('L');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  expectOnConsole(/status of 400/);
-  await page.getByRole('button', { name: 'Send my request' }).click();
-  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
 });

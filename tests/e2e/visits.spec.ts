@@ -1,11 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { chromium, type LaunchOptions, type Page } from 'playwright/test';
-import { faq } from '#client/content/faq.ts';
 import { findBrowser } from '#tests/support/browser.mjs';
-import { appReady, expect, test } from './support.ts';
-import { h1, header, holdBack, open, place, rest } from './visiting.ts';
+import { appReady, expect, follow, test } from './support.ts';
+import { header, holdBack, open, place, rest } from './visiting.ts';
 
 /**
  * A page in a whole Chromium: the headless shell has no back/forward cache, and keeps its history more
@@ -64,83 +60,6 @@ test('A page that comes within 300 ms is shown without a word about waiting', as
   expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual([]);
 });
 
-test('A page that is touched before all of it has come is taken over whole', async ({
-  page,
-  site,
-  expectOnConsole,
-}) => {
-  let sendRest = () => {};
-  const slowLine = createServer(async ({ url = '' }, response) => {
-    const answer = await fetch(site.origin + url);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? '';
-    response.setHeader('Content-Type', type);
-    if (!type.startsWith('text/html')) return response.end(body);
-    const end = body.indexOf('<footer');
-    response.write(body.subarray(0, end));
-    sendRest = () => response.end(body.subarray(end));
-  }).listen(0, '127.0.0.1');
-  await once(slowLine, 'listening');
-  const address = `http://127.0.0.1:${(slowLine.address() as AddressInfo).port}`;
-  expectOnConsole(new RegExp(`request to ${address}`));
-
-  const app = page.waitForResponse('**/assets/about-*.js');
-  await page.goto(`${address}/about`, { waitUntil: 'commit' });
-  await h1(page).waitFor();
-  await page.mouse.move(5, 5);
-  await app;
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  expect(await page.evaluate(() => document.readyState)).toBe('loading');
-  sendRest();
-  await appReady(page);
-  await expect(page.getByRole('contentinfo')).toHaveCount(1);
-  slowLine.close();
-});
-
-test('F8 moves the focus to the notification region at the first press, before any notification', async ({
-  page,
-}) => {
-  await open(page, '/about');
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toBeFocused();
-});
-
-test('A button pressed before the app is there is pressed once if the app comes within 2 s, and no longer thereafter: then all answers are open', async ({
-  page,
-}) => {
-  const [first, second] = faq;
-  const button = (item = first) => page.getByRole('button', { name: item?.question ?? '' });
-  const answer = page.getByText(first?.answer ?? '');
-  // Time stands still but for `runFor`.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  let release = await holdBack(page, 'main');
-  await page.goto('/', { waitUntil: 'commit' });
-  await button().click();
-  await button(second).dblclick();
-  await page.clock.runFor(1000);
-  await release();
-  for (const item of [first, second])
-    await expect(button(item)).toHaveAttribute('aria-expanded', 'true');
-
-  await page.unroute('**/assets/main-*.js');
-  release = await holdBack(page, 'main');
-  await page.goto('/', { waitUntil: 'commit' });
-  await button().click();
-  await expect(answer).toBeHidden();
-  await page.clock.runFor(2100);
-  await expect(answer).toBeVisible();
-  await release();
-  // The app is there when a second question opens.
-  await expect
-    .poll(async () => {
-      await button(second).click();
-      return button(second).getAttribute('aria-expanded');
-    })
-    .toBe('true');
-  await expect(button()).toHaveAttribute('aria-expanded', 'false');
-});
-
 test('Back from another site finds the place, also where the browser has not kept the page', async ({
   launchOptions,
   site,
@@ -179,4 +98,26 @@ test('The back/forward cache takes pages of every kind', async ({ launchOptions,
     await expect(page).toHaveURL(`${site.origin}/about`);
   }
   await page.context().browser()?.close();
+});
+
+test('A place within the page fetches nothing, and touches neither head nor what was typed, whatever the network', async ({
+  page,
+  context,
+}) => {
+  const head = page.locator('head :is(title, [data-page])');
+  const heads = () => head.evaluateAll((all) => all.map((it) => it.outerHTML));
+  await open(page, '/contact');
+  const before = await heads();
+  const name = page.getByRole('textbox', { name: 'Full Name' });
+  await name.fill('Lakshmi');
+  await context.setOffline(true);
+  await follow(page.locator('main a[href="#form"]').first());
+  await expect(page).toHaveURL('/contact#form');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL('/contact#main');
+  await expect(name).toHaveValue('Lakshmi');
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  expect(await heads()).toEqual(before);
 });

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { faq } from '#client/content/faq.ts';
+import { appReady, breakPage, expect, test } from './support.ts';
+import { h1, holdBack, open, place, rest } from './visiting.ts';
+
+test('A page that is touched before all of it has come is taken over whole', async ({
+  page,
+  site,
+  expectOnConsole,
+}) => {
+  let sendRest = () => {};
+  const slowLine = createServer(async ({ url = '' }, response) => {
+    const answer = await fetch(site.origin + url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    response.setHeader('Content-Type', type);
+    if (!type.startsWith('text/html')) return response.end(body);
+    const end = body.indexOf('<footer');
+    response.write(body.subarray(0, end));
+    sendRest = () => response.end(body.subarray(end));
+  }).listen(0, '127.0.0.1');
+  await once(slowLine, 'listening');
+  const address = `http://127.0.0.1:${(slowLine.address() as AddressInfo).port}`;
+  expectOnConsole(new RegExp(`request to ${address}`));
+
+  const app = page.waitForResponse('**/assets/about-*.js');
+  await page.goto(`${address}/about`, { waitUntil: 'commit' });
+  await h1(page).waitFor();
+  await page.mouse.move(5, 5);
+  await app;
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  sendRest();
+  await appReady(page);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  slowLine.close();
+});
+
+test('A button pressed before the app is there is pressed once if the app comes within 2 s, and no longer thereafter: then all answers are open', async ({
+  page,
+}) => {
+  const [first, second] = faq;
+  const button = (item = first) => page.getByRole('button', { name: item?.question ?? '' });
+  const answer = page.getByText(first?.answer ?? '');
+  // Time stands still but for `runFor`.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  let release = await holdBack(page, 'main');
+  await page.goto('/', { waitUntil: 'commit' });
+  await button().click();
+  await button(second).dblclick();
+  await page.clock.runFor(1000);
+  await release();
+  for (const item of [first, second])
+    await expect(button(item)).toHaveAttribute('aria-expanded', 'true');
+
+  await page.unroute('**/assets/main-*.js');
+  release = await holdBack(page, 'main');
+  await page.goto('/', { waitUntil: 'commit' });
+  await button().click();
+  await expect(answer).toBeHidden();
+  await page.clock.runFor(2100);
+  await expect(answer).toBeVisible();
+  await release();
+  // The app is there when a second question opens.
+  await expect
+    .poll(async () => {
+      await button(second).click();
+      return button(second).getAttribute('aria-expanded');
+    })
+    .toBe('true');
+  await expect(button()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('F8 moves the focus to the notification region at the first press, before any notification', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toBeFocused();
+});
+
+test('A page whose own code fails once is taken over at a later touch', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource/);
+  let failures = 0;
+  await page.route('**/assets/home-*.js', (route) => {
+    failures += 1;
+    return failures === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/');
+  await expect.poll(() => failures).toBe(1);
+  const question = page.getByRole('button', { name: faq[0]?.question ?? '' });
+  await expect
+    .poll(async () => {
+      await question.click();
+      return question.getAttribute('aria-expanded');
+    })
+    .toBe('true');
+  expect(failures).toBe(2);
+});
+
+test('A page that cannot be taken over stays as it was served: what was typed, links, menu and form', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/broken on purpose|could not be taken over|hydrat/i);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await breakPage(page, 'contact');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('L');
+  await expect(page.locator('html')).not.toHaveClass(/js/);
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('L');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expectOnConsole(/status of 400/);
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+});
+
+test('After a reload in the middle of a page, and at a place within it, the app starts by itself', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await open(page, '/services');
+  await rest(page, 1000);
+  const started = () => page.evaluate(() => performance.getEntriesByName('app-ready').length);
+  await page.reload();
+  await expect.poll(started).toBe(1);
+  await expect.poll(() => place(page)).toBe(1000);
+  await page.goto('/contact#form');
+  await expect.poll(started).toBe(1);
+});
