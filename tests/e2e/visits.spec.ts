@@ -103,7 +103,10 @@ test('The back/forward cache takes pages of every kind', async ({ launchOptions,
 test('A place within the page fetches nothing, and touches neither head nor what was typed, whatever the network', async ({
   page,
   context,
+  expectOnConsole,
 }) => {
+  // What was still on its way when the network went.
+  expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
   const head = page.locator('head :is(title, [data-page])');
   const heads = () => head.evaluateAll((all) => all.map((it) => it.outerHTML));
   await open(page, '/contact');
