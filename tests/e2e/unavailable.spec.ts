@@ -31,6 +31,7 @@ test('Back without a network, after a reload, keeps the frame and says that the 
   await expect(page).toHaveURL('/services');
   await expect(page).toHaveTitle(new RegExp(unavailable));
   await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible();
+  await expect(page.locator('.door')).toBeInViewport();
   await expect(header(page, 'Services')).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: retry }).click();
   await expect(h1(page)).toHaveText(unavailable);

@@ -36,7 +36,7 @@ export function Confirmation({
       hidden={!isShown}
       tabIndex={-1}
       aria-labelledby="confirmation-title"
-      className="outline-none"
+      className="scroll-mt-36 outline-none md:scroll-mt-7"
     >
       <div className="flex flex-wrap items-center gap-4">
         <span className="grid size-13 shrink-0 place-items-center border-frame border-ink bg-canary">

@@ -107,7 +107,7 @@ function Form() {
     const frame = confirmation.current?.parentElement;
     if (send.isSuccess && (activeElement === body || frame?.contains(activeElement))) {
       confirmation.current?.focus({ preventScroll: true });
-      frame?.scrollIntoView();
+      confirmation.current?.scrollIntoView();
     }
     if (send.isError) {
       if (activeElement === body) button.current?.focus({ preventScroll: true });

@@ -1,6 +1,5 @@
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { CallButton } from '#client/ui/call-button.tsx';
-import { Drawing } from '#client/ui/drawing.tsx';
 
 /** A short page in the place of one that could not be loaded; the frame around it stays. */
 export function PageUnavailable({ onRetry }: { onRetry: () => void }) {
@@ -19,7 +18,9 @@ export function PageUnavailable({ onRetry }: { onRetry: () => void }) {
           <CallButton text={call} kind="secondary" />
         </div>
       </div>
-      <Drawing name="not-found" style="plain" />
+      <div className="border-b-title border-ink">
+        <div className="door" />
+      </div>
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function UnbrokenRanges({ text }: { text: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
-      <span key={i} className="inline-block wrap-anywhere">
+      <span key={i} className="inline-block">
         {part}
       </span>
     ),
