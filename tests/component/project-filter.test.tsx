@@ -38,11 +38,3 @@ test.each([
     expect(screen.getByRole('status').textContent).toBe(projectsShown(0));
   },
 );
-
-test('what a filter shows is counted in words: one project, two projects', () => {
-  expect([0, 1, 2].map(projectsShown)).toEqual([
-    '0 projects shown',
-    '1 project shown',
-    '2 projects shown',
-  ]);
-});

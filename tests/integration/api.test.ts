@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createLeadStore } from '#server/leads/store.ts';
+import { noSource } from '#shared/visit-source.ts';
 import { postForm, serveApp, validRequest } from '#tests/support/app.ts';
 import { contactPage } from '#tests/support/contact-page.ts';
 import { post } from '#tests/support/http.ts';
+import { cli } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-/** The app over the real database, with a limit that only its own test reaches. */
-function serveWithDatabase({ max = 0, windowSeconds = 600 } = {}) {
-  const leads = createLeadStore(database, { rateLimit: { max, windowSeconds } });
-  return serveApp({ leads, isReady: () => database.isReady(), trustProxy: 1, contactPage });
+/** The site on the test's database. */
+function serveSite() {
+  const leads = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
+  return serveApp({ leads, contactPage });
 }
 
 /** Answers that nobody has sent before. */
@@ -27,7 +29,7 @@ test.each([
 ])(
   'the lead of %s is found in contact_forms as it was sent, in the columns of the specification',
   async (name, message) => {
-    const { port } = await serveWithDatabase();
+    const { port } = await serveSite();
     const request = { ...validRequest, name, message, ...(message === null && { city: null }) };
     const answer = await post(port, '/api/contact', request);
     expect(answer.status).toBe(201);
@@ -52,7 +54,7 @@ test.each([
 );
 
 test('the same enquiry by the form without script and by the app, with any Idempotency-Key, is one lead', async () => {
-  const { port } = await serveWithDatabase();
+  const { port } = await serveSite();
   const request = { ...enquiry('However'), message: 'Line one\nLine two' };
   // As browsers send a text area, and a choice that nobody has made.
   const fields = { ...request, city: '', message: 'Line one\r\nLine two' };
@@ -65,4 +67,70 @@ test('the same enquiry by the form without script and by the app, with any Idemp
     }
   }
   expect((await leadsNamed('However')).rowCount).toBe(1);
+});
+
+test('a lead is stored with its source, whatever that is, and staff see it', async () => {
+  const { port } = await serveSite();
+  const source = { ...noSource, landingPage: '/services', referringHost: 'google.com' };
+  const send = (name: string, given: unknown) =>
+    post(port, '/api/contact', { ...validRequest, name, source: given });
+  expect((await send('From a search', source)).status).toBe(201);
+  expect((await send('Bad source', { landingPage: ['\0'] })).status).toBe(201);
+  const { city, message, ...required } = validRequest;
+  const plain = { ...required, name: 'Without script', source: '/services' };
+  expect((await postForm(port, plain)).status).toBe(303);
+  // The same answers, by another way, are the same lead.
+  expect((await send('From a search', undefined)).status).toBe(201);
+
+  const { rows } = await database.pool.query(
+    "select name, landing_page from leads where name ~ 'search|source|script' order by id",
+  );
+  expect(rows).toEqual([
+    { name: 'From a search', landing_page: '/services' },
+    { name: 'Bad source', landing_page: null },
+    { name: 'Without script', landing_page: null },
+  ]);
+  expect((await cli(database, ['--search', 'from a'])).out).toContain('from google.com, began on');
+});
+
+const phone = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 13; M2006C3MII) Chrome/120.0 Mobile Safari/537.36',
+  'accept-language': 'te-IN,te;q=0.9,en;q=0.8',
+};
+/** By the name that pages in caches post, too. */
+const filledIn = { website: 'https://cheap-loans.example' };
+
+/** What staff read of the lead with this name. */
+async function markOf(name: string): Promise<string | null> {
+  const { rows } = await database.pool.query('select possible_spam from leads where name = $1', [
+    name,
+  ]);
+  expect(rows).toHaveLength(1);
+  return rows[0].possible_spam;
+}
+
+test.each([
+  ['from a phone', phone, {}, null],
+  ['with an empty hidden field', phone, { website: '' }, null],
+  ['with the hidden field filled in', phone, filledIn, 'the hidden field is filled in'],
+  ['without a browser’s name', { 'accept-language': 'en' }, {}, 'not sent by a browser'],
+  ['without languages', { 'user-agent': phone['user-agent'] }, {}, 'not sent by a browser'],
+  ['by a program', { ...phone, 'user-agent': 'python-requests/2.32' }, {}, 'not sent by a browser'],
+  ['from Opera Mini', { ...phone, 'user-agent': 'Opera/9.80 (J2ME/MIDP; Opera Mini)' }, {}, null],
+])(
+  'an enquiry %s is stored and answered like any other, and marked where it looks like spam',
+  async (name, headers, extra, mark) => {
+    const { port } = await serveSite();
+    const answer = await post(port, '/api/contact', { ...validRequest, name, ...extra }, headers);
+    expect(answer.status).toBe(201);
+    expect(await markOf(name)).toBe(mark);
+  },
+);
+
+test('the form without JavaScript is marked by the same signs', async () => {
+  const { port } = await serveSite();
+  const fields = { ...validRequest, name: 'Plain form', city: '', message: '', ...filledIn };
+  const answer = await postForm(port, fields, { headers: phone });
+  expect(answer.status).toBe(303);
+  expect(await markOf('Plain form')).toBe('the hidden field is filled in');
 });

@@ -3,7 +3,7 @@ import { chown, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase, openEmbedded } from '#server/database/database.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
@@ -94,3 +94,15 @@ test.runIf(process.platform === 'linux')(
     await database.close();
   },
 );
+
+test('a start that meets the database while another is stopping it brings it up again', async () => {
+  const options = { dataDir: await template.copy(), log: () => {}, settings: { fsync: 'off' } };
+  const first = await openEmbedded(options);
+  const opening = openEmbedded(options);
+  // By now it waits for the first one's lock, which it does for 3 s.
+  await sleep(1000);
+  await first.close();
+  const second = await opening;
+  onTestFinished(second.close);
+  expect(await second.isReady()).toBe(true);
+});

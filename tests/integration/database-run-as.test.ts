@@ -1,7 +1,9 @@
+// Over 150 lines: the programs, whose they are and as whom they run.
 import { existsSync } from 'node:fs';
 import {
   chmod,
   chown,
+  lstat,
   mkdir,
   readFile,
   readlink,
@@ -14,7 +16,14 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { canEnter, chooseUser } from '#server/database/embedded/programs.ts';
+import {
+  canEnter,
+  chooseUser,
+  copyPrograms,
+  findPrograms,
+  runProgram,
+} from '#server/database/embedded/programs.ts';
+import { linkLibraries } from '#server/launch/install.mjs';
 import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -131,3 +140,25 @@ asRoot('root gives away nothing and follows no link in the database’s folder',
   await chown(cluster, uid, gid);
   await (await open()).close();
 });
+
+// What is missing on Linux are links; elsewhere the programs may not need them.
+test.runIf(process.platform === 'linux')(
+  'a copy of the programs is open to all users, is made once, and runs once its links are made',
+  async () => {
+    const programs = await findPrograms();
+    const parent = await makeFolder();
+    const copy = await copyPrograms(programs, parent);
+    expect(dirname(copy.folder)).toBe(parent);
+    const postgres = join(copy.bin, 'postgres');
+    expect((await lstat(postgres)).mode & 0o777).toBe(0o755);
+    const { mtimeMs } = await lstat(copy.folder);
+    await copyPrograms(programs, parent);
+    expect((await lstat(copy.folder)).mtimeMs).toBe(mtimeMs);
+
+    const list = JSON.parse(await readFile(join(copy.folder, 'native/pg-symlinks.json'), 'utf8'));
+    for (const { target } of list) await rm(join(copy.folder, target), { force: true });
+    await expect(runProgram(postgres, ['--version'])).rejects.toThrow(/lib/);
+    linkLibraries(parent);
+    await runProgram(postgres, ['--version']);
+  },
+);

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cli, fill, makeFolder } from '#tests/support/leads-cli.ts';
+import { cli, fill } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -54,33 +52,4 @@ test('of two people who answer at once, one is told that it is done', async () =
   const results = await Promise.all([1, 2].map(() => cli(database, ['answered', '1'])));
   expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(results.map(({ warnings }) => warnings).join('')).toMatch(/^Lead 1 was answered/);
-});
-
-test('view, CSV, JSON and a restored backup carry answer, note and source', async () => {
-  await fill(database, {});
-  await cli(database, ['answered', '1', '--note', '=called']);
-  await database.pool.query(
-    "insert into lead_sources values (1, '/services', 'google.com', 'g', 'cpc', 'k', '/projects')",
-  );
-  const all = 'select * from leads';
-  const { rows: before } = await database.pool.query(all);
-  expect(before[0]).toMatchObject({
-    note: '=called',
-    landing_page: '/services',
-    utm_medium: 'cpc',
-  });
-  const folder = await makeFolder();
-  await cli(database, ['--csv', join(folder, 'leads.csv')]);
-  expect(await readFile(join(folder, 'leads.csv'), 'utf8')).toMatch(
-    /"\d{4}-\d\d-\d\d \d\d:\d\d","'=called","from google.com, began on \/services, campaign g \/ cpc \/ k, asked on \/projects"\r\n$/,
-  );
-  const [lead] = JSON.parse((await cli(database, ['--json'])).out);
-  expect(lead).toMatchObject({ note: '=called', referringHost: 'google.com', utmCampaign: 'k' });
-  const answers = 'select answered_at::text from lead_answers';
-  const { rows: answeredAt } = await database.pool.query(answers);
-  await cli(database, ['backup', join(folder, 'backup.json')]);
-  await fill(database);
-  await cli(database, ['restore', join(folder, 'backup.json')]);
-  expect((await database.pool.query(all)).rows).toEqual(before);
-  expect((await database.pool.query(answers)).rows).toEqual(answeredAt);
 });

@@ -49,14 +49,6 @@ test('an address is recognised in any case; with a number beside it, either is e
   expect(await namesIn(database)).toEqual(['Third']);
 });
 
-test('erase with a number that nobody has deletes nothing', async () => {
-  await fill(database, {});
-  const { code, out } = await cli(database, ['erase', '--phone', '98480 99999', '--yes']);
-  expect({ code, out }).toEqual({ code: 0, out: 'No leads found: nothing to delete.\n' });
-  expect((await cli(database, ['erase', '--phone', '12345', '--yes'])).code).toBe(2);
-  expect(await namesIn(database)).toHaveLength(1);
-});
-
 test('nobody’s number is a part of somebody else’s', async () => {
   await fill(
     database,
@@ -104,7 +96,7 @@ test('whatever a visitor writes, erase finds the number that the view derives', 
     [texts],
   );
   const { rows } = await database.pool.query<{ id: number; dial: string }>(
-    'select id, dial from leads where dial is not null limit 100',
+    'select id, dial from leads where dial is not null limit 20',
   );
   expect(rows.length).toBeGreaterThan(10);
   for (const { id, dial } of rows) {

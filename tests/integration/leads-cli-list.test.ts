@@ -1,3 +1,4 @@
+// Over 150 lines: every way to choose and print leads.
 import { readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

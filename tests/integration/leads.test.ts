@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { reminderChannel } from '#server/database/own-tables.ts';
+import { purge } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from '#tests/support/app.ts';
@@ -115,4 +116,22 @@ test('deleting a lead deletes all that is known of it', async () => {
   await notifying.saveLead(lead, {});
   await pool.query('delete from contact_forms where name = $1', [lead.name]);
   expect((await notifying.saveLead(lead, {})).outcome).toBe('saved');
+});
+
+test('what is known of a request, and its notices, are gone after 30 days, and the lead is not', async () => {
+  await pool.query('truncate contact_forms, contact_submissions cascade');
+  await notifying.saveLead(validRequest, {});
+  const tables = ['contact_submissions', 'lead_outbox', 'contact_forms'];
+  for (const [interval, expected] of [
+    // A notice and a reminder.
+    ['29 days 23 hours', [1, 2, 1]],
+    ['30 days 1 minute', [0, 0, 1]],
+  ] as const) {
+    for (const table of tables.slice(0, 2)) {
+      await pool.query(`update ${table} set created_at = now() - interval '${interval}'`);
+    }
+    await purge(database.db);
+    const left = tables.map(async (table) => (await pool.query(`select from ${table}`)).rowCount);
+    expect(await Promise.all(left)).toEqual(expected);
+  }
 });

@@ -1,3 +1,4 @@
+// Over 150 lines: the edits of one week, by file.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

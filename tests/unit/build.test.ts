@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceCards } from '#client/content/service-cards.ts';
-import { footerServices, serviceLink, serviceLinks } from '#client/content/service-list.ts';
-import { inHours } from '#shared/company-shape.ts';
+import { serviceLink } from '#client/content/service-list.ts';
 import { contrast, contrastWarnings } from '../../client/build/contrast-warnings.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
 import { colors } from '../../client/build/picture.ts';
@@ -48,17 +46,6 @@ test('a link to a page that is not there ends the build with both', () => {
 
 test('a service that was taken out is named where something leads to it', () => {
   expect(() => serviceLink('gardens' as 'bathrooms')).toThrow('no service "gardens"');
-});
-
-test('cards and footer links are those of the services’ own files and rows', () => {
-  const links = serviceLinks.map(({ href }) => href);
-  expect(serviceCards.length).toBeGreaterThan(0);
-  expect(footerServices.length).toBeGreaterThan(0);
-  for (const { href } of [...serviceCards, ...footerServices]) expect(links).toContain(href);
-});
-
-test('one hour is one hour', () => {
-  expect([1, 48].map(inHours)).toEqual(['1 hour', '48 hours']);
 });
 
 test('a name that is too long for the header is a warning', () => {

@@ -30,10 +30,6 @@ test.each(['', 'on request', '2311 4455', '98480 2233', '+91 98480 223388', '+1 
 const faultsOf = (wrong: Record<string, unknown>) =>
   factFaults({ company: { ...company, ...wrong } as Company, cities });
 
-test('the facts as they stand have no fault', () => {
-  expect(factFaults()).toEqual([]);
-});
-
 test.each([
   [{ email: undefined }, 'email is no email address.'],
   [{ phone: 'call us' }, 'phone is no telephone number'],

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contact } from '#client/content/contact.ts';
-import { footer } from '#client/content/navigation.ts';
 import { showsStock } from '#client/content/photographs.ts';
 import { lowestOf, rupeesOf, startOf } from '#client/content/price-range.ts';
-import { serviceCards } from '#client/content/service-cards.ts';
 import { type ServiceRow, serviceLinks, serviceList } from '#client/content/service-list.ts';
 import { services } from '#client/content/services.ts';
 import { routes } from '#client/routes.tsx';
@@ -40,16 +38,6 @@ test('every city is offered by the form, shown on Home, and named by the pages t
   expect(textOf('/')).toContain(`Head office, ${company.address.area}`);
 });
 
-test('the office hours stand on the contact page, the experience centre’s and the address in the footer', () => {
-  for (const { days, hours } of company.officeHours) {
-    expect(textOf('/contact')).toContain(days);
-    expect(textOf('/contact')).toContain(typed(hours));
-  }
-  const { weekdays, hours, sunday } = company.experienceCentre;
-  for (const fact of [typed(`${weekdays} ${hours}`), sunday, shownAddress(company.address)])
-    expect(copy(footer)).toContain(fact);
-});
-
 test('an address has its street and PIN code as soon as they are known', () => {
   const { address } = company;
   const bare = { ...address, street: '', area: 'Madhapur', city: 'Hyderabad', postalCode: '' };
@@ -75,15 +63,6 @@ test('every content file of a service has its row, and its page is reached from 
   expect(new Set(linked)).toEqual(new Set(serviceLinks.map(({ href }) => href)));
   const paths = routes.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(serviceLinks.map(({ href }) => href)));
-});
-
-test('featured cards come first; each card bears its page’s drawing', async () => {
-  const featured = serviceCards.map(({ featured = false }) => featured);
-  expect(featured).toEqual(featured.toSorted((a, b) => Number(b) - Number(a)));
-  for (const { title, href, icon } of serviceCards) {
-    const page = await routes.find(({ path }) => path === href)?.load();
-    expect(page?.drawing, title).toBe(icon);
-  }
 });
 
 test('a price is read as rupees whatever its form; one without a figure is passed over', () => {

@@ -127,38 +127,3 @@ describe.each(dimensioned)('%s', (name) => {
       }
   });
 });
-
-test.each(['sheets/pipes', 'sheets/tv-wall'])(
-  '%s: each level mark stands at its height',
-  (name) => {
-    const levels = [...fileOf(name).matchAll(/y="([\d.]+)">\+(\d+)</g)];
-    expect(levels.length).toBeGreaterThan(0);
-    for (const [, y, height] of levels)
-      expect((336 - Number(y) - 5) * millimetresPerUnit(name)).toBeCloseTo(Number(height), 0);
-  },
-);
-
-test('a TV’s outlines are as wide as screens of 16 to 9 with its diagonals are', () => {
-  const { strings } = read('sheets/tv-wall');
-  const figures = strings.flatMap(({ figures }) => figures.map(({ text }) => Number(text)));
-  for (const inches of [32, 43, 55, 65, 75]) {
-    const width = (inches * 25.4 * 16) / Math.hypot(16, 9);
-    expect(
-      figures.some((figure) => Math.abs(figure - width) < 1),
-      `${inches}"`,
-    ).toBe(true);
-  }
-});
-
-/** How far the sun comes in beneath a slab 2,700 mm up, an hour before or after noon at an equinox, 17.4° north. */
-test.each([
-  [1, 760],
-  [2, 1630],
-  [3, 2830],
-])('%d hours from noon the sun is drawn as far in as it comes', (hours, reach) => {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const rise = Math.cos(radians(17.4)) / Math.tan(radians(15 * hours));
-  expect(Math.abs(2700 / rise - reach)).toBeLessThan(10);
-  const figures = read('sheets/sun').strings.flatMap(({ figures }) => figures);
-  expect(figures.map(({ text }) => text)).toContain(String(reach));
-});

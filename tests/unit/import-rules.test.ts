@@ -135,16 +135,3 @@ test('every file of the app has its layer, and every file of the server its room
   const homeless = (file: string) => (isIn(file, 'server') ? roomOf(file) : layerOf(file)) < 0;
   expect(files.filter(homeless)).toEqual([]);
 });
-
-test('a lead enters at most nine files of the server, from its endpoint to the tables', () => {
-  const entered = new Set(['server/http/contact.ts']);
-  for (const file of entered) {
-    const next = imports.filter(({ from, typeOnly }) => from === file && !typeOnly);
-    for (const { to } of next) if (isIn(to, 'server/leads', 'server/database')) entered.add(to);
-  }
-  const lead = [
-    ...entered,
-    ...['app.ts', 'request.ts', 'http-error.ts'].map((file) => `server/http/${file}`),
-  ];
-  expect(lead.length, lead.join(', ')).toBeLessThanOrEqual(9);
-});

@@ -105,11 +105,14 @@ test.each([
   }
 });
 
-/** As drizzle and `pg` fail: the former's message repeats the visitor's words. */
+/** As drizzle and `pg` fail: the former's message repeats the visitor's words, which may look like a stack. */
 const databaseError = (properties: object, message = `Key (${validRequest.name}) exists`) =>
-  new Error(`Failed query, params: ${validRequest.name},${validRequest.phone}`, {
-    cause: Object.assign(new Error(message), properties),
-  });
+  new Error(
+    `Failed query, params: ${validRequest.phone}\n    at ${validRequest.name} (file:///a.js:1:2)`,
+    {
+      cause: Object.assign(new Error(message), properties),
+    },
+  );
 const unavailable = (cause: unknown, mayBeDone = false) =>
   new DatabaseUnavailableError(mayBeDone, { cause });
 const notStored = 'The request could not be stored. Please try again.';
@@ -133,23 +136,12 @@ test.each<[number, string, string, Error]>([
     expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
     await expect.poll(() => log.find((entry) => 'ms' in entry)).toMatchObject({ status, reason });
     // Of a fault of ours, where it happened.
-    const fault = { id: answer.headers['x-request-id'], err: { frames: expect.any(Array) } };
+    const frames = expect.arrayContaining([expect.stringMatching(/^at .*server-contact/)]);
+    const fault = { id: answer.headers['x-request-id'], err: { frames } };
     if (status === 500) expect(log[0]).toMatchObject(fault);
     expect(JSON.stringify(log)).not.toMatch(visitor);
   },
 );
-
-test('a visitor’s words that look like a line of a stack do not reach the log', async () => {
-  const words = 'Hello\n    at Plot 12 MG Road (98480 12345)\n    at Lakshmi (file:///a.js:1:2)';
-  const error = new Error(`Failed query, params: ${words}`);
-  const { port, log } = await serveApp({ leads: fakeLeads(() => Promise.reject(error)) });
-  await post(port, path, { ...validRequest, message: words });
-  await expect.poll(() => log).toHaveLength(2);
-  expect(log[0]).toMatchObject({
-    err: { frames: expect.arrayContaining([expect.stringMatching(/^at .*server-contact/)]) },
-  });
-  expect(JSON.stringify(log)).not.toMatch(/Plot|98480|Lakshmi/);
-});
 
 test('too many requests are 429 with the time to wait', async () => {
   const leads = fakeLeads(async () => ({ outcome: 'limited', retryAfterSeconds: 321 }));
@@ -247,30 +239,20 @@ test.each([
 
 test('generated bad bodies are never a server error and never show a trace', async () => {
   const { port } = await serveApp();
-  const value = fc.oneof(
-    fc.jsonValue({ maxDepth: 3 }),
-    fc.string({ unit: 'binary', maxLength: 30 }),
-    fc.constantFrom('\u0000', '\ud800', 'x'.repeat(5000), '🏠', 1e308, -0),
-  );
-  const keys = fc.constantFrom(
-    ...Object.keys(validRequest),
-    ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'id', ''],
-  );
-  const fields = fc
-    .array(fc.tuple(keys, value), { maxLength: 9 })
-    .map(
-      (entries) => `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v) ?? 0}`)}}`,
-    );
-  const truncated = fc.tuple(fields, fc.nat(40)).map(([text, n]) => text.slice(0, -n || undefined));
-  const body = fc.oneof(
-    { weight: 3, arbitrary: fields.map((text) => Buffer.from(text)) },
-    { weight: 2, arbitrary: truncated.map((text) => Buffer.from(text)) },
-    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
-    { weight: 1, arbitrary: fc.nat(5000).map((depth) => Buffer.from('['.repeat(depth))) },
+  const keys = [...Object.keys(validRequest), '__proto__', 'constructor', 'toString', 'id', ''];
+  const values = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom('\u0000', '\ud800', '🏠'));
+  const object = fc
+    .dictionary(fc.constantFrom(...keys), values)
+    .map((value) => JSON.stringify(value));
+  const truncated = fc.tuple(object, fc.nat(40)).map(([text, n]) => text.slice(0, -n || undefined));
+  const deep = fc.nat(5000).map((depth) => '['.repeat(depth));
+  const bytes = fc.oneof(
+    fc.oneof(truncated, deep).map((text) => Buffer.from(text)),
+    fc.uint8Array({ maxLength: 200 }).map((some) => Buffer.from(some)),
   );
   await fc.assert(
-    fc.asyncProperty(body, async (bytes) => {
-      const answer = await send(port, path, { method: 'POST', headers: json, body: bytes });
+    fc.asyncProperty(bytes, async (body) => {
+      const answer = await send(port, path, { method: 'POST', headers: json, body });
       expect([201, 400]).toContain(answer.status);
       expect(answer.text).not.toMatch(/\bat \S+:\d+|node_modules|Error/);
     }),

@@ -87,14 +87,6 @@ test('a request that comes on an open connection while draining is answered, and
   expect(answers.match(/Connection: close/g)).toHaveLength(1);
 });
 
-test('a request that does not end is cut off after the grace', async () => {
-  const { server, port, drain } = await start(() => {});
-  const hanging = sendRaw(port, request);
-  await once(server, 'request');
-  await drain(300);
-  expect(await hanging).toBe('');
-});
-
 /** Connections that stay open until the test ends; resolves when the server has taken or cut each. */
 async function openConnections(port: number, count: number) {
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').resume());
