@@ -10,7 +10,7 @@ async function servePage() {
   return servePages(await loadSite(await writeFolder({ 'index.html': 'Home', '404.html': '404' })));
 }
 
-test.each([
+test.each<[false | number | string[], string, boolean]>([
   [false, '127.0.0.1', false],
   [['10.0.0.0/8'], '127.0.0.1', false],
   [1, '203.0.113.7', true],
