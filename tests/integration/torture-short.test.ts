@@ -10,7 +10,6 @@ import { postgresKilled } from '#tests/torture/postgres-killed.ts';
 import { replicas } from '#tests/torture/replicas.ts';
 import { Scope } from '#tests/torture/scope.ts';
 import { runShort } from '#tests/torture/short-form.ts';
-import { steadyLoad } from '#tests/torture/steady-load.ts';
 
 test('a site killed again and again in a stream of posts loses and doubles no lead', async () => {
   const scope = new Scope();
@@ -31,8 +30,6 @@ const parts: Readonly<Record<string, (context: PartContext) => Promise<PartResul
   ) => fullDisk(part, { fullMs: 500 }),
   'two replicas start together, migrate once and share the limit; one killed under load loses nothing':
     (part) => replicas(part, { rounds: 1 }),
-  'a hundred requests a second are all served, and every lead is stored once': (part) =>
-    steadyLoad(part, { seconds: 3 }),
 };
 for (const [promise, run] of Object.entries(parts))
   test(promise, (context) => runShort(context, run));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contact } from '#client/content/contact.ts';
 import { showsStock } from '#client/content/photographs.ts';
@@ -73,24 +73,6 @@ test('a price is read as rupees whatever its form; one without a figure is passe
   expect(startOf(lowestOf(prices))).toBe('₹25K+');
   expect(lowestOf({ garden: 'On request' })).toBe('');
 });
-
-const numberedRows = rows.filter((row) => row.template !== 'office-execution');
-test.each(numberedRows)(
-  '$slug: its steps are numbered, and its details lie within its drawing',
-  async (row) => {
-    const page = await row.load();
-    const steps = 'build' in page ? page.build : page.process;
-    expect(steps.map(({ step }) => step)).toEqual(['01', '02', '03', '04']);
-    expect(existsSync(`client/src/drawings/${page.drawing}.svg`)).toBe(true);
-    const crops = 'packages' in page ? page.packages.map(({ crop }) => crop) : [page.hero.crop];
-    expect(new Set(crops.map((crop) => crop.join())).size).toBe(crops.length);
-    for (const [x, y, width, height] of crops) {
-      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(600);
-      expect(y + height).toBeLessThanOrEqual(400);
-    }
-  },
-);
 
 test('the build binds numbers to their units in the words, typed with ordinary spaces', () => {
   const { transform } = unbrokenUnits() as { transform(code: string, id: string): unknown };

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '#server/launch/child.mjs';
-import { createLogger, toReadable } from '#server/logger.ts';
 
 const program = `
   import { createLogger } from '#server/logger.ts';
@@ -40,20 +39,4 @@ test('with a stuck reader lines are dropped and never waited for, and it gets th
   expect(written.length).toBeLessThan(40_000);
   // What is kept stays in order, and nothing is cut in two.
   expect(written.map(({ n }) => n)).toEqual(Array.from(written, (_, n) => n));
-});
-
-test('on a terminal a line is its time, its level and its words, and an error’s trace beneath', () => {
-  const lines: string[] = [];
-  const write = (line: string) => void lines.push(toReadable(line));
-  const logger = createLogger({ logLevel: 'info' }, { write });
-  logger.warn({ channel: 'email 1', reason: 'EAUTH 535' }, 'notice not delivered');
-  logger.info({ id: 'b1', route: '/api/contact', method: 'POST', status: 201, ms: 4 });
-  logger.error({ err: new TypeError('98480 12345') }, 'request failed');
-  const clock = /^\d\d:\d\d:\d\d /;
-  expect(lines.every((line) => clock.test(line))).toBe(true);
-  const [warning, request, error] = lines.map((line) => line.replace(clock, ''));
-  expect(warning).toBe('warn  notice not delivered  channel=email 1  reason=EAUTH 535\n');
-  expect(request).toBe('info  route=/api/contact  method=POST  status=201  ms=4\n');
-  expect(error).toMatch(/^error request failed {2}TypeError\n {4}at .*server-logger/);
-  expect(error).not.toContain('98480');
 });
