@@ -79,7 +79,9 @@ test('with LEAD_EMAIL_TO and SMTP_URL a lead of the contact form is mailed at on
   });
   const { logger } = await createTestLogger();
   const site = await startServer(config, { pages: (_, response) => response.end(), logger });
-  const { status } = await post(Number(new URL(site.url).port), '/api/contact', validRequest);
+  const browser = { 'user-agent': 'Mozilla/5.0 Chrome/120.0', 'accept-language': 'en' };
+  const port = Number(new URL(site.url).port);
+  const { status } = await post(port, '/api/contact', validRequest, browser);
   expect(status).toBe(201);
   await expect
     .poll(() => mailServer.mails)
