@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeLead } from './post-lead.ts';
 
 /** One person against the site on a port, for some seconds; resolves to the outcome. */
-export type Attack = (port: number, seconds: number) => Promise<string>;
+type Attack = (port: number, seconds: number) => Promise<string>;
 
 /** Linux lets every address of the loopback network call: the attacker is not one of the visitors. */
 const attacker = { host: '127.0.0.1', localAddress: '127.0.0.2' };
@@ -54,10 +54,10 @@ const pile =
   };
 
 /** 150 connections that each write 2,000 requests at once. */
-export const pipelining = pile(150, '2,000 requests', ask('/').repeat(2000));
+const pipelining = pile(150, '2,000 requests', ask('/').repeat(2000));
 
 /** The same with what Node answers by itself unless it is told not to. */
-export const oddHeads = pile(
+const oddHeads = pile(
   150,
   '2,000 requests without a host or with an expectation',
   'GET / HTTP/1.1\r\n\r\n'.repeat(2000),
@@ -67,7 +67,7 @@ export const oddHeads = pile(
 const chunks = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
 /** Twenty connections that each send a body of 200,000 chunks of one byte. */
-export const tinyChunks = pile(
+const tinyChunks = pile(
   20,
   '200,000 chunks of one byte',
   `${chunks}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(200_000)}`,
@@ -112,7 +112,7 @@ const show = (answers: ReadonlyMap<number | string, number>) =>
   [...answers].map(([answer, count]) => `${answer}: ${count}`).join(', ');
 
 /** Sixty-four connections that ask for nothing but readiness, and eight that pile it up. */
-export const readyFlood: Attack = async (port, seconds) => {
+const readyFlood: Attack = async (port, seconds) => {
   const crowd = openCrowd(port, 8, (socket) => socket.write(ask('/api/ready').repeat(1500)));
   const answers = await flood(port, seconds, 64, { path: '/api/ready' });
   crowd.close();
@@ -123,7 +123,7 @@ export const readyFlood: Attack = async (port, seconds) => {
 const giant = '👩‍🍳\u0301'.repeat(2200);
 
 /** Posts as large as a body may be, eight at a time. */
-export const giantFields: Attack = async (port, seconds) => {
+const giantFields: Attack = async (port, seconds) => {
   const body = JSON.stringify({
     ...{ name: giant, email: 'giant@example.in', phone: '98480 12345', city: giant },
     ...{ projectType: giant, message: giant.repeat(2) },
@@ -133,17 +133,17 @@ export const giantFields: Attack = async (port, seconds) => {
 };
 
 /** 128 connections that send the same lead again and again. */
-export const repeatedLead: Attack = async (port, seconds) => {
+const repeatedLead: Attack = async (port, seconds) => {
   const body = JSON.stringify(makeLead().request);
   return `answers ${show(await flood(port, seconds, 128, { path: '/api/contact', body }))}`;
 };
 
 /** 128 connections that ask for what is not there. */
-export const nothing: Attack = async (port, seconds) =>
+const nothing: Attack = async (port, seconds) =>
   `answers ${show(await flood(port, seconds, 128, { path: '/api/nothing' }))}`;
 
 /** 64 connections that send bad forms without script, and 64 that ask for the confirmation. */
-export const badForms: Attack = async (port, seconds) => {
+const badForms: Attack = async (port, seconds) => {
   const type = 'application/x-www-form-urlencoded';
   const body = `message=${'<'.repeat(60_000)}`;
   const answers = await Promise.all([
@@ -154,7 +154,7 @@ export const badForms: Attack = async (port, seconds) => {
 };
 
 /** Two hundred connections that ask for pages again and again and take none of them. */
-export const slowReaders: Attack = async (port, seconds) => {
+const slowReaders: Attack = async (port, seconds) => {
   const crowd = openCrowd(port, 200, (socket) => {
     const asking = setInterval(() => socket.write(ask('/')), 200);
     socket.once('close', () => clearInterval(asking));
@@ -166,10 +166,31 @@ export const slowReaders: Attack = async (port, seconds) => {
 };
 
 /** Five thousand connections of one address, most that the site takes in all. */
-export const hoarding: Attack = async (port, seconds) => {
+const hoarding: Attack = async (port, seconds) => {
   const crowd = openCrowd(port, 5000, (socket) => socket.resume());
   await sleep(seconds * 1000);
   const { cut } = crowd;
   crowd.close();
   return `5,000 connections, ${cut} of them cut off`;
+};
+
+/** What others feel on this machine anyway. */
+const nobody: Attack = async (_port, seconds) => {
+  await sleep(seconds * 1000);
+  return 'no attack, for comparison';
+};
+
+/** Every way of attacking that once worked, by its name in the report. */
+export const attacks: Readonly<Record<string, Attack>> = {
+  nobody,
+  pipelining,
+  'flood of ready': readyFlood,
+  'giant fields': giantFields,
+  'slow readers': slowReaders,
+  'connection hoarding': hoarding,
+  'tiny chunks': tinyChunks,
+  'one lead repeated': repeatedLead,
+  'nothing there': nothing,
+  'bad forms': badForms,
+  'odd heads': oddHeads,
 };

@@ -3,21 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findConnection, isPortFree } from '#server/database/embedded/home.ts';
+import { root } from '#server/launch/child.mjs';
 import { serveFalsePostgres } from '#tests/support/false-postgres.ts';
 import { killPostmaster } from '#tests/support/postgres-process.ts';
-import {
-  type Attack,
-  badForms,
-  giantFields,
-  hoarding,
-  nothing,
-  oddHeads,
-  pipelining,
-  readyFlood,
-  repeatedLead,
-  slowReaders,
-  tinyChunks,
-} from './attacks.ts';
+import { attacks } from './attacks.ts';
 import { audit } from './audit.ts';
 import { hasCaddy, startCaddy } from './caddy.ts';
 import { Findings, type PartContext, type PartResult, skip } from './part.ts';
@@ -28,18 +17,8 @@ import { type Felt, feelMeanwhile } from './visitors.ts';
 /** What others may feel, in milliseconds and megabytes. */
 const allowed = { page: 1000, lead: 2000, listing: 2000, memory: 300 };
 
-const attacks: Readonly<Record<string, Attack>> = {
-  pipelining,
-  'flood of ready': readyFlood,
-  'giant fields': giantFields,
-  'slow readers': slowReaders,
-  'connection hoarding': hoarding,
-  'tiny chunks': tinyChunks,
-  'one lead repeated': repeatedLead,
-  'nothing there': nothing,
-  'bad forms': badForms,
-  'odd heads': oddHeads,
-};
+/** What writes most to the log. */
+const ready = 'flood of ready';
 
 /** No proxy is believed, and no requests are counted. */
 const settings = { TRUST_PROXY: 'off', CONTACT_RATE_LIMIT: '0' };
@@ -48,6 +27,14 @@ export interface HostileOptions {
   /** How long each attack lasts. */
   readonly seconds?: number;
   readonly leads?: number;
+}
+
+/** Starts an attack as a process of its own; resolves to its outcome. */
+async function attack(name: string, url: string, seconds: number): Promise<string> {
+  const { port } = new URL(url);
+  const program = ['--import', 'tsx', 'tests/torture/attacker.ts', name, port, `${seconds}`];
+  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root });
+  return stdout.trim();
 }
 
 /** One person against the site, in every way that once worked, and what others feel meanwhile. */
@@ -61,7 +48,6 @@ export async function hostile(
   const rows: string[][] = [];
   const acknowledged = new Map<string, number>();
   const site = await startSite({ site: program, scope }, settings);
-  const port = Number(new URL(site.url).port);
 
   const judge = (name: string, felt: Felt) => {
     for (const [lead, id] of felt.acknowledged) acknowledged.set(lead, id);
@@ -78,8 +64,8 @@ export async function hostile(
   };
 
   const attackAll = async (suffix: string, reached: Site) => {
-    for (const [name, attack] of Object.entries(attacks)) {
-      const working = attack(Number(new URL(reached.url).port), seconds);
+    for (const name of Object.keys(attacks)) {
+      const working = attack(name, reached.url, seconds);
       judge(name + suffix, await feelMeanwhile(reached, working));
       findings.note(`${name}${suffix}: ${await working}`);
     }
@@ -103,8 +89,9 @@ export async function hostile(
   }
 
   site.server.child.stdout?.pause();
-  judge('stuck reader of the log', await feelMeanwhile(site, pipelining(port, seconds)));
-  judge('flood, the log still stuck', await feelMeanwhile(site, readyFlood(port, seconds)));
+  const stuck = { 'stuck reader of the log': 'pipelining', 'flood, the log still stuck': ready };
+  for (const [name, known] of Object.entries(stuck))
+    judge(name, await feelMeanwhile(site, attack(known, site.url, seconds)));
   site.server.child.stdout?.resume();
 
   findings.note(await listing(program, site, leads, findings));
@@ -196,8 +183,7 @@ async function fullLog(
     return { command: 'sh', args: ['-c', 'exec "$0" "$@" > /dev/full', command, ...args], env };
   };
   const site = await startSite({ site: onFullDisk, scope }, settings);
-  const port = Number(new URL(site.url).port);
-  judge('log disk full', await feelMeanwhile(site, readyFlood(port, seconds)));
+  judge('log disk full', await feelMeanwhile(site, attack(ready, site.url, seconds)));
   const { code, ms } = await site.server.end();
   findings.expect(code === 0 && ms < 10_000, `log disk full: exit ${code} after ${ms} ms`);
 }
