@@ -106,9 +106,7 @@ function Schedule({ title, columns, rows, children }: ScheduleProps) {
               <td className="text-small text-pretty text-ink2 max-md:order-last max-md:basis-full md:pr-6">
                 {explanation}
               </td>
-              <td className="ml-auto text-right font-heading text-[clamp(1.375rem,3.4vw,2.75rem)] leading-tight font-semibold tracking-[-.02em] whitespace-nowrap">
-                {figure}
-              </td>
+              <td className="claim ml-auto text-right whitespace-nowrap text-ink">{figure}</td>
             </tr>
           ))}
         </tbody>

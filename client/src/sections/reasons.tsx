@@ -11,7 +11,7 @@ export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
           className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-b border-rule py-6 md:gap-x-7 md:py-8"
         >
           <Icon aria-hidden="true" className="mt-0.5 size-7 stroke-[1.5]" />
-          <h3 className="text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-[-.014em]">
+          <h3 className="text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-[-.012em]">
             <UnbrokenRanges text={title} />
           </h3>
           <p className="col-start-2 max-w-measure text-ink2">{description}</p>

@@ -18,6 +18,7 @@ export function DimensionString({ ticks, spans, open = false }: DimensionStringP
     <svg
       className="block h-[76px] w-full overflow-visible font-heading text-label font-semibold"
       stroke="currentColor"
+      fill="currentColor"
       aria-hidden="true"
     >
       {spans.map(({ from, to, label }, i) => (
@@ -34,7 +35,6 @@ export function DimensionString({ ticks, spans, open = false }: DimensionStringP
             x={percent((from + to) / 2)}
             y="24"
             textAnchor="middle"
-            fill="currentColor"
             stroke="none"
             className="max-sm:text-fine"
           >
@@ -44,13 +44,12 @@ export function DimensionString({ ticks, spans, open = false }: DimensionStringP
       ))}
       {ticks.map(({ at, label }) => (
         // A nested viewport, because only coordinates can be percentages, not paths.
-        <svg key={label} x={percent(at)} y="40" overflow="visible" aria-hidden="true">
+        <svg key={label} x={percent(at)} y="40" overflow="visible">
           <path d="M0-9V9" strokeWidth="1" />
           <path d="m-7 7 14-14" strokeWidth="2" />
           <text
             y="31"
             textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
-            fill="currentColor"
             stroke="none"
             className="text-fine"
           >
