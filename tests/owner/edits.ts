@@ -1,7 +1,8 @@
-// Over 150 lines: the edits of one week, by file.
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+// Over 150 lines: the edits of three companies, by file.
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { root } from '#server/launch/child.mjs';
 
 /** Texts or patterns to look for, and what an owner writes in their place. */
 type Edit = readonly [from: string | RegExp, to: string];
@@ -9,7 +10,10 @@ type Edit = readonly [from: string | RegExp, to: string];
 const ownPhotograph = 'our-kitchen.jpg';
 
 /** What an owner changes in the first week, by file. A pattern that finds nothing is an error. */
-const edits: Readonly<Record<string, readonly Edit[]>> = {
+type Edits = Readonly<Record<string, readonly Edit[]>>;
+
+/** Six cities are seven, sign and letters are its own, a service and a project more, words of all kinds. */
+const family: Edits = {
   'shared/company.ts': [
     [
       /(export const cities = )\[[\s\S]*?\n\]/,
@@ -134,10 +138,98 @@ $1`,
   ],
 };
 
-/** Edits the project in this folder as its owner would. */
-export async function editAsOwner(project: string): Promise<void> {
+/** A short name, a number abroad, five cities, closed on Sundays, an answer within the hour, no stock photograph. */
+const studio: Edits = {
+  'shared/company.ts': [
+    [/ {2}\{ value: 'pune'[^\n]*\n/, ''],
+    [/opens: '09:00', closes: '19:00'/, "opens: '10:30', closes: '20:15'"],
+    [/officeHours: \[weekdays, sunday\]/, 'officeHours: [weekdays]'],
+    [/const sunday = [^\n]*\n/, ''],
+    [/sunday: 'By appointment'/, "sunday: 'Closed'"],
+    [/\bname: 'BuiltRight[^']*'/, "name: 'Ada'"],
+    [/shortName: '[^']*'/, "shortName: 'Ada'"],
+    [/slogan: '[^']*'/, "slogan: 'Rooms that work.'"],
+    [/phone: '[^']*'/, "phone: '+1 (415) 555-0134'"],
+    [/whatsapp: '[^']*'/, "whatsapp: '+1 415 555 0134'"],
+    [/email: '[^']*'/, "email: 'hello@ada.studio'"],
+    [/replyHours: \d+/, 'replyHours: 1'],
+    [/replyHoursByType: \{[^}]*\}/, 'replyHoursByType: {}'],
+    [/showsOffer: true/, 'showsOffer: false'],
+    [/origin: '[^']*'/, "origin: 'https://ada.studio'"],
+  ],
+  'client/src/content/projects.ts': [
+    [/cityName\.pune/g, 'cityName.delhi'],
+    [/'photo-[^']*'/g, `'${ownPhotograph}'`],
+  ],
+  ...Object.fromEntries(
+    (await readdir(join(root, 'client/src/content/services'))).map((file) => [
+      `client/src/content/services/${file}`,
+      [[/'photo-[^']*'/g, `'${ownPhotograph}'`]],
+    ]),
+  ),
+};
+
+/** A long name, a landline of two, nine cities, an address to the letter, 45 projects, a service less. */
+const firm: Edits = {
+  'shared/company.ts': [
+    [
+      /(\{ value: 'pune'[^\n]*\n)/,
+      `$1  { value: 'vizag', name: 'Visakhapatnam', shownAs: 'Vizag', state: 'Andhra Pradesh', regionCode: 'AP' },
+  { value: 'vijayawada', name: 'Vijayawada', state: 'Andhra Pradesh', regionCode: 'AP' },
+  { value: 'warangal', name: 'Warangal', state: 'Telangana', regionCode: 'TG' },
+`,
+    ],
+    [/\bname: 'BuiltRight[^']*'/, "name: 'Lakshmi Narasimha Interior Contractors & Sons'"],
+    [/shortName: '[^']*'/, "shortName: 'Lakshmi Narasimha'"],
+    [/phone: '[^']*'/, "phone: '040-2311 4455 / 4466'"],
+    [/whatsapp: '[^']*'/, "whatsapp: '098480 22338'"],
+    [/email: '[^']*'/, "email: 'works@lncontractors.co.in'"],
+    [/replyHours: \d+/, 'replyHours: 72'],
+    [/keepsLeadsYears: \d+/, 'keepsLeadsYears: 1'],
+    [/ownsPortfolio: false/, 'ownsPortfolio: true'],
+    [/street: ''/, "street: '8-2-293/82, Road No. 12'"],
+    [/postalCode: ''/, "postalCode: '500034'"],
+    [/origin: '[^']*'/, "origin: 'https://www.lncontractors.co.in'"],
+  ],
+  'client/src/content/projects.ts': [
+    [
+      /\n\];/,
+      `
+${Array.from(
+  { length: 36 },
+  (_, i) => `  {
+    id: ${i + 10},
+    title: 'Flat number ${i + 10} in Warangal',
+    description: 'Wardrobes, a kitchen and lighting for a family of ${(i % 5) + 2}, handed over in week ${i + 3}.',
+    drawing: 'complete-home',
+    category: 'residential',
+    type: 'Complete Home',
+    area: '${1_000 + 50 * i} sq ft',
+    location: cityName.warangal,
+    duration: '${(i % 6) + 4} weeks',
+    value: '₹${i + 8}L',
+    featured: false,
+    tags: ['Kitchen', 'Wardrobes'],
+  },`,
+).join('\n')}
+];`,
+    ],
+  ],
+  'client/src/content/service-list.ts': [
+    [/ {2}\{\n {4}slug: 'balcony-outdoor'[\s\S]*?\n {2}\},\n/, ''],
+  ],
+};
+
+/** Three companies that could hardly differ more, each as its owner changes the project. */
+export const companies = { family, studio, firm };
+
+/** Edits the project in this folder as the owner of this company would. */
+export async function editAsOwner(project: string, edits: Edits): Promise<void> {
   const services = join(project, 'client/src/content/services');
-  await copyFile(join(services, 'bathrooms.ts'), join(services, 'terraces.ts'));
+  if (edits === family) {
+    await copyFile(join(services, 'bathrooms.ts'), join(services, 'terraces.ts'));
+  }
+  if (edits === firm) await rm(join(services, 'balcony-outdoor.ts'));
   await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a98' } })
     .jpeg()
     .toFile(join(project, 'client/photos', ownPhotograph));

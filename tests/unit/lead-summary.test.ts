@@ -9,7 +9,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).
 function lead(changes: Partial<CountedLead> = {}): CountedLead {
   return {
     ...unanswered,
-    createdAt: hoursAgo(1),
+    createdAt: hoursAgo(0.5),
     projectType: 'other',
     projectName: 'Other',
     cityName: 'Pune',
@@ -22,10 +22,10 @@ test('a summary counts leads, answers, what is late and what waits, and where th
   const late = company.replyHours + 1;
   const summary = formatSummary(
     [
-      lead({ createdAt: hoursAgo(5), answeredAt: hoursAgo(3), referringHost: 'google.com' }),
+      lead({ createdAt: hoursAgo(0.8), answeredAt: hoursAgo(0.3), referringHost: 'google.com' }),
       lead({
-        createdAt: hoursAgo(9),
-        answeredAt: hoursAgo(5),
+        createdAt: hoursAgo(0.9),
+        answeredAt: hoursAgo(0.1),
         utmSource: 'news',
         landingPage: '/',
       }),
@@ -38,7 +38,7 @@ test('a summary counts leads, answers, what is late and what waits, and where th
   );
   expect(summary).toBe(
     `Leads     5, and 1 of possible spam
-Answered  3, in 4 h at the median, ${late < 48 ? `${late} h` : `${Math.floor(late / 24)} days`} at most
+Answered  3, in 48 min at the median, ${late < 48 ? `${late} h` : `${Math.floor(late / 24)} days`} at most
 Late      2, answered or not
 Waiting   2
 Projects  5 Other

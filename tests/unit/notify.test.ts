@@ -8,7 +8,7 @@ import { composeMail } from '#server/notify/mail.ts';
 import { usualTiming } from '#server/notify/notifier.ts';
 import { composeWebhook, isAnswerElsewhere } from '#server/notify/webhook.ts';
 import { company } from '#shared/company.ts';
-import { replyHoursOf } from '#shared/company-shape.ts';
+import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 
 const lead: LeadView = {
   ...emptyLead,
@@ -31,7 +31,7 @@ test('the mail says when the lead came, in India, and until when a reply was pro
   const replyBy = new Date(Date.parse(lead.createdAt) + company.replyHours * 3_600_000);
   expect(text).toContain('Received  2026-11-21 00:05 (India)');
   expect(text).toContain(
-    `Reply by  ${indianTime(replyBy)}, as promised within ${company.replyHours} hours`,
+    `Reply by  ${indianTime(replyBy)}, as promised within ${inHours(company.replyHours)}`,
   );
 });
 
@@ -42,7 +42,7 @@ test('the mail says when there is no number to dial, and by which hour an office
   });
   expect(text).toContain('Phone     call me now, no number to dial\n');
   const hours = replyHoursOf(company, 'office-execution');
-  expect(text).toContain(`as promised within ${hours} hours`);
+  expect(text).toContain(`as promised within ${inHours(hours)}`);
 });
 
 test('the mail says what the visitor did not give', () => {
