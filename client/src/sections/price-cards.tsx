@@ -48,7 +48,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
             {rows.map(({ label, value }) => (
               <div
                 key={label}
-                className="flex items-baseline justify-between gap-4 border-t border-rule py-2.5 text-small"
+                className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-t border-rule py-2.5 text-small"
               >
                 <dt className="text-ink2">{label}</dt>
                 <dd className="text-right font-heading text-body font-semibold">

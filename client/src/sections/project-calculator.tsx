@@ -95,7 +95,7 @@ function Schedule({ title, columns, rows, children }: ScheduleProps) {
           {rows.map(([name, explanation, figure]) => (
             <tr
               key={name}
-              className="items-baseline gap-x-3 border-rule not-last:border-b max-md:flex max-md:flex-wrap max-md:justify-between max-md:py-4 *:align-baseline md:*:py-4"
+              className="items-baseline gap-x-3 gap-y-2 border-rule not-last:border-b max-md:flex max-md:flex-wrap max-md:justify-between max-md:py-4 *:align-baseline md:*:py-4"
             >
               <th
                 scope="row"
@@ -106,7 +106,7 @@ function Schedule({ title, columns, rows, children }: ScheduleProps) {
               <td className="text-small text-pretty text-ink2 max-md:order-last max-md:basis-full md:pr-6">
                 {explanation}
               </td>
-              <td className="claim ml-auto text-right whitespace-nowrap text-ink">{figure}</td>
+              <td className="claim ml-auto text-right text-ink md:whitespace-nowrap">{figure}</td>
             </tr>
           ))}
         </tbody>

@@ -44,7 +44,7 @@ export function DimensionString({ ticks, spans, open = false }: DimensionStringP
       ))}
       {ticks.map(({ at, label }) => (
         // A nested viewport, because only coordinates can be percentages, not paths.
-        <svg key={label} x={percent(at)} y="40" overflow="visible">
+        <svg key={label} x={percent(at)} y="40" overflow="visible" aria-hidden="true">
           <path d="M0-9V9" strokeWidth="1" />
           <path d="m-7 7 14-14" strokeWidth="2" />
           <text
