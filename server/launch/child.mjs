@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
@@ -49,7 +51,8 @@ export async function run(command, args, { env, quiet = false } = {}) {
 }
 
 /**
- * Does what is not done yet, and says so. A failure ends the process with a message.
+ * Does what is not done yet, one process at a time: another one that starts in this folder meanwhile
+ * waits. Says what is done; a failure ends the process with a message.
  *
  * @param {string} what
  * @param {() => boolean} isDone
@@ -57,15 +60,46 @@ export async function run(command, args, { env, quiet = false } = {}) {
  */
 export async function ensure(what, isDone, work) {
   if (isDone()) return;
-  console.log(`${what} ...`);
-  const started = Date.now();
-  const { code, output } = await work();
-  if (code !== 0) fail(`${output}\n${what}: that has failed, see the message above.`);
-  console.log(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
+  const lock = join(root, '.start-lock');
+  for (let waits = 0; !take(lock, what); waits++) {
+    if (waits === 0) console.log(`${what}: waiting for another start, which is at it (${lock}).`);
+    await sleep(500);
+  }
+  if (!isDone()) {
+    console.log(`${what} ...`);
+    const started = Date.now();
+    const { code, output } = await work();
+    if (code !== 0) fail(`${output}\n${what}: that has failed, see the message above.`);
+    console.log(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
+  }
+  rmSync(lock);
 }
 
 /** @param {string} message */
 export function fail(message) {
   console.error(message);
   process.exit(1);
+}
+
+/**
+ * @param {string} lock a file that names the process which holds it, or held it until it was killed
+ * @param {string} what the lock is for
+ * @returns {boolean} is it this process's now?
+ */
+function take(lock, what) {
+  try {
+    writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code !== 'EEXIST') fail(`${what} is needed, and this folder cannot be written (${code}).`);
+  }
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch (error) {
+    // Not a process of another user.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH')
+      rmSync(lock, { force: true });
+  }
+  return false;
 }

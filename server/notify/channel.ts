@@ -1,5 +1,8 @@
 import type { LeadView } from '#server/database/lead-view.ts';
 
+/** How the names of all mail channels begin; of a former version, the one for all recipients. */
+export const mailPrefix = 'email';
+
 /** A lead with the link by which staff mark it as answered, where the site's address is known. */
 export interface NoticedLead extends LeadView {
   readonly answerLink?: string | undefined;
@@ -12,6 +15,8 @@ export interface Notice {
   readonly lead: NoticedLead;
   /** What it begins with; default: that the lead is new. */
   readonly title?: string | undefined;
+  /** More leads that look like spam, where the channel bundles them. */
+  readonly others?: readonly NoticedLead[];
 }
 
 /** A mail that is about no lead. */
@@ -28,6 +33,8 @@ export interface Channel {
   readonly name: string;
   /** As logs name it: without an address. */
   readonly label: string;
+  /** Leads that look like spam come together, at most once a minute. */
+  readonly bundles?: boolean;
   /**
    * Resolves when the receiver has taken the notice.
    *

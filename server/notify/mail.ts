@@ -10,7 +10,7 @@ import {
 import { oneLine } from '#server/database/one-line.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
-import type { Channel, NoticedLead, Report } from './channel.ts';
+import { type Channel, mailPrefix, type NoticedLead, type Report } from './channel.ts';
 
 /** How long the server waits for the mail server at each step of their exchange. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -56,12 +56,14 @@ export function createMailChannel(
     });
   };
   return {
-    name: `email to ${recipient}`,
-    label: `email ${all.indexOf(recipient) + 1}`,
-    send({ key, lead, title }, signal) {
+    name: `${mailPrefix} to ${recipient}`,
+    label: `${mailPrefix} ${all.indexOf(recipient) + 1}`,
+    bundles: true,
+    send({ key, lead, others = [], title }, signal) {
       // Staff answer the visitor with their mail program's own button.
-      const replyTo = { name: oneLine(lead.name), address: lead.email };
-      return post({ key, ...composeMail(lead, title), replyTo }, signal);
+      const visitor = { name: oneLine(lead.name), address: lead.email };
+      const replyTo = others.length === 0 && { replyTo: visitor };
+      return post({ key, ...composeMail(lead, others, title), ...replyTo }, signal);
     },
     report: post,
   };
@@ -73,11 +75,18 @@ function senderOf(smtpUrl: string): string {
   return user.includes('@') ? user : company.email;
 }
 
-/** What the mail about a lead says. */
-export function composeMail(lead: NoticedLead, title = titleOf(lead)) {
+/** What the mail about a lead, or about several that look like spam, says. */
+export function composeMail(
+  lead: NoticedLead,
+  others: readonly NoticedLead[] = [],
+  title = titleOf(lead),
+) {
   const project = lead.projectName ?? lead.projectType;
   const about = [lead.name, project, lead.cityName].filter(Boolean).join(', ');
-  return { subject: oneLine(`${title}: ${about}`), text: describeLead(lead) };
+  const subject = oneLine(`${title}: ${about}`);
+  if (others.length === 0) return { subject, text: describeLead(lead) };
+  const text = [lead, ...others].map(describeLead).join(`${'-'.repeat(40)}\n`);
+  return { subject: `${subject}, and ${others.length} more`, text };
 }
 
 /** Only the message may have more than one line. */

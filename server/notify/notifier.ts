@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import { createAnswerLinks } from '#server/database/answer-link.ts';
 import type { Database } from '#server/database/database.ts';
-import { selectLeads } from '#server/database/lead-view.ts';
+import { isOneOf, selectLeads } from '#server/database/lead-view.ts';
 import { reminderTitle } from '#server/database/lead-words.ts';
 import { type Logger, reasonOf } from '#server/logger.ts';
 import { company } from '#shared/company.ts';
-import { contactForms } from '#shared/schema.ts';
-import type { Channel, Report } from './channel.ts';
+import type { Channel, NoticedLead, Report } from './channel.ts';
 import {
   type ClaimedNotice,
-  claimNotice,
+  claimNotices,
   makeReminders,
   makeSummaries,
   markDelivered,
   markFailed,
+  readdressMails,
 } from './outbox.ts';
 import { summarise } from './summary.ts';
 
@@ -84,15 +83,15 @@ export function createNotifier({
   async function makeDue(): Promise<number> {
     const readers = channels.filter(({ report }) => report).map(({ name }) => name);
     const summaries = isWeekly ? await makeSummaries(db, readers) : 0;
-    return summaries + (await makeReminders(db, names));
+    return summaries + (await readdressMails(db, names)) + (await makeReminders(db, names));
   }
 
   async function work(worker: (typeof workers)[number]): Promise<void> {
     const { channel } = worker;
     while (!isStopping) {
       try {
-        const claimed = await claimNotice(db, channel.name, timing.leaseSeconds);
-        if (claimed) await attempt(channel, claimed);
+        const claimed = await claimNotices(db, channel, timing.leaseSeconds);
+        if (claimed.length > 0) await attempt(channel, claimed);
         else if ((await makeDue()) > 0) wake();
         else await pause(worker);
       } catch (error) {
@@ -108,31 +107,44 @@ export function createNotifier({
     worker.alarm = new AbortController();
   }
 
-  async function attempt(channel: Channel, claimed: ClaimedNotice): Promise<void> {
-    const { id, attempts, contactFormId, createdAt, isReminder } = claimed;
-    const key = `${id}-${createdAt.getTime()}`;
-    const subject = contactFormId === null ? { summary: true } : { lead: contactFormId };
+  /** @param claimed one notice, or a bundle */
+  async function attempt(channel: Channel, claimed: readonly ClaimedNotice[]): Promise<void> {
+    const [{ attempts, contactFormId, ...first }, ...others] = claimed as [ClaimedNotice];
+    const ids = claimed.map(({ id }) => id);
+    const key = `${first.id}-${first.createdAt.getTime()}`;
+    const bundled = others.length > 0 && { others: others.length };
+    const subject =
+      contactFormId === null ? { summary: true } : { lead: contactFormId, ...bundled };
     const entry = { channel: channel.label, ...subject, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
     try {
       if (contactFormId === null) {
-        await channel.report?.(await writeSummary(`summary-${key}`, createdAt), signal);
+        await channel.report?.(await writeSummary(`summary-${key}`, first.createdAt), signal);
       } else {
-        const [lead] = await selectLeads(db, eq(contactForms.id, contactFormId));
+        const [lead, ...more] = await readNoticed(claimed);
         // Erased meanwhile, and its notices with it.
         if (!lead) return;
-        const noticed = { ...lead, answerLink: await linkTo(lead) };
-        const title = isReminder ? reminderTitle(lead, new Date()) : undefined;
-        await channel.send({ key: `lead-${key}`, lead: noticed, title }, signal);
+        const title = first.isReminder ? reminderTitle(lead, new Date()) : undefined;
+        // A bundle that has grown since the last attempt is another notice.
+        const bundleKey = [`lead-${key}`, ...(more.length > 0 ? [more.length] : [])].join('-');
+        await channel.send({ key: bundleKey, lead, others: more, title }, signal);
       }
     } catch (error) {
       const reason = reasonOf(error);
       const retrySeconds = timing.retrySeconds(attempts);
       logger.warn({ ...entry, reason, retrySeconds }, 'notice not delivered');
-      return markFailed(db, id, reason, retrySeconds);
+      return markFailed(db, ids, reason, retrySeconds);
     }
     logger.info(entry, 'notice delivered');
-    await record(id);
+    await record(ids);
+  }
+
+  /** The leads of these notices in the same order, with their links. */
+  async function readNoticed(claimed: readonly ClaimedNotice[]): Promise<NoticedLead[]> {
+    const ids = claimed.map(({ contactFormId }) => contactFormId ?? 0);
+    const found = await selectLeads(db, isOneOf(ids));
+    found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    return Promise.all(found.map(async (lead) => ({ ...lead, answerLink: await linkTo(lead) })));
   }
 
   /** The week that ended on this Monday. */
@@ -143,10 +155,10 @@ export function createNotifier({
   }
 
   /** While the lease lasts it is worth trying: unrecorded, the notice would be sent again. */
-  async function record(id: number): Promise<void> {
+  async function record(ids: number[]): Promise<void> {
     for (const deadline = Date.now() + timing.leaseSeconds * 1000; ; await sleep(500)) {
       try {
-        return await markDelivered(db, id);
+        return await markDelivered(db, ids);
       } catch (error) {
         if (isStopping || Date.now() > deadline) throw error;
       }

@@ -1,25 +1,26 @@
 import {
   and,
-  eq,
   inArray,
   isNotNull,
   isNull,
   not,
   notExists,
-  or,
+  notInArray,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import {
   leadAnswers,
   leadOutbox,
   reminderChannel,
   spamMarks,
 } from '#server/database/own-tables.ts';
+import { type Channel, mailPrefix } from './channel.ts';
 
 /** A notice that this process has taken; nobody else takes it until the lease ends. */
-export type ClaimedNotice = NonNullable<Awaited<ReturnType<typeof claimNotice>>>;
+export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
 
 /** A notice that has waited this long is not sent any more: a mail today would mislead. */
 const maxNoticeAgeDays = 7;
@@ -41,33 +42,54 @@ const summaryTo = (channel: string) => `summary to ${channel}`;
 
 const ofSpam = sql<boolean>`exists (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
 
+/** At most so many leads that look like spam come in one notice. */
+const maxBundle = 100;
+
 /**
- * Takes what has been due the longest for a channel, if anything is. Notices of possible spam come last
- * and at most one a minute, so that a flood of them exhausts no mail account.
+ * Takes what has been due the longest for a channel, if anything is, and notices of possible spam last.
+ * A channel that bundles them gets all of those at once, a minute after the former ones.
  *
- * The lease is a commit of its own and no open transaction: whatever happens to this process, the
- * notice is due again when it ends, and the attempt has been counted.
- *
- * @returns one notice or none; `id` and `createdAt` name it in every database, and `attempts` counts this
- * one
+ * @returns one notice, none, or a bundle; `id` and `createdAt` name it in every database, and `attempts`
+ * counts this one
  */
-export async function claimNotice(db: NodePgDatabase, name: string, leaseSeconds: number) {
-  const { id, contactFormId, createdAt, attempts, channel } = leadOutbox;
-  const ofChannel = inArray(channel, [name, reminderTo(name), summaryTo(name)]);
+export async function claimNotices(
+  db: NodePgDatabase,
+  { name, bundles = false }: Pick<Channel, 'name' | 'bundles'>,
+  leaseSeconds: number,
+) {
+  const ofChannel = inArray(leadOutbox.channel, [name, reminderTo(name), summaryTo(name)]);
+  const isMeant = and(ofChannel, isDue);
+  if (!bundles) return claim(db, isMeant, 1, leaseSeconds);
+  const claimed = await claim(db, and(isMeant, not(ofSpam)), 1, leaseSeconds);
+  if (claimed.length > 0) return claimed;
   const isRecent = sql`${leadOutbox.deliveredAt} > now() - interval '1 minute'`;
   const recent = db
     .select()
     .from(leadOutbox)
     .where(and(ofChannel, isRecent, ofSpam));
+  return claim(db, and(isMeant, ofSpam, notExists(recent)), maxBundle, leaseSeconds);
+}
+
+/**
+ * The lease is a commit of its own and no open transaction: whatever happens to this process, the
+ * notices are due again when it ends, and the attempt has been counted.
+ */
+async function claim(
+  db: NodePgDatabase,
+  isMeant: SQL | undefined,
+  limit: number,
+  leaseSeconds: number,
+) {
+  const { id, contactFormId, createdAt, attempts, channel } = leadOutbox;
   const due = db
     .select({ id })
     .from(leadOutbox)
-    .where(and(ofChannel, isDue, or(not(ofSpam), notExists(recent))))
+    .where(isMeant)
     .orderBy(ofSpam, leadOutbox.nextAttemptAt)
-    .limit(1)
+    .limit(limit)
     // Replicas pass over each other's notices instead of waiting for them.
     .for('update', { skipLocked: true });
-  const [claimed] = await db
+  const claimed = await db
     .update(leadOutbox)
     .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
     // As an array it is found once, before any row is changed.
@@ -79,7 +101,34 @@ export async function claimNotice(db: NodePgDatabase, name: string, leaseSeconds
       attempts,
       isReminder: sql<boolean>`starts_with(${channel}, ${reminderChannel})`,
     });
-  return claimed;
+  return claimed.sort((a, b) => a.id - b.id);
+}
+
+/**
+ * Mails wait in vain for a recipient who has been replaced in the settings, and for all recipients at
+ * once as a former version had it. Those of today who have had no mail of the lead get one instead.
+ *
+ * @param channels those of today, of any kind
+ * @returns how many notices were made
+ */
+export async function readdressMails(
+  db: NodePgDatabase,
+  channels: readonly string[],
+): Promise<number> {
+  const mails = channels.filter((channel) => channel.startsWith(mailPrefix));
+  if (mails.length === 0) return 0;
+  const { rowCount } = await db.execute(sql`
+    with abandoned as (
+      delete from ${leadOutbox} where ${isDue}
+        and starts_with(channel, ${mailPrefix}) and ${notInArray(leadOutbox.channel, mails)}
+      returning contact_form_id as lead, created_at
+    )
+    insert into ${leadOutbox} (contact_form_id, channel, created_at)
+    select lead, mail, min(abandoned.created_at)
+    from abandoned, unnest(${sql.param(mails)}::text[]) as mail
+    where not exists (select from ${leadOutbox} where contact_form_id = lead and channel = mail)
+    group by lead, mail`);
+  return rowCount ?? 0;
 }
 
 /**
@@ -129,21 +178,22 @@ export async function makeSummaries(
   return rowCount ?? 0;
 }
 
-export async function markDelivered(db: NodePgDatabase, id: number): Promise<void> {
-  const delivered = { deliveredAt: sql`now()`, lastError: null };
-  await db.update(leadOutbox).set(delivered).where(eq(leadOutbox.id, id));
-}
+const record = async (
+  db: NodePgDatabase,
+  ids: number[],
+  changes: PgUpdateSetSource<typeof leadOutbox>,
+) => void (await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids)));
+
+export const markDelivered = (db: NodePgDatabase, ids: number[]) =>
+  record(db, ids, { deliveredAt: sql`now()`, lastError: null });
 
 /** @param reason codes alone, no personal data */
-export async function markFailed(
+export const markFailed = (
   db: NodePgDatabase,
-  id: number,
+  ids: number[],
   reason: string,
   retrySeconds: number,
-): Promise<void> {
-  const failed = { lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) };
-  await db.update(leadOutbox).set(failed).where(eq(leadOutbox.id, id));
-}
+) => record(db, ids, { lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) });
 
 /** Notices that could not be delivered so far, by channel. */
 export function findFailing(db: NodePgDatabase) {

@@ -127,7 +127,7 @@ async function execute(
       await terminal.print(text || 'No leads found.\n');
       for (const { channel, notices, reason } of failing) {
         terminal.warn(
-          `\nThe notice for ${counted(notices)} by ${channel} has not been delivered yet (${reason}).`,
+          `\nThe notice for ${counted(notices)} by ${channel} has not been delivered yet (${reason}). It will be tried again.`,
         );
       }
       return 0;

@@ -8,7 +8,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { siteRights } from '#server/database/site-role.ts';
 import { purge } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
-import { claimNotice, markDelivered, markFailed } from '#server/notify/outbox.ts';
+import { claimNotices, markDelivered, markFailed } from '#server/notify/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -40,10 +40,10 @@ test('a role that may only store leads starts the site, and stores and claims ro
   const saved = await store.saveLead(validRequest, context);
   expect(saved.outcome).toBe('saved');
   expect((await store.saveLead(validRequest, context)).outcome).toBe('repeated');
-  const notice = await claimNotice(db, 'email', 60);
+  const [notice] = await claimNotices(db, { name: 'email' }, 60);
   expect(notice).toBeDefined();
-  await markFailed(db, notice?.id ?? 0, 'refused', 60);
-  await markDelivered(db, notice?.id ?? 0);
+  await markFailed(db, [notice?.id ?? 0], 'refused', 60);
+  await markDelivered(db, [notice?.id ?? 0]);
   await purge(db);
   for (const table of ['lead_answers', 'lead_sources']) {
     await pool.query(`insert into ${table} (contact_form_id) select max(id) from contact_forms`);

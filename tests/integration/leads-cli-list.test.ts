@@ -143,7 +143,7 @@ test('the list says for how many leads the notice has failed, and why', async ()
     "update lead_outbox set last_error = 'EAUTH 535' where contact_form_id > 1 and channel like 'email%'",
   );
   expect((await cli(database, [])).warnings.trim()).toBe(
-    'The notice for 2 leads by email to sales@builtright.test has not been delivered yet (EAUTH 535).',
+    'The notice for 2 leads by email to sales@builtright.test has not been delivered yet (EAUTH 535). It will be tried again.',
   );
   await database.pool.query('update lead_outbox set delivered_at = now()');
   expect((await cli(database, [])).warnings).toBe('');

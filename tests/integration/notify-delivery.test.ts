@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createMailChannel } from '#server/notify/mail.ts';
-import { claimNotice } from '#server/notify/outbox.ts';
+import { claimNotices } from '#server/notify/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
@@ -59,8 +59,8 @@ test('three replicas deliver forty leads once each', async () => {
 test('a notice whose server has died is delivered by another when its lease ends', async () => {
   const { mails, channel } = await startMail();
   await createNoticeStore(database, channel).saveLead(validRequest, {});
-  expect(await claimNotice(database.db, channel.name, 3)).toMatchObject({ attempts: 1 });
-  expect(await claimNotice(database.db, channel.name, 3)).toBeUndefined();
+  expect(await claimNotices(database.db, channel, 3)).toMatchObject([{ attempts: 1 }]);
+  expect(await claimNotices(database.db, channel, 3)).toEqual([]);
   await startNotices(database, [channel]);
   await delivered(database, channel);
   expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 2 }]);
@@ -143,26 +143,39 @@ test('a notice older than a week is not sent', async () => {
   await createNoticeStore(database, channel).saveLead(validRequest, {});
   const age = 'update lead_outbox set created_at = now() - $2::interval where channel = $1';
   await database.pool.query(age, [channel.name, '7 days 1 minute']);
-  expect(await claimNotice(database.db, channel.name, 3)).toBeUndefined();
+  expect(await claimNotices(database.db, channel, 3)).toEqual([]);
   await database.pool.query(age, [channel.name, '6 days']);
-  expect(await claimNotice(database.db, channel.name, 3)).toMatchObject({ attempts: 1 });
+  expect(await claimNotices(database.db, channel, 3)).toMatchObject([{ attempts: 1 }]);
 });
 
-test('a lead’s notice overtakes those of possible spam, which come one a minute', async () => {
-  const sent: string[] = [];
-  const channel = alone({ send: async ({ lead }) => void sent.push(lead.name) });
+test.each([
+  ['bundled, at most once a minute', true],
+  ['one by one', false],
+])('a lead’s notice overtakes those of possible spam, which come %s', async (_how, bundles) => {
+  const sent: string[][] = [];
+  const channel = alone({
+    bundles,
+    send: async ({ lead, others = [] }) =>
+      void sent.push([lead, ...others].map(({ name }) => name)),
+  });
   const store = createNoticeStore(database, channel);
-  for (const name of ['Spam 1', 'Spam 2'])
-    await store.saveLead({ ...validRequest, name }, { possibleSpam: 'a test' });
-  await store.saveLead({ ...validRequest, name: 'Real' }, {});
+  const save = (name: string, possibleSpam?: string) =>
+    store.saveLead({ ...validRequest, name }, possibleSpam ? { possibleSpam } : {});
+  const spam = Array.from({ length: 12 }, (_, n) => `Spam ${n}`);
+  for (const name of spam) await save(name, 'a test');
+  await save('Real');
   await startNotices(database, [channel]);
-  await delivered(database, channel, 2);
-  await store.saveLead({ ...validRequest, name: 'Real again' }, {});
-  await delivered(database, channel, 3);
-  expect(await claimNotice(database.db, channel.name, 3)).toBeUndefined();
+  await delivered(database, channel, 13);
+  expect(sent).toEqual([['Real'], ...(bundles ? [spam] : spam.map((name) => [name]))]);
+  if (!bundles) return;
+
+  await save('Spam again', 'a test');
+  await save('Real again');
+  await delivered(database, channel, 14);
+  expect(await claimNotices(database.db, channel, 3)).toEqual([]);
   const minuteAgo = `update lead_outbox set delivered_at = delivered_at - interval '1 minute'
     where channel = $1`;
   await database.pool.query(minuteAgo, [channel.name]);
-  await delivered(database, channel, 4);
-  expect(sent).toEqual(['Real', 'Spam 1', 'Real again', 'Spam 2']);
+  await delivered(database, channel, 15);
+  expect(sent.slice(2)).toEqual([['Real again'], ['Spam again']]);
 });

@@ -132,6 +132,27 @@ test('a mail that one of two recipients’ servers refuses reaches the other, an
   expect(entries.filter(({ reason }) => reason)).toMatchObject([failure, failure]);
 });
 
+test.each([
+  ['a former version has left reaches every recipient', () => [{ name: 'email' }]],
+  [
+    'waits for a wrong address reaches the one that replaces it',
+    (first: Channel) => [
+      { name: `email to wrong-${randomUUID()}@builtright.test` },
+      { name: first.name },
+    ],
+  ],
+])('a mail that %s, and nobody twice', async (_what, waitingFor) => {
+  const mailServer = await startMailServer();
+  const channels = createTwoChannels(mailServer.url);
+  const waiting = waitingFor(channels[0]);
+  await createNoticeStore(database, ...waiting).saveLead(validRequest, {});
+  await Promise.all([startNotices(database, channels), startNotices(database, channels)]);
+  for (const channel of channels) await delivered(database, channel);
+  await sleep(300);
+  expect(mailServer.mails).toHaveLength(2);
+  expect(await outboxOf(database, waiting[0] as Channel)).toEqual([]);
+});
+
 test('the mails of an erased lead are not sent again to anybody', async () => {
   const mailServer = await startMailServer();
   const channels = createTwoChannels(mailServer.url);
@@ -158,4 +179,20 @@ test('a password goes to another machine only encrypted, and who cannot is told 
     .poll(() => entries.find(({ msg }) => msg === 'notice not delivered')?.reason)
     .toMatch(/^ETLS: the mail server offers no encryption/);
   expect(mailServer.mails).toHaveLength(1);
+});
+
+test('possible spam that comes together is one mail, with all of each lead', async () => {
+  const mailServer = await startMailServer();
+  const channel = alone(createMailChannel(mailServer.url, recipient));
+  const store = createNoticeStore(database, channel);
+  const names = ['First', 'Second', 'Third'];
+  for (const name of names)
+    await store.saveLead({ ...validRequest, name }, { possibleSpam: 'not sent by a browser' });
+  await startNotices(database, [channel]);
+  await delivered(database, channel, 3);
+  const [mail, ...others] = mailServer.mails;
+  expect(others).toEqual([]);
+  expect(mail?.headers.subject).toMatch(/^\[Possible spam\] New lead: First, .*, and 2 more$/);
+  expect(mail?.headers).not.toHaveProperty('reply-to');
+  expect(mail?.body.match(/^Name {6}\w+/gm)).toEqual(names.map((name) => `Name      ${name}`));
 });

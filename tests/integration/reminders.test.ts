@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isOneOf, selectLeads } from '#server/database/lead-view.ts';
 import { reminderTitle } from '#server/database/lead-words.ts';
 import { createMailChannel } from '#server/notify/mail.ts';
-import { claimNotice, makeReminders, markDelivered } from '#server/notify/outbox.ts';
+import { claimNotices, makeReminders, markDelivered } from '#server/notify/outbox.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { validRequest } from '#tests/support/app.ts';
@@ -27,11 +27,11 @@ async function makeLead(context: { possibleSpam?: string } = {}) {
     const titles: string[] = [];
     await makeReminders(db, [name]);
     for (;;) {
-      const notice = await claimNotice(db, name, 60);
+      const [notice] = await claimNotices(db, { name }, 60);
       if (!notice) return titles;
       const [lead] = await selectLeads(db, isOneOf([notice.contactFormId ?? 0]));
       titles.push(lead && notice.isReminder ? reminderTitle(lead, new Date()) : 'New');
-      await markDelivered(db, notice.id);
+      await markDelivered(db, [notice.id]);
     }
   };
   expect(await sendDue()).toEqual(['New']);

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
-import { root } from '#server/launch/child.mjs';
+import { root, run } from '#server/launch/child.mjs';
 import { isInstalled } from '#server/launch/install.mjs';
 
 /** A made-up project: a way to write its files, and its folder. */
@@ -86,4 +87,28 @@ test('in development the network gets the client, shared files and packages, nev
       expect(await statusOf(path + query), path + query).toBe(403);
     }
   }
+});
+
+test('of two starts that find something to do one does it, and the other waits; one that was killed keeps nobody', async () => {
+  const { folder, write } = project({ done: '' });
+  const done = join(folder, 'done');
+  const program = `
+    import { appendFileSync, readFileSync } from 'node:fs';
+    import { ensure } from './server/launch/child.mjs';
+    const isDone = () => readFileSync('${done}', 'utf8') !== '';
+    await ensure('A test', isDone, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      appendFileSync('${done}', 'once');
+      return { code: 0, output: '' };
+    });`;
+  const start = () => run('node', ['--input-type=module', '-e', program], { quiet: true });
+  const starts = await Promise.all([start(), start()]);
+  expect(starts.map(({ code }) => code)).toEqual([0, 0]);
+  expect(readFileSync(done, 'utf8')).toBe('once');
+
+  write('done', '');
+  writeFileSync(join(root, '.start-lock'), `${spawnSync('node', ['--version']).pid}`);
+  expect((await start()).code).toBe(0);
+  expect(readFileSync(done, 'utf8')).toBe('once');
+  expect(existsSync(join(root, '.start-lock'))).toBe(false);
 });
