@@ -13,19 +13,39 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { pool, db } = database;
 
-test('the summary is of a week, or of the time asked for', async () => {
-  await fill(database, {}, {}, {});
-  const age = (id: number, days: number) =>
-    pool.query(
-      `update contact_forms set created_at = now() - interval '${days} days' where id = ${id}`,
-    );
-  await age(1, 8);
-  await age(2, 6);
-  await cli(database, ['answered', '2']);
+/** Five hundred leads of the last 25 days: one an hour apart of each other, every fifth for an office. */
+async function fillMany() {
+  await fill(database);
+  await pool.query(`
+    insert into contact_forms (name, email, phone, city, project_type, created_at)
+    select 'Visitor ' || i, 'v@example.in', '+91 98480 12345',
+      case when i % 2 = 0 then 'pune' end,
+      case when i % 5 = 0 then 'office-execution' else 'bathroom' end,
+      now() - i * interval '1 hour' - interval '1 minute'
+    from generate_series(0, 499) as i;
+    insert into lead_answers (contact_form_id, answered_at)
+    select id, created_at + interval '3 hours' from contact_forms where id % 4 = 0;
+    insert into lead_sources (contact_form_id, landing_page, referring_host)
+    select id, '/', case when id % 3 = 0 then 'google.com' end from contact_forms where id % 2 = 0`);
+}
+
+test('the summary of 500 leads is right for a week, or for the time asked for', async () => {
+  await fillMany();
   const { out } = await cli(database, ['summary']);
-  expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d to .* \(India\)\n\nLeads +2\n/);
-  expect(out).toContain('Answered  1, in 6 days at the median, 6 days at most\n');
-  expect((await cli(database, ['summary', '--since', '1d'])).out).toMatch(/Leads +1\n/);
+  // 168 hours: of each number's leads those with the ids 1 to 168.
+  expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d to .* \(India\)\n\nLeads +168\n/);
+  expect(out).toContain('Answered  42, in 3 h at the median, 3 h at most\n');
+  expect(out).toContain('Waiting   126\n');
+  expect(out).toMatch(/Projects +134 [^,]+, 34 [^,]+\n/);
+  expect(out).toMatch(/Cities +84 [^,]+, 84 [^,]+\n/);
+  expect(out).toContain('Sources   84 not known, 56 direct, 28 google.com\n');
+  const { replyHours, replyHoursByType } = company;
+  const late = Array.from({ length: 168 }, (_, i) => i).filter((i) => {
+    const promised = (i % 5 === 0 && replyHoursByType['office-execution']) || replyHours;
+    return (i + 1) % 4 !== 0 && i >= promised;
+  });
+  expect(out).toContain(`Late      ${late.length}, answered or not\n`);
+  expect((await cli(database, ['summary', '--since', '1d'])).out).toMatch(/Leads +24\n/);
 });
 
 test('the summary comes on Monday at eight in India, by mail, once, whatever replicas there are', async () => {

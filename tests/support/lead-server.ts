@@ -1,13 +1,16 @@
 // The smallest program around the database, for tests that kill it: run with `node --import tsx`.
-// Environment: PORT, DATA_DIR or DATABASE_URL, as the site's own server reads them.
+// Environment: PORT, DATA_DIR, DATABASE_URL or LEAD_WEBHOOK_URL, as the site's own server reads them.
 import { createServer, type IncomingMessage } from 'node:http';
 import { openDatabase } from '#server/database/database.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
+import { createLogger } from '#server/logger.ts';
+import { createNotifier } from '#server/notify/notifier.ts';
+import { createWebhookChannel } from '#server/notify/webhook.ts';
 import { StartError } from '#server/start-error.ts';
 import { contactSchema } from '#shared/contact.ts';
 
-const { PORT = '0', DATA_DIR = './data', DATABASE_URL } = process.env;
+const { PORT = '0', DATA_DIR = './data', DATABASE_URL, LEAD_WEBHOOK_URL } = process.env;
 const log = (message: string) => console.log(message);
 
 let isStopping = false;
@@ -23,6 +26,12 @@ const database = await openDatabase({
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });
+createNotifier({
+  db: database.db,
+  channels: LEAD_WEBHOOK_URL ? [createWebhookChannel(LEAD_WEBHOOK_URL)] : [],
+  logger: createLogger({ logLevel: 'warn' }),
+  timing: { pollMs: 50, attemptMs: 1000, leaseSeconds: 2, retrySeconds: () => 0.2 },
+}).start();
 const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 } });
 
 async function readBody(request: IncomingMessage) {

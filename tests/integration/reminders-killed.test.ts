@@ -1,0 +1,57 @@
+import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { validRequest } from '#tests/support/app.ts';
+import { serve } from '#tests/support/http.ts';
+import { createNoticeStore } from '#tests/support/notices.ts';
+import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const leads = 20;
+const kills = 3;
+
+test('no lead gets a second notice or reminder while the site is killed (kill -9) and restarted', async () => {
+  const received: { key: unknown; isReminder: boolean; id: number }[] = [];
+  const port = await serve(async (request, response) => {
+    const { text, lead } = (await json(request)) as { text: string; lead: { id: number } };
+    const isReminder = text.startsWith('Not answered');
+    received.push({ key: request.headers['idempotency-key'], isReminder, id: lead.id });
+    // Long enough to be killed meanwhile.
+    await sleep(50);
+    response.end();
+  });
+  const store = createNoticeStore(database, { name: 'webhook' });
+  for (let n = 0; n < leads; n++) await store.saveLead({ ...validRequest, name: `Lead ${n}` }, {});
+  await database.pool.query(
+    "update lead_outbox set next_attempt_at = now(), created_at = now() + interval '12 hours' where channel = 'reminder'",
+  );
+  const site = leadServer({
+    DATABASE_URL: database.url,
+    LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}`,
+  });
+  const start = async () => {
+    const before = received.length;
+    const server = await ServerProcess.start(site);
+    await expect.poll(() => received.length).toBeGreaterThan(before + 2);
+    return server;
+  };
+  for (let round = 0; round < kills; round++) {
+    const server = await start();
+    await sleep(round * 13);
+    await server.end('SIGKILL');
+  }
+  const server = await ServerProcess.start(site);
+  const waiting = `select from lead_outbox where delivered_at is null and channel <> 'reminder'
+    union all select from lead_outbox where channel = 'reminder' and next_attempt_at <= now()`;
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(0);
+  await server.end();
+
+  for (const isReminder of [false, true]) {
+    const sent = received.filter((notice) => notice.isReminder === isReminder);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(leads);
+    // What was under way at a kill comes again, with the same key: to the receiver it is one.
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(leads);
+  }
+  expect(received.length).toBeLessThanOrEqual(2 * leads + kills);
+}, 120_000);
