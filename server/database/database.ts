@@ -7,7 +7,7 @@ import {
 import { StartError } from '#server/start-error.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { createPool, endPool } from './pool.ts';
+import { createPool, endPool, fillPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
 import { prepareSiteRole } from './site-role.ts';
 import { findWarnings } from './warnings.ts';
@@ -98,6 +98,7 @@ async function open(
   const pool = createPool({ ...site, max: 16 }, log);
   // A connection of its own, which neither waits for leads nor makes them wait, and a new one each time.
   const probePool = createPool({ ...site, min: 0, max: 1, maxUses: 1 }, log);
+  await fillPool(pool);
   return {
     pool,
     db: drizzle(pool),

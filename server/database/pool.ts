@@ -7,7 +7,7 @@ const connectMs = 2000;
 const queryMs = 2500;
 // The server cancels a statement first: nothing is stored after its sender was told that it failed.
 const statementMs = 2000;
-/** Connections that stay open once leads needed them: whoever takes all others of the database leaves these. */
+/** Connections that stay open: whoever takes all others of the database leaves these to leads. */
 const keptOpen = 4;
 
 /**
@@ -36,6 +36,14 @@ export function createPool(config: pg.PoolConfig, log: (message: string) => void
     lastLog = Date.now();
   });
   return pool;
+}
+
+/** Opens the connections that stay open, while they can be had. */
+export async function fillPool(pool: pg.Pool): Promise<void> {
+  const opening = Array.from({ length: keptOpen }, () => pool.connect());
+  for (const result of await Promise.allSettled(opening)) {
+    if (result.status === 'fulfilled') result.value.release();
+  }
 }
 
 /** Waits for queries under way, which end by their own timeouts. */

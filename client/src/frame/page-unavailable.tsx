@@ -1,6 +1,14 @@
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { CallButton } from '#client/ui/call-button.tsx';
 
+/** A door, drawn without a file and without a rule that every page would carry: nothing could be fetched. */
+const door = {
+  margin: 'auto',
+  width: '9rem',
+  height: '18rem',
+  background: 'linear-gradient(currentColor 0 0) 88% 55% / 4px 2rem no-repeat var(--wash)',
+};
+
 /** A short page in the place of one that could not be loaded; the frame around it stays. */
 export function PageUnavailable({ onRetry }: { onRetry: () => void }) {
   const { title, text, retry, call } = pageUnavailable;
@@ -19,7 +27,7 @@ export function PageUnavailable({ onRetry }: { onRetry: () => void }) {
         </div>
       </div>
       <div className="border-b-title border-ink">
-        <div className="door" />
+        <div className="door border-title border-b-0 border-ink" style={door} />
       </div>
     </section>
   );
