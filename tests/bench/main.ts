@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { routes } from '#client/routes.tsx';
 import { buildIfStale } from '#server/launch/build.mjs';
 import { root } from '#server/launch/child.mjs';
+import { installIfMissing } from '#server/launch/install.mjs';
 import { ensureBrowser } from '#tests/support/browser.mjs';
 import { Scope } from '#tests/torture/scope.ts';
 import type { BenchOptions, Row } from './bench.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<Row[]>>>
   server: benchServer,
 };
 
+await installIfMissing();
 await buildIfStale();
 process.env.CHROME_PATH = await ensureBrowser({ isWhole: true });
 const folder = join(root, '.cache/bench');

@@ -37,7 +37,7 @@ function openCrowd(port: number, size: number, greet: (socket: Socket) => void):
   };
 }
 
-const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
 /** Every two seconds so many connections each write the same at once and never read. */
 const pile =
@@ -61,10 +61,11 @@ const oddHeads = pile(
   150,
   '2,000 requests without a host or with an expectation',
   'GET / HTTP/1.1\r\n\r\n'.repeat(2000),
-  'GET / HTTP/1.1\r\nHost: a\r\nExpect: the impossible\r\n\r\n'.repeat(2000),
+  'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: the impossible\r\n\r\n'.repeat(2000),
 );
 
-const chunks = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+const chunks =
+  'POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
 
 /** Twenty connections that each send a body of 200,000 chunks of one byte. */
 const tinyChunks = pile(

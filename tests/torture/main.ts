@@ -4,6 +4,7 @@
 import { cpus, release } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#server/launch/build.mjs';
+import { installIfMissing } from '#server/launch/install.mjs';
 import { builtSite } from '#tests/support/built-site.ts';
 import { badBodies } from './bad-bodies.ts';
 import { fullDisk } from './full-disk.ts';
@@ -44,6 +45,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+await installIfMissing();
 if (values.dist === 'dist') await buildIfStale();
 let scope = new Scope();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
