@@ -56,7 +56,9 @@ test('On paper all answers are printed, and every figure with its final value', 
   for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible();
   // Those further down have not begun to count.
   for (const counter of await page.locator('[data-count]').all()) {
-    await expect(counter.locator('.sr-only')).toBeVisible();
-    await expect(counter.locator('[aria-hidden]')).toBeHidden();
+    await expect(counter.locator('[data-final] > *')).toBeHidden();
+    await expect(counter.locator('[data-final]')).toHaveCSS('visibility', 'visible', {
+      pseudo: 'before',
+    });
   }
 });

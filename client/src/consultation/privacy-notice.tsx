@@ -11,7 +11,7 @@ export function PrivacyNotice() {
       <details className="group mt-1">
         <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 py-1.5 font-heading font-semibold text-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
           {privacy.detailsTitle}
-          <ChevronDown aria-hidden="true" className="size-4.5 group-open:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
         </summary>
         <dl className="mt-2 grid gap-3 border-l-title border-rule pl-4">
           {privacy.details.map(({ label, value }) => (

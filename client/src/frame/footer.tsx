@@ -45,7 +45,7 @@ function Offer({ title, items, validity }: OfferContent) {
           </li>
         ))}
       </ul>
-      <p className="border-ink/35 max-md:border-t max-md:pt-2 xl:border-t xl:pt-2">{validity}</p>
+      <p className="border-ink max-md:border-t max-md:pt-2 xl:border-t xl:pt-2">{validity}</p>
       <QuoteLink className="button button-secondary offer-button">{frameLabels.quote}</QuoteLink>
     </section>
   );

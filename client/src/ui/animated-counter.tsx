@@ -23,9 +23,9 @@ export function AnimatedCounter({
   return (
     <span ref={element} data-count={target} suppressHydrationWarning>
       <span className="sr-only">{final}</span>
-      {/* The loader may be counting in it already when React takes over. */}
-      <span aria-hidden="true" data-final={final} suppressHydrationWarning>
-        {final}
+      <span aria-hidden="true" data-final={final}>
+        {/* The loader may be counting in it already when React takes over. */}
+        <span suppressHydrationWarning>{final}</span>
       </span>
     </span>
   );

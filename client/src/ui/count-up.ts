@@ -27,7 +27,7 @@ function run(showNext: () => boolean): void {
  * reduced. Works on bare elements because the first page counts before the app has loaded.
  */
 export function countUp(element: HTMLElement): void {
-  const digits = element.querySelector('[aria-hidden]');
+  const digits = element.querySelector('[data-final] > *');
   if (!digits?.firstChild || element.dataset.counted !== undefined) return;
   element.dataset.counted = '';
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -85,7 +85,7 @@ export function Field({
         hidden={!error}
         className="mt-2 flex items-start gap-2 text-small font-semibold text-red"
       >
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span data-message={name}>{error}</span>
       </p>
     </div>

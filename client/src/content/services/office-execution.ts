@@ -108,8 +108,6 @@ export const service: OfficeExecutionContent = {
       `office interior contractors ${company.address.city}`,
       'office fit-out cost per sq ft',
       'corporate interior contractors India',
-      'startup office interiors',
-      'office execution',
       `commercial interiors ${company.address.city}`,
     ],
     service: {
