@@ -1,6 +1,6 @@
 // npm run torture: the fault suite in its full form, or the parts named: npm run torture -- full-disk
-// --minutes=3 shortens the steady load, --seed=7 makes other bad bodies, --dist=folder tries the
-// build in that folder.
+// --minutes=3 shortens the steady load (its memory is judged from two on), --seed=7 makes other bad
+// bodies, --dist=folder tries the build in that folder.
 import { cpus, release } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#server/launch/build.mjs';

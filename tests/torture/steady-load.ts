@@ -47,6 +47,6 @@ function judgeMemory(memory: readonly number[], findings: Findings): void {
   const late = middle(memory.slice(-sixth));
   const told = `memory ${early.toFixed(1)} MB early, ${late.toFixed(1)} MB late`;
   findings.note(`${told}, at most ${Math.max(...memory).toFixed(1)} MB`);
-  // In less than a minute Node has not found its level yet.
-  if (memory.length >= 60) findings.expect(late <= 1.1 * early, told);
+  // In less than two minutes Node has not found its level yet.
+  if (memory.length >= 120) findings.expect(late <= 1.1 * early, told);
 }
