@@ -107,6 +107,7 @@ test.each([
   ['without a browser’s name', { 'accept-language': 'en' }, {}, 'not sent by a browser'],
   ['without languages', { 'user-agent': phone['user-agent'] }, {}, 'not sent by a browser'],
   ['by a program', { ...phone, 'user-agent': 'python-requests/2.32' }, {}, 'not sent by a browser'],
+  ['by curl', { ...phone, 'user-agent': 'curl/8.5.0' }, {}, 'not sent by a browser'],
   ['from Opera Mini', { ...phone, 'user-agent': 'Opera/9.80 (J2ME/MIDP; Opera Mini)' }, {}, null],
 ])(
   'an enquiry %s is stored and answered like any other, and marked where it looks like spam',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reminderChannel } from '#server/database/own-tables.ts';
 import { purge } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
@@ -33,6 +33,15 @@ test.each<Partial<ContactRequest>>([
   await insist(() => store.saveLead(request({ message: 'differs' }), {}));
   const other = await store.saveLead(request({ message: 'differs', ...change }), {});
   expect(other.outcome).toBe('saved');
+});
+
+test('a new lead sets its notices going at once, the same again does not', async () => {
+  const onSaved = vi.fn();
+  const watched = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 }, onSaved });
+  for (const outcome of ['saved', 'repeated'] as const) {
+    expect(await watched.saveLead(request({ name: 'Watched' }), {})).toMatchObject({ outcome });
+    expect(onSaved).toHaveBeenCalledOnce();
+  }
 });
 
 test('within 24 hours the same answers are one lead, afterwards a new one, and known again', async () => {
