@@ -1,8 +1,10 @@
+// Over 150 lines: all that decides what becomes of a lead's answers in the database.
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { reminderChannel } from '#server/database/own-tables.ts';
 import { purge } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
+import { transact } from '#server/leads/transaction.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';
@@ -42,6 +44,20 @@ test('a new lead sets its notices going at once, the same again does not', async
     expect(await watched.saveLead(request({ name: 'Watched' }), {})).toMatchObject({ outcome });
     expect(onSaved).toHaveBeenCalledOnce();
   }
+});
+
+test('work that fails is undone, and its connection leaves the transaction', async () => {
+  const mistake = new TypeError('a mistake of ours');
+  const failing = transact(pool, async (transaction) => {
+    await transaction.execute("update contact_forms set name = 'Overwritten'");
+    throw mistake;
+  });
+  await expect(failing).rejects.toBe(mistake);
+  expect(await countLeads('Overwritten')).toBe(0);
+  const { rows } = await pool.query(
+    "select pid from pg_stat_activity where datname = current_database() and state like 'idle in%'",
+  );
+  expect(rows).toEqual([]);
 });
 
 test('within 24 hours the same answers are one lead, afterwards a new one, and known again', async () => {
