@@ -1,3 +1,4 @@
+// More than 150 lines: each setting, with what it may be and the message when it is not.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';

@@ -1,3 +1,4 @@
+// More than 150 lines: what starts and what ends, in the order in which it does.
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';

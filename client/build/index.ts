@@ -1,3 +1,4 @@
+// More than 150 lines: the steps of a build, in their order.
 import './check-facts.ts';
 import { rmSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// More than 150 lines: each rule of house style, with its words.
 import { readdir } from 'node:fs/promises';
 import type { Page } from '#client/page.ts';
 import { cities, company } from '#shared/company.ts';

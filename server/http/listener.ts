@@ -1,3 +1,4 @@
+// More than 150 lines: each bound on what one client may take.
 import {
   createServer,
   type IncomingMessage,

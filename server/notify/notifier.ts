@@ -1,3 +1,4 @@
+// More than 150 lines: how notices are claimed, delivered and tried again is one story.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAnswerLinks } from '#server/database/answer-link.ts';
 import type { Database } from '#server/database/database.ts';

@@ -1,3 +1,4 @@
+// More than 150 lines: each statement on the outbox, side by side.
 import {
   and,
   inArray,

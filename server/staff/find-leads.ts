@@ -1,3 +1,4 @@
+// More than 150 lines: every way to choose leads, in SQL.
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { closest, distance } from 'fastest-levenshtein';

@@ -1,3 +1,4 @@
+// More than 150 lines: each command of npm run leads, with what it says.
 import { resolve } from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Config, operatorName } from '#server/config.ts';

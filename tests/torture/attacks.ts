@@ -1,3 +1,4 @@
+// Over 150 lines: every way of attacking that once worked.
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// Over 150 lines: each kind of request that no browser sends.
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { validRequest } from '#tests/support/app.ts';

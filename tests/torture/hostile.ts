@@ -1,3 +1,4 @@
+// Over 150 lines: what others feel under each attack, and how that is judged.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -1,3 +1,4 @@
+// More than 150 lines: one function for each kind of structured data.
 import type {
   BreadcrumbList,
   City,

@@ -1,3 +1,4 @@
+// More than 150 lines: a click, from the press to the page, is one story.
 import { flushSync } from 'react-dom';
 import { visitMemory } from '#client/api/visit-memory.ts';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
