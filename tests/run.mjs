@@ -3,80 +3,73 @@
 //   npm test -- unit tests/unit/head.test.ts    chosen suites; what names no suite goes on to the runners
 //   npm test -- e2e home.spec.ts -g price
 import '../server/launch/check-node.mjs';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build, isBuilt } from '../server/launch/build.mjs';
+import { run } from '../server/launch/child.mjs';
 import { installIfMissing } from '../server/launch/install.mjs';
 
-process.chdir(resolve(import.meta.dirname, '..'));
 // Colours would be noise in a log file.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 
-const checks = ['types', 'lint', 'build'];
 const projects = ['unit', 'component', 'integration', 'owner'];
-const suites = [...checks, ...projects, 'e2e'];
+const suites = ['types', 'lint', 'build', ...projects, 'e2e'];
 const quick = ['types', 'lint', 'unit', 'component'];
 const words = process.argv.slice(2).flatMap((word) => (word === 'quick' ? quick : word));
 const options = words.filter((word) => !suites.includes(word));
 const wanted = words.length > options.length ? words : [...suites, ...words];
-const chosen = projects.filter((project) => wanted.includes(project));
 
-const folder = mkdtempSync(join(tmpdir(), 'test-outcomes-'));
+const folder = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const outcomes = join(folder, 'outcomes');
-writeFileSync(outcomes, '');
-const counted = resolve('tests/support/count-reporter.mjs');
+const vitestReport = join(folder, 'vitest.json');
+const playwrightReport = join(folder, 'playwright.json');
+const counts = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Runs a package's program. What it prints is shown at its end, as others run beside it; Playwright's
- * at once.
- *
- * @param {string} bin
+ * @param {string} bin a package's program
  * @param {readonly string[]} args
  */
-async function run(bin, ...args) {
-  const output = bin.startsWith('playwright') ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, [join('node_modules', bin), ...args], {
-    stdio: ['ignore', output, output],
-    env: { ...process.env, TEST_OUTCOMES: outcomes },
-  });
-  const printed = Promise.all([child.stdout?.toArray(), child.stderr?.toArray()]);
-  const [code] = await once(child, 'close');
-  return { code: Number(code ?? 1), output: (await printed).flat().join('') };
-}
-
-let isBroken = false;
+const runBin = (bin, ...args) => run(process.execPath, [join('node_modules', bin), ...args]);
 
 /**
  * @param {string} name
  * @param {Promise<{ code: number, output: string }>} ending
- * @returns {Promise<boolean>} did it pass?
+ * @param {() => { passed?: number, failed?: number, skipped?: number }} [count] its tests; default: it is one
  */
-async function step(name, ending) {
+async function step(name, ending, count) {
   const { code, output } = await ending;
-  const passed = code === 0;
-  isBroken ||= !passed;
-  // Vitest and Playwright count their own tests.
-  if (checks.includes(name)) appendFileSync(outcomes, passed ? 'passed\n' : 'failed\n');
-  const seconds = (performance.now() / 1000).toFixed(1);
+  const { passed = 0, failed = 0, skipped = 0 } = count?.() ?? { passed: code === 0 ? 1 : 0 };
+  counts.passed += passed;
+  counts.skipped += skipped;
+  // A runner may fail without a failed test, when it crashes or finds nothing to run.
+  counts.failed += code === 0 ? 0 : failed || 1;
+  const seconds = performance.now() / 1000;
   console.log(
-    `${output.trim()}\n\n===== ${name} ${passed ? 'passed' : 'FAILED'} after ${seconds} s =====\n`,
+    `${output}===== ${name} ${code === 0 ? 'passed' : 'FAILED'} after ${seconds.toFixed(1)} s =====`,
   );
-  return passed;
+  return code === 0;
 }
+
+/** @param {string} report */
+const read = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {});
 
 await installIfMissing();
 const steps = [];
-if (wanted.includes('types')) steps.push(step('types', run('typescript/bin/tsc')));
-if (wanted.includes('lint')) steps.push(step('lint', run('@biomejs/biome/bin/biome', 'ci', '.')));
+if (wanted.includes('types')) steps.push(step('types', runBin('typescript/bin/tsc')));
+if (wanted.includes('lint'))
+  steps.push(step('lint', runBin('@biomejs/biome/bin/biome', 'ci', '.')));
+const chosen = projects.filter((project) => wanted.includes(project));
 if (chosen.length > 0) {
-  const asked = chosen.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', `--reporter=${counted}`];
-  const vitest = run('vitest/vitest.mjs', 'run', ...asked, ...reporters, ...options);
-  steps.push(step(chosen.join(', '), vitest));
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`];
+  const named = chosen.map((project) => `--project=${project}`);
+  const vitest = runBin('vitest/vitest.mjs', 'run', ...named, ...reporters, ...options);
+  const count = () => {
+    const report = read(vitestReport);
+    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+    return { passed, failed, skipped };
+  };
+  steps.push(step(chosen.join(', '), vitest, count));
 }
 const isBuilding = wanted.includes('build') || (wanted.includes('e2e') && !isBuilt());
 const isReady = !isBuilding || (await step('build', build({ quiet: true })));
@@ -85,16 +78,13 @@ await Promise.all(steps);
 if (isReady && wanted.includes('e2e')) {
   const { ensureBrowser } = await import('./support/browser.mjs');
   process.env.CHROME_PATH = await ensureBrowser();
-  await step('e2e', run('playwright/cli.js', 'test', `--reporter=list,${counted}`, ...options));
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
+  const playwright = runBin('playwright/cli.js', 'test', '--reporter=list,json', ...options);
+  await step('e2e', playwright, () => {
+    const { expected: passed, unexpected: failed, skipped } = read(playwrightReport).stats ?? {};
+    return { passed, failed, skipped };
+  });
 }
-
-const counts = { passed: 0, failed: 0, skipped: 0 };
-for (const outcome of readFileSync(outcomes, 'utf8').trim().split('\n')) {
-  if (/^(passed|expected)$/.test(outcome)) counts.passed += 1;
-  else if (outcome === 'skipped') counts.skipped += 1;
-  else counts.failed += 1;
-}
-// A runner may fail without a failed test, when it crashes or finds nothing to run.
-if (isBroken) counts.failed ||= 1;
-console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+const { passed, failed, skipped } = counts;
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exitCode = failed > 0 ? 1 : 0;

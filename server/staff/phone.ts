@@ -21,6 +21,8 @@ export function phoneFinder(phone: string): (text: string) => boolean {
     ? String.raw`(?:\+${gap}${spaced('91')}|${start}(?:(?:0${gap}){0,2}${spaced('91')})?)(?:0${gap})?`
     : String.raw`(?:\+${gap}|${start}(?:${spaced('00')})?)`;
   const pattern = new RegExp(String.raw`${before}${[...digits].join(gap)}(?!\d)`, 'u');
-  return (text) =>
+  const isIn = (text: string) =>
     (national !== undefined && toNational(text) === national) || pattern.test(toLatin(text));
+  // The view of the leads passes over a "(0)", wherever it stands.
+  return (text) => isIn(text) || isIn(text.replaceAll('(0)', ''));
 }
