@@ -1,4 +1,3 @@
-// Over 150 lines: every way of attacking that once worked.
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,13 +9,13 @@ type Attack = (port: number, seconds: number) => Promise<string>;
 /** Linux lets every address of the loopback network call: the attacker is not one of the visitors. */
 const attacker = { host: '127.0.0.1', localAddress: '127.0.0.2' };
 
-interface Crowd {
-  readonly cut: number;
-  close(): void;
-}
-
-/** Opens connections that never read, and keeps count of those that are cut off. */
-function openCrowd(port: number, size: number, greet: (socket: Socket) => void): Crowd {
+/** Opens connections that never read, for so long; resolves to how many of them were cut off. */
+async function openCrowd(
+  port: number,
+  size: number,
+  ms: number,
+  greet: (socket: Socket) => void,
+): Promise<number> {
   let cut = 0;
   const sockets = Array.from({ length: size }, () => {
     const socket = connect({ ...attacker, port }).pause();
@@ -28,171 +27,112 @@ function openCrowd(port: number, size: number, greet: (socket: Socket) => void):
     socket.once('connect', () => greet(socket));
     return socket;
   });
-  return {
-    get cut() {
-      return cut;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-    },
-  };
+  await sleep(ms);
+  const result = cut;
+  for (const socket of sockets) socket.destroy();
+  return result;
 }
 
-const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+/** So many connections that are held for as long as the attack lasts. */
+const crowd =
+  (size: number, what: string, greet: (socket: Socket) => void): Attack =>
+  async (port, seconds) => {
+    const cut = await openCrowd(port, size, seconds * 1000, greet);
+    return `${size} connections${what}, ${cut} of them cut off`;
+  };
 
 /** Every two seconds so many connections each write the same at once and never read. */
 const pile =
   (connections: number, what: string, ...piles: readonly string[]): Attack =>
   async (port, seconds) => {
-    for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
-      const crowds = piles.map((bytes) =>
-        openCrowd(port, connections / piles.length, (socket) => socket.write(bytes)),
+    const size = connections / piles.length;
+    for (const end = Date.now() + seconds * 1000; Date.now() < end; )
+      await Promise.all(
+        piles.map((bytes) => openCrowd(port, size, 2000, (socket) => socket.write(bytes))),
       );
-      await sleep(2000);
-      for (const crowd of crowds) crowd.close();
-    }
     return `${connections} connections × ${what}, every 2 s`;
   };
 
-/** 150 connections that each write 2,000 requests at once. */
-const pipelining = pile(150, '2,000 requests', ask('/').repeat(2000));
+/** So many connections that ask for the same, or send it, as fast as they are answered. */
+const flood =
+  (connections: number, path: string, body?: string, type = 'application/json'): Attack =>
+  async (port, seconds) => {
+    const answers = new Map<number | string, number>();
+    const agent = new Agent({ keepAlive: true, maxSockets: connections });
+    const [method, headers] = body ? ['POST', { 'content-type': type }] : ['GET', {}];
+    const send = () =>
+      new Promise<number | string>((resolve) => {
+        const outgoing = request({ ...attacker, port, agent, headers, path, method });
+        outgoing.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+          resolve(code ?? message),
+        );
+        outgoing.once('response', (response) => {
+          response.resume().once('close', () => resolve(response.statusCode ?? 0));
+        });
+        outgoing.end(body);
+      });
+    const end = Date.now() + seconds * 1000;
+    const work = async () => {
+      while (Date.now() < end) {
+        const answer = await send();
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, work));
+    agent.destroy();
+    return `${path}: ${[...answers].map(([answer, count]) => `${answer} × ${count}`).join(', ')}`;
+  };
 
-/** The same with what Node answers by itself unless it is told not to. */
-const oddHeads = pile(
-  150,
-  '2,000 requests without a host or with an expectation',
-  'GET / HTTP/1.1\r\n\r\n'.repeat(2000),
-  'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: the impossible\r\n\r\n'.repeat(2000),
-);
+/** Attacks at the same time. */
+const together =
+  (...several: readonly Attack[]): Attack =>
+  async (port, seconds) =>
+    (await Promise.all(several.map((attack) => attack(port, seconds)))).join('; ');
 
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+const askOnAndOn = (socket: Socket) => {
+  const asking = setInterval(() => socket.write(ask('/')), 200);
+  socket.once('close', () => clearInterval(asking));
+};
 const chunks =
   'POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
 
-/** Twenty connections that each send a body of 200,000 chunks of one byte. */
-const tinyChunks = pile(
-  20,
-  '200,000 chunks of one byte',
-  `${chunks}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(200_000)}`,
-);
-
-/** One request after the other on each connection, as fast as they are answered. */
-async function flood(
-  port: number,
-  seconds: number,
-  connections: number,
-  options: { path: string; type?: string; body?: string },
-): Promise<Map<number | string, number>> {
-  const answers = new Map<number | string, number>();
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const end = Date.now() + seconds * 1000;
-  const { path, body, type = 'application/json' } = options;
-  const method = body ? 'POST' : 'GET';
-  const send = () =>
-    new Promise<number | string>((resolve) => {
-      const headers = body ? { 'content-type': type } : {};
-      const outgoing = request({ ...attacker, port, agent, headers, path, method });
-      outgoing.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-        resolve(code ?? message),
-      );
-      outgoing.once('response', (response) => {
-        response.resume().once('close', () => resolve(response.statusCode ?? 0));
-      });
-      outgoing.end(body);
-    });
-  const work = async () => {
-    while (Date.now() < end) {
-      const answer = await send();
-      answers.set(answer, (answers.get(answer) ?? 0) + 1);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, work));
-  agent.destroy();
-  return answers;
-}
-
-const show = (answers: ReadonlyMap<number | string, number>) =>
-  [...answers].map(([answer, count]) => `${answer}: ${count}`).join(', ');
-
-/** Sixty-four connections that ask for nothing but readiness, and eight that pile it up. */
-const readyFlood: Attack = async (port, seconds) => {
-  const crowd = openCrowd(port, 8, (socket) => socket.write(ask('/api/ready').repeat(1500)));
-  const answers = await flood(port, seconds, 64, { path: '/api/ready' });
-  crowd.close();
-  return `answers ${show(answers)}`;
-};
-
 /** What a terminal shows as one sign and a segmenter works on for long, in every field. */
 const giant = '👩‍🍳\u0301'.repeat(2200);
-
-/** Posts as large as a body may be, eight at a time. */
-const giantFields: Attack = async (port, seconds) => {
-  const body = JSON.stringify({
-    ...{ name: giant, email: 'giant@example.in', phone: '98480 12345', city: giant },
-    ...{ projectType: giant, message: giant.repeat(2) },
-  });
-  const answers = await flood(port, seconds, 8, { path: '/api/contact', body });
-  return `posts of ${Math.round(Buffer.byteLength(body) / 1000)} kB: answers ${show(answers)}`;
-};
-
-/** 128 connections that send the same lead again and again. */
-const repeatedLead: Attack = async (port, seconds) => {
-  const body = JSON.stringify(makeLead().request);
-  return `answers ${show(await flood(port, seconds, 128, { path: '/api/contact', body }))}`;
-};
-
-/** 128 connections that ask for what is not there. */
-const nothing: Attack = async (port, seconds) =>
-  `answers ${show(await flood(port, seconds, 128, { path: '/api/nothing' }))}`;
-
-/** 64 connections that send bad forms without script, and 64 that ask for the confirmation. */
-const badForms: Attack = async (port, seconds) => {
-  const type = 'application/x-www-form-urlencoded';
-  const body = `message=${'<'.repeat(60_000)}`;
-  const answers = await Promise.all([
-    flood(port, seconds, 64, { path: '/contact', body, type }),
-    flood(port, seconds, 64, { path: '/contact?sent' }),
-  ]);
-  return `forms: ${answers.map(show).join('; confirmations: ')}`;
-};
-
-/** Two hundred connections that ask for pages again and again and take none of them. */
-const slowReaders: Attack = async (port, seconds) => {
-  const crowd = openCrowd(port, 200, (socket) => {
-    const asking = setInterval(() => socket.write(ask('/')), 200);
-    socket.once('close', () => clearInterval(asking));
-  });
-  await sleep(seconds * 1000);
-  const { cut } = crowd;
-  crowd.close();
-  return `200 connections that never read, ${cut} of them cut off`;
-};
-
-/** Five thousand connections of one address, most that the site takes in all. */
-const hoarding: Attack = async (port, seconds) => {
-  const crowd = openCrowd(port, 5000, (socket) => socket.resume());
-  await sleep(seconds * 1000);
-  const { cut } = crowd;
-  crowd.close();
-  return `5,000 connections, ${cut} of them cut off`;
-};
-
-/** What others feel on this machine anyway. */
-const nobody: Attack = async (_port, seconds) => {
-  await sleep(seconds * 1000);
-  return 'no attack, for comparison';
-};
+const giantLead = JSON.stringify({
+  ...{ name: giant, email: 'giant@example.in', phone: '98480 12345', city: giant },
+  ...{ projectType: giant, message: giant.repeat(2) },
+});
+const badForm = `message=${'<'.repeat(60_000)}`;
 
 /** Every way of attacking that once worked, by its name in the report. */
 export const attacks: Readonly<Record<string, Attack>> = {
-  nobody,
-  pipelining,
-  'flood of ready': readyFlood,
-  'giant fields': giantFields,
-  'slow readers': slowReaders,
-  'connection hoarding': hoarding,
-  'tiny chunks': tinyChunks,
-  'one lead repeated': repeatedLead,
-  'nothing there': nothing,
-  'bad forms': badForms,
-  'odd heads': oddHeads,
+  // What others feel on this machine anyway.
+  nobody: crowd(0, '', () => {}),
+  pipelining: pile(150, '2,000 requests', ask('/').repeat(2000)),
+  'flood of ready': together(
+    flood(64, '/api/ready'),
+    crowd(8, ' that pile it up', (socket) => socket.write(ask('/api/ready').repeat(1500))),
+  ),
+  'giant fields': flood(8, '/api/contact', giantLead),
+  'slow readers': crowd(200, ' that ask and never read', askOnAndOn),
+  'connection hoarding': crowd(5000, '', (socket) => socket.resume()),
+  'tiny chunks': pile(
+    20,
+    '200,000 chunks of one byte',
+    `${chunks}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(200_000)}`,
+  ),
+  'one lead repeated': flood(128, '/api/contact', JSON.stringify(makeLead().request)),
+  'nothing there': flood(128, '/api/nothing'),
+  'bad forms': together(
+    flood(64, '/contact', badForm, 'application/x-www-form-urlencoded'),
+    flood(64, '/contact?sent'),
+  ),
+  // What Node answers by itself unless it is told not to.
+  'odd heads': pile(
+    150,
+    '2,000 requests without a host or with an expectation',
+    'GET / HTTP/1.1\r\n\r\n'.repeat(2000),
+    'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: the impossible\r\n\r\n'.repeat(2000),
+  ),
 };

@@ -3,16 +3,12 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findConnection, isPortFree } from '#server/database/embedded/home.ts';
 import { root } from '#server/launch/child.mjs';
-import { serveFalsePostgres } from '#tests/support/false-postgres.ts';
-import { killPostmaster } from '#tests/support/postgres-process.ts';
 import { attacks } from './attacks.ts';
 import { audit } from './audit.ts';
 import { hasCaddy, startCaddy } from './caddy.ts';
 import { Findings, type PartContext, type PartResult, skip } from './part.ts';
-import { type Site, startServer, startSite } from './site.ts';
-import { alignTable } from './table.ts';
+import { type Site, startSite } from './site.ts';
 import { type Felt, feelMeanwhile } from './visitors.ts';
 
 /** What others may feel, in milliseconds and megabytes. */
@@ -46,7 +42,7 @@ export async function hostile(
   if (process.platform !== 'linux')
     return skip('only on Linux the attacker has an address of his own');
   const findings = new Findings();
-  const rows: string[][] = [];
+  const table: Record<string, object> = {};
   const acknowledged = new Map<string, number>();
   const site = await startSite({ site: program, scope }, settings);
 
@@ -60,8 +56,16 @@ export async function hostile(
     findings.expect(failed === 0, `${name}: ${failed} pages or leads of others failed`);
     findings.expect(memory < allowed.memory, `${name}: the site held ${held} MB`);
     const verdict = findings.problems.length === before ? 'held' : 'fell';
-    const figures = [felt.pages, page, felt.acknowledged.size, lead, failed, held];
-    rows.push([name, ...figures.map((figure) => `${figure}`), verdict]);
+    const [pages, leads] = [felt.pages, felt.acknowledged.size];
+    table[name] = {
+      pages,
+      'slowest page': page,
+      leads,
+      'slowest lead': lead,
+      failed,
+      held,
+      verdict,
+    };
   };
 
   const attackAll = async (suffix: string, reached: Site) => {
@@ -98,23 +102,7 @@ export async function hostile(
   findings.note(await listing(program, site, leads, findings));
   const result = await audit(await site.findDatabase(), acknowledged);
   findings.expect(result.lost === 0, `${result.lost} acknowledged leads are lost`);
-  // A site that does not come up at all must not take the other figures with it.
-  const fell = (name: string) => (error: Error) =>
-    findings.expect(false, `${name}: ${error.message}`);
-  await falsePostgres({ program, site, scope }, findings).catch(fell('false Postgres'));
-  await fullLog({ site: program, scope }, judge, findings, seconds).catch(fell('log disk full'));
-
-  const heads = [
-    'attack',
-    'pages',
-    'slowest, ms',
-    'leads',
-    'slowest, ms',
-    'failed',
-    'memory, MB',
-    '',
-  ];
-  const table = alignTable([heads, ...rows]);
+  await fullLog({ site: program, scope }, judge, findings, seconds);
   return { figures: { acknowledged: acknowledged.size, lost: result.lost }, ...findings, table };
 }
 
@@ -145,31 +133,6 @@ async function listing(
   const ms = Math.round(performance.now() - began);
   findings.expect(done && ms < allowed.listing, `the list of leads took ${ms} ms`);
   return `the newest 20 of ${leads.toLocaleString('en-IN')} leads, giant ones: listed in ${ms} ms`;
-}
-
-/** Site and Postgres crash, somebody takes the port and asks every client for the password. */
-async function falsePostgres(
-  {
-    program,
-    site,
-    scope,
-  }: { program: PartContext['site']; site: Site; scope: PartContext['scope'] },
-  findings: Findings,
-): Promise<void> {
-  const { port = 0, password = '' } = (await findConnection(site.dataDir)) ?? {};
-  await site.server.end('SIGKILL');
-  await killPostmaster(site.dataDir);
-  for (const end = Date.now() + 10_000; !(await isPortFree(port)) && Date.now() < end; );
-  const stranger = await serveFalsePostgres(port, 'cleartext');
-  scope.atEnd(async () => stranger.close());
-  const began = performance.now();
-  const again = await startServer(scope, program({ ...settings, DATA_DIR: site.dataDir }));
-  const ms = Math.round(performance.now() - began);
-  findings.expect(await again.answers('/api/ready'), 'not ready beside a false Postgres');
-  findings.expect(!stranger.heard.includes(password), 'a false Postgres was told the password');
-  const { code } = await again.end();
-  findings.expect(code === 0, `the site ended with code ${code}`);
-  findings.note(`false Postgres on the port: started beside it in ${ms} ms, told it nothing`);
 }
 
 /** The device that behaves as a full disk does, behind the log. */

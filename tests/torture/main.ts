@@ -73,7 +73,7 @@ const reports: Record<string, object> = {};
 for (const [name, part] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const { figures, problems, table, skipped } = await run(name, part);
-  if (table) console.log(`\n${table}\n`);
+  if (table) console.table(table);
   if (problems.length > 0) process.exitCode = 1;
   const verdict = skipped ? `skipped: ${skipped}` : problems.length > 0 ? 'failed' : 'passed';
   reports[name] = { ...figures, verdict };

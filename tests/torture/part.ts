@@ -1,24 +1,12 @@
 import type { Scope } from './scope.ts';
 import type { SiteProgram } from './site.ts';
 
-/** What a part counts and measures; absent where it has no meaning. Times in milliseconds. */
-export interface Figures {
-  /** Leads answered 201. */
-  readonly acknowledged?: number;
-  /** Rows of contact_forms at the end. */
-  readonly stored?: number;
-  /** Acknowledged, but not stored. */
-  readonly lost?: number;
-  /** Stored more than once. */
-  readonly doubled?: number;
-  /** Answers 503, all with Retry-After. */
-  readonly unavailable?: number;
-  /** Answers 500 and above, other than 503. */
-  readonly otherServerErrors?: number;
-  readonly longestMs?: number;
-  /** From the end of the fault, or from the fault where the site repairs it, to the next 201. */
-  readonly recoveryMs?: number;
-}
+/**
+ * What a part counts and measures: leads `acknowledged` (answered 201), `stored` (rows at the end), `lost`,
+ * `doubled`, answers 503 (`unavailable`) and `otherServerErrors`; `longestMs` for an answer, `recoveryMs`
+ * from the end of the fault to the next 201.
+ */
+export type Figures = Readonly<Record<string, number>>;
 
 export interface PartResult {
   readonly figures: Figures;
@@ -26,8 +14,8 @@ export interface PartResult {
   readonly notes: readonly string[];
   /** What is not as it must be; empty when the part has passed. */
   readonly problems: readonly string[];
-  /** A table of the part's own, in Markdown. */
-  readonly table?: string;
+  /** What each of the part's own rows was. */
+  readonly table?: Readonly<Record<string, object>>;
   /** Why nothing was tried, where this machine does not allow it. */
   readonly skipped?: string;
 }

@@ -27,12 +27,14 @@ export class Tally {
     return total;
   }
 
-  get otherServerErrors(): number {
-    return this.sum((result) => typeof result === 'number' && result >= 500 && result !== 503);
-  }
-
-  get unanswered(): number {
-    return this.sum((result) => typeof result === 'string');
+  /** The columns of the report that every part has. */
+  get figures() {
+    const isOther = (result: number | string) => Number(result) >= 500 && result !== 503;
+    return {
+      unavailable: this.count(503),
+      otherServerErrors: this.sum(isOther),
+      longestMs: Math.round(this.longestMs),
+    };
   }
 
   /** Such as "201: 940, 503: 12". */
