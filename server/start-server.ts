@@ -15,7 +15,7 @@ import { createFollowLink } from '#server/leads/answers.ts';
 import { startPurging } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { createChannels } from '#server/notify/channels.ts';
-import { createNotifier } from '#server/notify/notifier.ts';
+import { createNotifier, type Timing } from '#server/notify/notifier.ts';
 import { company } from '#shared/company.ts';
 import { factFaults } from '#shared/company-check.ts';
 import { isPlaceholder } from '#shared/company-shape.ts';
@@ -36,6 +36,8 @@ export interface StartOptions {
   readonly logger?: Logger;
   /** Where links in notices lead; by default the company's address, once it is filled in. */
   readonly origin?: string;
+  /** The pace of notices; by default that of service. */
+  readonly timing?: Timing;
   /** Gives the start up, and leaves nothing running. */
   readonly signal?: AbortSignal;
 }
@@ -142,7 +144,7 @@ export async function startServer(
     const rateLimit = { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds };
     const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
     const notifier = createNotifier({
-      ...{ db: database.db, channels, logger, origin },
+      ...{ db: database.db, channels, logger, origin, timing: options.timing },
       isWeekly: config.leadSummary === 'weekly',
     });
     const leads = createLeadStore(database, {

@@ -52,7 +52,7 @@ export interface NotifierParts {
   /** Empty: no notices are sent, and nothing runs. */
   readonly channels: readonly Channel[];
   readonly logger: Logger;
-  readonly timing?: Timing;
+  readonly timing?: Timing | undefined;
   /** Where the site is published, for links to it; without one notices have none. */
   readonly origin?: string | undefined;
   /** Mail a summary of the week on Monday mornings? Default: no. */

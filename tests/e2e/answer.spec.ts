@@ -11,12 +11,12 @@ test('A lead sent in a browser comes by mail with its source, and the link in it
   const port = await findFreePort();
   // The company's address, which the links need, is not filled in yet.
   const settings = {
+    PUBLIC_FOLDER: 'dist/public',
     ORIGIN: `http://127.0.0.1:${port}`,
     SMTP_URL: mailServer.url,
     LEAD_EMAIL_TO: 'sales@builtright.test',
   };
-  const fromSource = sourceSite('dist/public');
-  const site = await startBuiltSite(settings, (env) => ({ ...fromSource(env), port }));
+  const site = await startBuiltSite(settings, (env) => ({ ...sourceSite(env), port }));
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   try {
     await page.route(`${photoHost}/**`, (route) => route.abort());

@@ -18,9 +18,10 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { findConnection } from '#server/database/embedded/home.ts';
 import { StartError } from '#server/start-error.ts';
+import { sourceSite } from '#tests/support/built-site.ts';
 import { makeDatabaseTemplate, makeDataDir } from '#tests/support/embedded-data.ts';
 import { findPostmaster, isRunning } from '#tests/support/postgres-process.ts';
-import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
 import { slack } from '#tests/support/slack.ts';
 
 const template = await makeDatabaseTemplate();
@@ -32,7 +33,7 @@ async function open(dataDir: string, messages: string[] = []): Promise<Database>
 
 /** Starts a server program; what is left of it is ended after the test. */
 async function startServer(dataDir: string): Promise<ServerProcess> {
-  const server = await ServerProcess.start(leadServer({ DATA_DIR: dataDir }));
+  const server = await ServerProcess.start(sourceSite({ DATA_DIR: dataDir }));
   onTestFinished(async () => {
     await server.end();
   });
@@ -132,7 +133,7 @@ test('a database whose port is taken listens on another one that time', async ()
 test('two copies that start at the same moment on a new folder: one serves, the other refuses', async () => {
   const dataDir = await makeDataDir();
   const copies = await Promise.all(
-    [1, 2].map(() => ServerProcess.spawn(leadServer({ DATA_DIR: dataDir }))),
+    [1, 2].map(() => ServerProcess.spawn(sourceSite({ DATA_DIR: dataDir }))),
   );
   await expect.poll(() => copies.filter((copy) => copy.hasEnded).length).toBe(1);
   const serving = copies.find((copy) => !copy.hasEnded);
@@ -166,7 +167,7 @@ test('a folder that holds other files instead of a database is refused and left 
 
 test('a first start killed half-way leaves nothing that disturbs the next start', async () => {
   const dataDir = await makeDataDir();
-  const server = await ServerProcess.spawn(leadServer({ DATA_DIR: dataDir }));
+  const server = await ServerProcess.spawn(sourceSite({ DATA_DIR: dataDir }));
   const isHalfMade = async () =>
     (await readdir(dataDir).catch(() => [])).some((name) => name.startsWith('init-'));
   for (const deadline = Date.now() + 60_000; !(await isHalfMade()); await sleep(5)) {

@@ -24,7 +24,8 @@ import {
   runProgram,
 } from '#server/database/embedded/programs.ts';
 import { linkLibraries } from '#server/launch/install.mjs';
-import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
+import { sourceSite } from '#tests/support/built-site.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const passwd = [
@@ -69,7 +70,7 @@ test.runIf(canBeNobody)('started by an ordinary user, the files are theirs alone
   const folder = await makeFolder();
   await chown(folder, nobody.uid, nobody.gid);
   const dataDir = join(folder, 'data');
-  const { command, args, env } = leadServer({ DATA_DIR: dataDir });
+  const { command, args, env } = sourceSite({ DATA_DIR: dataDir });
   const user = [`--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'];
   const server = await ServerProcess.start({
     command: '/usr/bin/setpriv',

@@ -12,11 +12,12 @@ import { findConnection, isPortFree } from '#server/database/embedded/home.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { StartError } from '#server/start-error.ts';
 import { validRequest } from '#tests/support/app.ts';
+import { sourceSite } from '#tests/support/built-site.ts';
 import { makeDatabaseTemplate } from '#tests/support/embedded-data.ts';
 import { demands, serveFalsePostgres } from '#tests/support/false-postgres.ts';
 import { insist } from '#tests/support/insist.ts';
 import { killPostmaster } from '#tests/support/postgres-process.ts';
-import { findFreePort, leadServer, ServerProcess } from '#tests/support/server-process.ts';
+import { findFreePort, ServerProcess } from '#tests/support/server-process.ts';
 import { slack } from '#tests/support/slack.ts';
 
 const template = await makeDatabaseTemplate();
@@ -33,7 +34,7 @@ async function query(dataDir: string, statement: string) {
 
 test('a stranger on the port of a crashed database is passed by', async () => {
   const dataDir = await template.copy();
-  const server = await ServerProcess.start(leadServer({ DATA_DIR: dataDir }));
+  const server = await ServerProcess.start(sourceSite({ DATA_DIR: dataDir }));
   const { port = 0, password = '' } = (await findConnection(dataDir)) ?? {};
   await server.end('SIGKILL');
   await killPostmaster(dataDir);

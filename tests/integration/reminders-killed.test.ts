@@ -2,9 +2,10 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
+import { sourceSite } from '#tests/support/built-site.ts';
 import { serve } from '#tests/support/http.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
-import { leadServer, ServerProcess } from '#tests/support/server-process.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -26,7 +27,7 @@ test('no lead gets a second notice or reminder while the site is killed (kill -9
   await database.pool.query(
     "update lead_outbox set next_attempt_at = now(), created_at = now() + interval '12 hours' where channel = 'reminder'",
   );
-  const site = leadServer({
+  const site = sourceSite({
     DATABASE_URL: database.url,
     LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}`,
   });

@@ -1,7 +1,7 @@
 // The short form of the fault suite (npm run torture), as far as no other test shows the same. Skipped
 // where processes cannot be told apart (not Linux) or no small disk can be mounted (not root).
 import { expect, onTestFinished, test } from 'vitest';
-import { leadServer } from '#tests/support/server-process.ts';
+import { sourceSite } from '#tests/support/built-site.ts';
 import { fullDisk } from '#tests/torture/full-disk.ts';
 import { killStream } from '#tests/torture/kill-stream.ts';
 import type { PartContext, PartResult } from '#tests/torture/part.ts';
@@ -14,7 +14,7 @@ import { runShort } from '#tests/torture/short-form.ts';
 test('a site killed again and again in a stream of posts loses and doubles no lead', async () => {
   const scope = new Scope();
   onTestFinished(() => scope.close());
-  const { figures, problems } = await killStream({ site: leadServer, scope }, { rounds: 3 });
+  const { figures, problems } = await killStream({ site: sourceSite, scope }, { rounds: 3 });
   expect(problems).toEqual([]);
   expect(figures).toMatchObject({ lost: 0, doubled: 0 });
 });

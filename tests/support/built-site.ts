@@ -4,32 +4,27 @@ import { root } from '#server/launch/child.mjs';
 import { type ServerCommand, ServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** An empty variable counts as unset, and hides what a developer's `.env` says. */
-const noSettings = {
-  ...{ NODE_ENV: 'production', LOG_LEVEL: '', CONTACT_RATE_LIMIT: '', TRUST_PROXY: '' },
-  ...{ DATABASE_URL: '', LEAD_EMAIL_TO: '', LEAD_WEBHOOK_URL: '', SMTP_URL: '' },
-};
-
-/** How the site's server is run: its build, or its source, which needs none. */
+/** How the site's server is run with these settings. An empty one counts as unset, and hides what a developer's `.env` says. */
 export type SiteProgram = (settings: Readonly<Record<string, string>>) => ServerCommand;
 
-/** The production build in a folder; default: dist/, or the folder that BUILT_SITE names. */
-export function builtSite(folder = process.env.BUILT_SITE ?? 'dist'): SiteProgram {
-  return (settings) => ({
+const program =
+  (...args: string[]): SiteProgram =>
+  (settings) => ({
     command: process.execPath,
-    args: [join(resolve(root, folder), 'server/index.js')],
-    env: { ...noSettings, ...settings },
+    args,
+    env: {
+      ...{ NODE_ENV: 'production', LOG_LEVEL: '', CONTACT_RATE_LIMIT: '', TRUST_PROXY: '' },
+      ...{ DATABASE_URL: '', LEAD_EMAIL_TO: '', LEAD_WEBHOOK_URL: '', SMTP_URL: '' },
+      ...settings,
+    },
   });
-}
 
-/** The same server from its source, with these pages. */
-export function sourceSite(publicFolder: string): SiteProgram {
-  return (settings) => ({
-    command: process.execPath,
-    args: ['--import', 'tsx', 'tests/support/site-server.ts'],
-    env: { ...noSettings, PUBLIC_FOLDER: publicFolder, ...settings },
-  });
-}
+/** The production build in a folder; default: dist/, or the folder that BUILT_SITE names. */
+export const builtSite = (folder = process.env.BUILT_SITE ?? 'dist') =>
+  program(join(resolve(root, folder), 'server/index.js'));
+
+/** The same server from its source, which needs no build. */
+export const sourceSite = program('--import', 'tsx', 'tests/support/site-server.ts');
 
 /** The address of a data folder's database, for a plain `pg` client. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {
@@ -52,19 +47,15 @@ export interface BuiltSite {
 /** Starts the site on a free port, with a rate limit that no test reaches. */
 export async function startBuiltSite(
   settings: Readonly<Record<string, string>> = {},
-  program: SiteProgram = builtSite(),
+  site: SiteProgram = builtSite(),
 ): Promise<BuiltSite> {
   const folder = await makeTemporaryFolder('site-data');
   const own = { DATA_DIR: folder.path, CONTACT_RATE_LIMIT: '1000000' };
-  const server = await ServerProcess.start(program({ ...own, ...settings }));
-  return {
-    server,
-    origin: server.url,
-    databaseUrl: await databaseUrlOf(folder.path),
-    async stop() {
-      const { code } = await server.end();
-      await folder.remove();
-      return code;
-    },
+  const server = await ServerProcess.start(site({ ...own, ...settings }));
+  const stop = async () => {
+    const { code } = await server.end();
+    await folder.remove();
+    return code;
   };
+  return { server, origin: server.url, databaseUrl: await databaseUrlOf(folder.path), stop };
 }

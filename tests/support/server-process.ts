@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How to start a server program; PORT is added to its environment. */
@@ -10,15 +10,6 @@ export interface ServerCommand {
   readonly env: Readonly<Record<string, string>>;
   /** Where it listens; default: a port that is free. */
   readonly port?: number;
-}
-
-/** The database's own small server (tests/support/lead-server.ts), which needs no build. */
-export function leadServer(env: Readonly<Record<string, string>>): ServerCommand {
-  return {
-    command: process.execPath,
-    args: ['--import', 'tsx', 'tests/support/lead-server.ts'],
-    env,
-  };
 }
 
 /** A server program that runs, or has ended. */
@@ -71,11 +62,9 @@ export class ServerProcess {
   }
 
   /** Is the answer to a GET a 200, within 5 s? */
-  async answers(path: string): Promise<boolean> {
-    return fetch(this.url + path, { signal: AbortSignal.timeout(5000) }).then(
-      (response) => response.ok,
-      () => false,
-    );
+  answers(path: string): Promise<boolean> {
+    const answer = fetch(this.url + path, { signal: AbortSignal.timeout(5000) });
+    return answer.then(({ ok }) => ok).catch(() => false);
   }
 
   /** Sends the signal and waits for the end; a program that does not end in a minute is killed. */
@@ -96,8 +85,7 @@ export class ServerProcess {
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
 }

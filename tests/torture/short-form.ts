@@ -1,6 +1,5 @@
 import { expect, onTestFinished, type TestContext } from 'vitest';
 import { sourceSite } from '#tests/support/built-site.ts';
-import { writeFolder } from '#tests/support/http.ts';
 import type { PartContext, PartResult } from './part.ts';
 import { Scope } from './scope.ts';
 
@@ -9,10 +8,9 @@ export async function runShort(
   test: TestContext,
   part: (context: PartContext) => Promise<PartResult>,
 ): Promise<void> {
-  const pages = await writeFolder({ 'index.html': '<h1>Home</h1>', '404.html': '<h1>404</h1>' });
   const scope = new Scope();
   onTestFinished(() => scope.close(), 60_000);
-  const result = await part({ site: sourceSite(pages), scope });
+  const result = await part({ site: sourceSite, scope });
   test.skip(result.skipped !== undefined, result.skipped);
   expect(result.problems, result.notes.join('\n')).toEqual([]);
 }
