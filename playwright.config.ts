@@ -1,17 +1,9 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestProject } from 'playwright/test';
-import { browserArguments, findBrowser } from './tests/support/browser.mjs';
+import { browserArguments, findBrowser, findPrograms } from './tests/support/browser.mjs';
 
-const executablePath = await findBrowser();
+const executablePath = findBrowser();
 if (!executablePath) throw new Error('No browser found: run npm test, which installs one.');
-
-/** Is one of these programs on this machine? Its path. */
-const program = (...names: string[]) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
 
 const projects: PlaywrightTestProject[] = [
   {
@@ -22,7 +14,7 @@ const projects: PlaywrightTestProject[] = [
 ];
 // What can be wrong in one engine alone is tried in those that are installed as well:
 // apt-get install firefox-esr webkit2gtk-driver xvfb
-const firefox = program('firefox-esr', 'firefox');
+const [firefox] = findPrograms('firefox-esr', 'firefox');
 if (firefox) {
   process.env.FIREFOX_PATH = firefox;
   const launchOptions = {
@@ -34,7 +26,8 @@ if (firefox) {
     use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions },
   });
 }
-if (program('WebKitWebDriver') && (program('Xvfb') || process.env.DISPLAY))
+const hasScreen = process.env.DISPLAY || findPrograms('Xvfb').length > 0;
+if (hasScreen && findPrograms('WebKitWebDriver').length > 0)
   projects.push({ name: 'webkit', testMatch: '**/engines/webkit.spec.ts' });
 
 /** End-to-end tests: real browsers against the production build and its embedded database. */

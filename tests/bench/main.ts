@@ -34,7 +34,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<Row[]>>>
 
 await installIfMissing();
 await buildIfStale();
-process.env.CHROME_PATH = await ensureBrowser({ isWhole: true });
+process.env.CHROME_PATH = ensureBrowser({ isWhole: true });
 const folder = join(root, '.cache/bench');
 mkdirSync(folder, { recursive: true });
 const scope = new Scope();

@@ -8,7 +8,7 @@ import { header, holdBack, open, place, rest } from './visiting.ts';
  * promptly. Where there is none the test is skipped.
  */
 async function openWhole(options: LaunchOptions): Promise<Page> {
-  const executablePath = await findBrowser({ isWhole: true });
+  const executablePath = findBrowser({ isWhole: true });
   test.skip(!executablePath, 'Only the headless shell is installed.');
   const browser = await chromium.launch({ ...options, executablePath: executablePath ?? '' });
   const page = await browser.newPage();

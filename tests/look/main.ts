@@ -58,7 +58,7 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const site = await startBuiltSite();
 const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
+  executablePath: ensureBrowser(),
   args: browserArguments,
 });
 await Promise.all(widths.map((width) => photograph(browser, site.origin, width)));

@@ -1,5 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { Launcher } from 'chrome-launcher';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/**
+ * The paths of those of these programs that this machine has.
+ *
+ * @param {readonly string[]} names
+ */
+export const findPrograms = (...names) =>
+  names
+    .flatMap((name) =>
+      (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+    )
+    .filter((path) => existsSync(path));
 
 /**
  * Does it start? A file alone proves little: it may lack system libraries, or only tell people to
@@ -8,8 +22,9 @@ import { Launcher } from 'chrome-launcher';
  * @param {string} path
  */
 const works = (path) =>
-  process.platform === 'win32' ||
-  spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
+  process.platform === 'win32'
+    ? existsSync(path)
+    : spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
 
 /**
  * The browser for tests and measurements: `CHROME_PATH`, else the system's Chromium or Chrome, else the
@@ -17,21 +32,13 @@ const works = (path) =>
  *
  * @param {{ isWhole?: boolean }} [options] a whole browser, not Chromium's headless shell, which opens a
  *   page for a quarter of the work but has no back/forward cache
- * @returns {Promise<string | undefined>} the program's path or name
+ * @returns {string | undefined} the program's path
  */
-export async function findBrowser({ isWhole = false } = {}) {
-  /** @type {string[]} */
-  let installed = [];
-  try {
-    installed = Launcher.getInstallations();
-  } catch {
-    // It throws where there is none.
-  }
-  const { chromium } = await import('playwright');
-  const shells = process.env.CHROME_PATH ? [] : ['chromium-headless-shell'];
-  return [...shells, ...installed, chromium.executablePath()].find(
-    (path) => !(isWhole && path.includes('headless-shell')) && works(path),
-  );
+export function findBrowser({ isWhole = false } = {}) {
+  const { CHROME_PATH } = process.env;
+  const shells = isWhole ? [] : ['chromium-headless-shell'];
+  const installed = findPrograms(...shells, 'chromium', 'chromium-browser', 'google-chrome');
+  return [...(CHROME_PATH ? [CHROME_PATH] : installed), chromium.executablePath()].find(works);
 }
 
 /**
@@ -40,20 +47,19 @@ export async function findBrowser({ isWhole = false } = {}) {
  * @param {Parameters<typeof findBrowser>[0]} [options]
  * @throws {Error} with what to do, when none can be installed
  */
-export async function ensureBrowser(options) {
+export function ensureBrowser(options) {
   const apt = process.getuid?.() === 0 ? 'apt-get' : 'sudo -n apt-get';
-  const ways = [
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000', ...process.env };
+  for (const way of [
     `"${process.execPath}" node_modules/playwright/cli.js install --no-shell chromium`,
     `${apt} update && ${apt} install -y --no-install-recommends chromium`,
-  ];
-  for (let way = ways.shift(); ; way = ways.shift()) {
-    const found = await findBrowser(options);
-    if (found) return found;
-    if (!way) break;
+  ]) {
+    if (findBrowser(options)) break;
     console.log('No Chromium or Chrome found: installing one ...');
-    const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000', ...process.env };
     spawnSync(way, { shell: true, stdio: 'inherit', timeout: 600_000, env });
   }
+  const found = findBrowser(options);
+  if (found) return found;
   throw new Error(
     'No browser: install Chromium or Google Chrome, or name one by CHROME_PATH, and run again.',
   );
@@ -62,10 +68,6 @@ export async function ensureBrowser(options) {
 /** Arguments that keep a headless browser quiet and, as root, let it start at all. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
 ];

@@ -6,19 +6,10 @@ import { draft } from '#client/consultation/draft.ts';
 // A second, the default, is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom leaves out and the components call.
+// What jsdom leaves out and the components call: it lays nothing out, so there is nothing to scroll.
 window.scrollTo = () => {};
-window.matchMedia ??= (query) =>
-  Object.assign(new EventTarget(), {
-    media: query,
-    matches: false,
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  });
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => {};
-Element.prototype.releasePointerCapture ??= () => {};
+Element.prototype.scrollIntoView = () => {};
+window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 
 // React and the browser report mistakes on the console: a test that provokes one without expecting
 // it (with vi.spyOn) fails.
@@ -38,6 +29,3 @@ afterEach(() => {
   complaints = [];
   expect(found, 'unexpected console messages').toEqual([]);
 });
-
-// jsdom lays nothing out, so there is nothing to scroll.
-Element.prototype.scrollIntoView = () => {};

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -8,9 +8,10 @@ import {
   type Server,
 } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** An answer, its body undecoded. */
 export interface Answer {
@@ -35,15 +36,9 @@ export async function send(port: number, path: string, options: SendOptions = {}
   const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
   outgoing.end(body);
   const [response] = await once(outgoing, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    body: bytes,
-    text: bytes.toString('utf8'),
-  };
+  const bytes = await buffer(response);
+  const { statusCode, headers: answered } = response;
+  return { status: statusCode, headers: answered, body: bytes, text: bytes.toString('utf8') };
 }
 
 /** A JSON post, as the form sends it. */
@@ -85,8 +80,8 @@ export async function serve(listener: RequestListener | Server): Promise<number>
 export async function writeFolder(
   files: Readonly<Record<string, string | Buffer>>,
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { path: folder, remove } = await makeTemporaryFolder('site');
+  onTestFinished(remove);
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
