@@ -1,11 +1,12 @@
 // Over 150 lines: the edits of three companies, by file.
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '#server/launch/child.mjs';
+import type { ProjectCopy } from '#tests/support/project-copy.ts';
 
-/** Texts or patterns to look for, and what an owner writes in their place. */
-type Edit = readonly [from: string | RegExp, to: string];
+/** A pattern to look for, and what an owner writes in its place. */
+type Edit = readonly [from: RegExp, to: string];
 
 const ownPhotograph = 'our-kitchen.jpg';
 
@@ -223,23 +224,16 @@ ${Array.from(
 /** Three companies that could hardly differ more, each as its owner changes the project. */
 export const companies = { family, studio, firm };
 
-/** Edits the project in this folder as the owner of this company would. */
-export async function editAsOwner(project: string, edits: Edits): Promise<void> {
-  const services = join(project, 'client/src/content/services');
+/** Edits a copy of the project as the owner of this company would. */
+export async function editAsOwner({ path, edit }: ProjectCopy, edits: Edits): Promise<void> {
+  const services = join(path, 'client/src/content/services');
   if (edits === family) {
     await copyFile(join(services, 'bathrooms.ts'), join(services, 'terraces.ts'));
   }
   if (edits === firm) await rm(join(services, 'balcony-outdoor.ts'));
   await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a98' } })
     .jpeg()
-    .toFile(join(project, 'client/photos', ownPhotograph));
-  for (const [file, changes] of Object.entries(edits)) {
-    let text = await readFile(join(project, file), 'utf8');
-    for (const [from, to] of changes) {
-      const edited = text.replace(from, to);
-      if (edited === text) throw new Error(`${file} has nothing like ${from}`);
-      text = edited;
-    }
-    await writeFile(join(project, file), text);
-  }
+    .toFile(join(path, 'client/photos', ownPhotograph));
+  for (const [file, changes] of Object.entries(edits))
+    for (const [from, to] of changes) await edit(file, from, to);
 }

@@ -3,15 +3,12 @@
  * a browser or a database: types, unit and component tests, the build.
  */
 import { execFile } from 'node:child_process';
-import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { root } from '#server/launch/child.mjs';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { copyProject } from '#tests/support/project-copy.ts';
 import { companies, editAsOwner } from './edits.ts';
 
-const left = /^(node_modules|dist|data|test-results|\.git|\.cache|\.build-.*)$/;
 /** The one that goes along with the content, and those that read none. */
 const excluded = [
   'tests/unit/spec-content.test.ts',
@@ -23,21 +20,15 @@ const tests = ['run', '--project=unit', '--project=component'];
 test.each(Object.entries(companies))(
   'what the owner of a %s changes in the first week breaks no type, no test and no build',
   async (_name, edits) => {
-    const folder = await makeTemporaryFolder('owner');
-    onTestFinished(folder.remove);
-    const project = join(folder.path, 'project');
-    await cp(root, project, {
-      recursive: true,
-      filter: (path) => !left.test(path.slice(root.length + 1)),
-    });
-    await symlink(join(root, 'node_modules'), join(project, 'node_modules'), 'dir');
+    const project = await copyProject();
+    onTestFinished(project.remove);
     await editAsOwner(project, edits);
 
     const { VITEST: _, NODE_ENV: __, ...outer } = process.env;
     /** What a package's program prints in the copy when it fails. */
     const complaints = (program: string, ...args: string[]) =>
       promisify(execFile)(process.execPath, [join('node_modules', program), ...args], {
-        cwd: project,
+        cwd: project.path,
         env: { ...outer, NO_COLOR: '1' },
         maxBuffer: 2 ** 26,
       }).then(

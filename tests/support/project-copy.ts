@@ -1,30 +1,23 @@
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { inputs } from '#server/launch/build.mjs';
+import { join, relative } from 'node:path';
 import { root } from '#server/launch/child.mjs';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** A copy of everything the build reads, to be changed, with this project's packages. */
-export interface ProjectCopy {
-  readonly path: string;
-  /**
-   * Replaces a text in one of its files, wherever it stands.
-   *
-   * @throws Error when the file does not hold it
-   */
-  edit(file: string, text: string, replacement: string): Promise<void>;
-  remove(): Promise<void>;
-}
+const left = /^(node_modules|dist|data|test-results|\.git|\.cache|\.build-.*)$/;
 
-/** Copies the project into a temporary folder. */
-export async function copyProject(): Promise<ProjectCopy> {
+/** Copies the project into a temporary folder, to be changed there, with this project's packages. */
+export async function copyProject() {
   const { path, remove } = await makeTemporaryFolder('project-copy');
-  for (const name of inputs) await cp(join(root, name), join(path, name), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(path, 'node_modules'));
-  const edit = async (file: string, text: string, replacement: string) => {
+  await cp(root, path, { recursive: true, filter: (file) => !left.test(relative(root, file)) });
+  await symlink(join(root, 'node_modules'), join(path, 'node_modules'), 'dir');
+  /** Replaces a text or a pattern in one of its files; one that is not there is an error. */
+  const edit = async (file: string, from: string | RegExp, to: string) => {
     const before = await readFile(join(path, file), 'utf8');
-    if (!before.includes(text)) throw new Error(`${file} does not hold "${text}"`);
-    await writeFile(join(path, file), before.replaceAll(text, replacement));
+    const after = typeof from === 'string' ? before.replaceAll(from, to) : before.replace(from, to);
+    if (after === before) throw new Error(`${file} has nothing like ${from}`);
+    await writeFile(join(path, file), after);
   };
   return { path, edit, remove };
 }
+
+export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
