@@ -36,24 +36,15 @@ export const validLabels = {
 };
 
 /** A lead store that remembers what it was given and answers what it is told to. */
-export interface FakeLeads extends LeadStore {
-  readonly saved: {
-    readonly request: ContactRequest;
-    readonly client: string | undefined;
-  }[];
-}
-
 export function fakeLeads(
   answer: (id: number) => Promise<SaveLeadResult> = async (id) => ({ outcome: 'saved', id }),
-): FakeLeads {
-  const saved: FakeLeads['saved'] = [];
-  return {
-    saved,
-    saveLead(request, { client }) {
-      saved.push({ request, client });
-      return answer(saved.length);
-    },
+) {
+  const saved: { request: ContactRequest; client: string | undefined }[] = [];
+  const saveLead: LeadStore['saveLead'] = (request, { client }) => {
+    saved.push({ request, client });
+    return answer(saved.length);
   };
+  return { saved, saveLead };
 }
 
 /** The app with fakes for what a test does not name, on a free port until the test ends. */

@@ -34,21 +34,15 @@ export async function databaseUrlOf(dataDir: string): Promise<string> {
   return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
 }
 
-/** The site as a process of its own, with an embedded database. */
-export interface BuiltSite {
-  readonly server: ServerProcess;
-  /** "http://127.0.0.1:41234" */
-  readonly origin: string;
-  readonly databaseUrl: string;
-  /** Ends it as an operator does, and resolves to its exit code; its data folder goes too. */
-  stop(): Promise<number | null>;
-}
-
-/** Starts the site on a free port, with a rate limit that no test reaches. */
+/**
+ * Starts the site as a process of its own, on a free port, with an embedded database and a rate limit that
+ * no test reaches. `origin` is such as "http://127.0.0.1:41234"; `stop` ends it as an operator does, removes
+ * its data folder and resolves to the exit code.
+ */
 export async function startBuiltSite(
   settings: Readonly<Record<string, string>> = {},
   site: SiteProgram = builtSite(),
-): Promise<BuiltSite> {
+) {
   const folder = await makeTemporaryFolder('site-data');
   const own = { DATA_DIR: folder.path, CONTACT_RATE_LIMIT: '1000000' };
   const server = await ServerProcess.start(site({ ...own, ...settings }));

@@ -14,15 +14,11 @@ export async function makeDataDir(): Promise<string> {
   return join(folder.path, 'data');
 }
 
-/** A stopped, empty database to copy: a copy is made much faster than a new one. */
-export interface DatabaseTemplate {
-  /** A data folder with a database and a port of its own; removed after the test. */
-  copy(): Promise<string>;
-  remove(): Promise<void>;
-}
-
-/** Makes the template for one test file: `afterAll(template.remove)` removes it. */
-export async function makeDatabaseTemplate(): Promise<DatabaseTemplate> {
+/**
+ * A stopped, empty database for one test file (`afterAll(template.remove)`), to copy: a copy is made much
+ * faster than a new one. A copy is a data folder with a port of its own, and is removed after the test.
+ */
+export async function makeDatabaseTemplate() {
   const { path, remove } = await makeTemporaryFolder('embedded-template');
   const database = await openDatabase({ dataDir: path, log: () => {} });
   await database.close();

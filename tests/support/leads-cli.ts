@@ -1,20 +1,11 @@
 import { onTestFinished } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { type RunOptions, runLeads } from '#server/staff/run.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from './app.ts';
 import { createNoticeStore } from './notices.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestDatabase } from './test-database.ts';
-
-/** The outcome of one call of `npm run leads`. */
-export interface CliResult {
-  readonly code: number;
-  /** What it printed as its result. */
-  readonly out: string;
-  /** Its other output. */
-  readonly warnings: string;
-  readonly questions: readonly string[];
-}
 
 export interface CliOptions {
   readonly config: Partial<ReturnType<RunOptions['loadConfig']>>;
@@ -25,8 +16,8 @@ export interface CliOptions {
   readonly onPrint?: () => Promise<unknown>;
 }
 
-/** Runs `npm run leads` in this process. */
-export async function runCli(args: readonly string[], options: CliOptions): Promise<CliResult> {
+/** Runs `npm run leads` in this process: what it printed as its result is `out`, the rest `warnings`. */
+export async function runCli(args: readonly string[], options: CliOptions) {
   const out: string[] = [];
   const warnings: string[] = [];
   const questions: string[] = [];
@@ -43,19 +34,9 @@ export async function runCli(args: readonly string[], options: CliOptions): Prom
       return typeof answer === 'string' ? answer : answer();
     },
   };
-  const loadConfig = () => ({
-    databaseUrl: undefined,
-    dataDir: '',
-    leadEmailTo: undefined,
-    smtpUrl: undefined,
-    leadWebhookUrl: undefined,
-    ...options.config,
-  });
-  const code = await runLeads(args, {
-    loadConfig,
-    terminal,
-    ...(options.now && { now: options.now }),
-  });
+  const config = { ...readConfig({}), dataDir: '', ...options.config };
+  const { now } = options;
+  const code = await runLeads(args, { loadConfig: () => config, terminal, ...(now && { now }) });
   return { code, out: out.join(''), warnings: warnings.join('\n'), questions };
 }
 

@@ -15,20 +15,15 @@ export function alone(channel: Pick<Channel, 'send'> & Partial<Channel>): Channe
 }
 
 /** A logger, and the entries it has written so far. */
-export async function createTestLogger() {
+export function createTestLogger() {
   const entries: Record<string, unknown>[] = [];
   const write = (line: string) => void entries.push(JSON.parse(line));
-  const logger = createLogger({ logLevel: 'debug' }, { write });
-  return { entries, logger };
+  return { entries, logger: createLogger({ logLevel: 'debug' }, { write }) };
 }
 
 /** A store whose leads leave notices, with nothing that delivers them. The same again is another lead. */
-export function createNoticeStore(
-  database: TestDatabase,
-  ...channels: Pick<Channel, 'name'>[]
-): LeadStore {
-  return createWatchedStore(database, channels, () => {});
-}
+export const createNoticeStore = (database: TestDatabase, ...channels: Pick<Channel, 'name'>[]) =>
+  createWatchedStore(database, channels, () => {});
 
 function createWatchedStore(
   database: TestDatabase,
@@ -55,7 +50,7 @@ export async function startNotices(
   timing: Partial<Timing> = {},
   origin?: string,
 ) {
-  const { logger, entries } = await createTestLogger();
+  const { logger, entries } = createTestLogger();
   const notifier = createNotifier({
     db: database.db,
     channels,
@@ -70,21 +65,16 @@ export async function startNotices(
 
 /** A channel's notices in the outbox, in their order. */
 export async function outboxOf({ pool }: TestDatabase, { name }: Pick<Channel, 'name'>) {
-  const { rows } = await pool.query<{
-    attempts: number;
-    delivered: boolean;
-    lastError: string | null;
-  }>(
+  const { rows } = await pool.query(
     `select attempts, delivered_at is not null as delivered, last_error as "lastError"
      from lead_outbox where channel = $1 order by id`,
     [name],
   );
-  return rows;
+  return rows as { attempts: number; delivered: boolean; lastError: string | null }[];
 }
 
 /** Resolves when the worker has recorded `count` deliveries. */
 export async function delivered(database: TestDatabase, channel: Channel, count = 1) {
-  const deliveries = async () =>
-    (await outboxOf(database, channel)).filter((row) => row.delivered).length;
-  await expect.poll(deliveries).toBe(count);
+  const notices = async () => (await outboxOf(database, channel)).filter((row) => row.delivered);
+  await expect.poll(notices).toHaveLength(count);
 }

@@ -20,19 +20,11 @@ export const textOf = (html: string): string =>
     .replace(/\n\s*\n+/g, '\n')
     .trim();
 
-/** A page as the build renders it. */
-export interface RenderedText {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** Everything from the first link of the header to the last of the action bar. */
-  readonly html: string;
-  /** The same as text. */
-  readonly text: string;
-}
-
-/** All pages of the route table and the not-found page. */
-export const renderedPages: readonly RenderedText[] = await Promise.all(
+/**
+ * All pages of the route table and the not-found page as the build renders them, from the first link of the
+ * header to the last of the action bar: as `html` and as `text`.
+ */
+export const renderedPages = await Promise.all(
   [...routes.map(({ path }) => path), '/no-such-page'].map(async (path) => {
     const { page, body } = await render(path);
     // What React writes where a part could not be rendered.

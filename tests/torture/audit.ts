@@ -6,22 +6,12 @@ import { type Site, startSite } from './site.ts';
 /** A visitor sees a failure within 5 s; a busy machine may add to that on the way. */
 export const longestAllowedMs = 5500;
 
-/** What the database holds of the leads that were sent. */
-export interface Audit {
-  readonly stored: number;
-  readonly lost: number;
-  readonly doubled: number;
-}
-
 /**
  * Compares the stored leads with the acknowledged ones.
  *
  * @param acknowledged the id returned for each acknowledged lead, by its name, which no other lead has
  */
-export async function audit(
-  databaseUrl: string,
-  acknowledged: ReadonlyMap<string, number>,
-): Promise<Audit> {
+export async function audit(databaseUrl: string, acknowledged: ReadonlyMap<string, number>) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client
