@@ -1,6 +1,5 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { company } from '#shared/company.ts';
 import { startBuiltSite } from '#tests/support/built-site.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
@@ -78,19 +77,6 @@ test('in development an edit of facts, words, styles or server shows by itself, 
   await project.edit(await fileWith(project, 'server', message), message, 'Nothing at all.');
   await expect.poll(ask).toEqual({ message: 'Nothing at all.' });
   await isHere();
-});
-
-test('in development the icons, /favicon.ico too, and the company’s own photographs are there', async ({
-  project,
-  request,
-}) => {
-  const create = { width: 800, height: 500, channels: 3, background: 'tan' } as const;
-  await sharp({ create }).toFile(join(project.path, 'client/photos/our-room.jpg'));
-  const pictures = ['favicon.ico', 'favicon.svg', 'icon-192.png', 'photos/our-room-400.webp'];
-  for (const picture of pictures) {
-    const response = await request.get(`/${picture}`);
-    expect(response.headers()['content-type']).toMatch(/^image\//);
-  }
 });
 
 test('in development a mistake in the content is answered with its message, until it is mended', async ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { frameLabels } from '#client/content/navigation.ts';
 import { contrast } from '../../client/build/contrast-warnings.ts';
-import { type FocusStop, installMeasures } from './measure.ts';
+import { installMeasures } from './measure.ts';
 import { appReady, expect, test } from './support.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,8 +14,8 @@ const sizes = [
 ];
 
 /** Presses Tab from the top of the page until the focus leaves it, and measures every stop. */
-async function walk(page: Page): Promise<FocusStop[]> {
-  const stops: FocusStop[] = [];
+async function walk(page: Page) {
+  const stops: NonNullable<ReturnType<typeof window.measures.focusStop>>[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {

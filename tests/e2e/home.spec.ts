@@ -27,27 +27,6 @@ test('The counters never fall back from their final value to 0', async ({ page }
   expect(values).toEqual(values.toSorted((a, b) => a - b));
 });
 
-test('On wide screens the ticks of the dimension string stand beneath the walls', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const width of [760, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { walls, ticks } = await page.evaluate(() => {
-      const drawing = document.querySelector<SVGSVGElement>('.drawing-long');
-      const matrix = drawing?.getScreenCTM();
-      const columns = [...document.querySelectorAll('dl:has([data-count]) > div')];
-      const boxes = columns.map((column) => column.getBoundingClientRect());
-      return {
-        walls: [54, 495.5, 835.5, 1205.5, 1506].map((x) => (matrix?.a ?? 0) * x + (matrix?.e ?? 0)),
-        ticks: [...boxes.map(({ left }) => left), boxes.at(-1)?.right ?? 0],
-      };
-    });
-    expect(ticks).toHaveLength(walls.length);
-    for (const [i, wall] of walls.entries()) expect(ticks[i]).toBeCloseTo(wall, -0.5);
-  }
-});
-
 test('Each room of the section leads to its service and fills with its wash', async ({ page }) => {
   await page.goto('/');
   const room = (i: number) =>

@@ -1,49 +1,18 @@
 // Runs in the page, which knows no other file: what it measures stands together.
 import type { Page } from 'playwright/test';
 
-/** The element that has the focus. */
-export interface FocusStop {
-  readonly name: string;
-  /** What lies over it at its centre or a corner; empty when it can be seen as a whole. */
-  readonly coveredBy: readonly string[];
-  /** Width of its outline in px, 0 when it has none. */
-  readonly outline: number;
-  /** The colours of the outline and of the ground on which it is drawn, as "rgb(20, 33, 61)". */
-  readonly colours: readonly [outline: string, ground: string];
-}
-
-/** Something to press, with the area that takes the press, in px, at most 45 each way. */
-export interface Target {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  /** Calls, sends, opens or fills in: what the page is for. */
-  readonly isMain: boolean;
-}
-
-interface Measures {
-  readonly focusStop: () => FocusStop | undefined;
-  readonly targets: () => Target[];
-  /** The page's width where it is wider than the screen. */
-  readonly sideways: () => string[];
-  /**
-   * That, texts beyond the screen's edges, cut by their box, written over other text or covered by
-   * something fixed wherever one scrolls, and dimensions too small to read.
-   */
-  readonly layoutFaults: () => string[];
-}
-
 declare global {
   interface Window {
-    readonly measures: Measures;
+    readonly measures: ReturnType<typeof makeMeasures>;
   }
 }
 
 /** Lets `window.measures` measure the pages that are opened from now on. */
-export const installMeasures = (page: Page) => page.addInitScript(defineMeasures);
+export const installMeasures = (page: Page) =>
+  page.addInitScript(`window.measures = (${makeMeasures})()`);
 
 /** Runs in the page. */
-function defineMeasures(): void {
+function makeMeasures() {
   /** The colour behind an element's content; all grounds are opaque. */
   const groundOf = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)';
@@ -59,6 +28,10 @@ function defineMeasures(): void {
     return `${element.localName} "${(label || element.id).slice(0, 40)}"`;
   };
 
+  /**
+   * The element that has the focus: what lies over its centre or a corner (nothing, when it can be seen as a
+   * whole), the width of its outline in px, and the colours of that and of the ground on which it is drawn.
+   */
   const focusStop = () => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
@@ -87,37 +60,38 @@ function defineMeasures(): void {
   /** How far the element takes presses from its centre, in px, at most 22. */
   const reach = (element: Element, stepX: number, stepY: number) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const isHit = (steps: number) => {
-      const x = left + width / 2 + stepX * steps;
-      const y = top + height / 2 + stepY * steps;
-      return element.contains(document.elementFromPoint(x, y));
-    };
-    if (isHit(22)) return 22;
-    let steps = 0;
-    while (isHit(steps + 1)) steps += 1;
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isHit = (steps: number) =>
+      element.contains(document.elementFromPoint(x + stepX * steps, y + stepY * steps));
+    let steps = isHit(22) ? 22 : 0;
+    while (steps < 22 && isHit(steps + 1)) steps += 1;
     return steps;
   };
 
-  const targets = () => {
-    const found: Target[] = [];
-    for (const element of document.querySelectorAll(
-      'a[href], button, input, select, textarea, summary',
-    )) {
-      // The link that skips the header is seen by who has the focus on it only.
-      if (!isSeen(element) || element.matches('[href="#main"]')) continue;
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      found.push({
-        name: nameOf(element),
-        width: reach(element, -1, 0) + reach(element, 1, 0) + 1,
-        height: reach(element, 0, -1) + reach(element, 0, 1) + 1,
-        isMain: element.matches(
-          'button, input, select, textarea, .button, a[href^="tel:"], aside a, header a, main li a',
-        ),
+  /**
+   * All that can be pressed, with the area that takes the press, in px, at most 45 each way. What calls, sends,
+   * opens or fills in is main. The link that skips the header is seen by who has the focus on it only.
+   */
+  const targets = () =>
+    [
+      ...document.querySelectorAll(
+        'a[href]:not([href="#main"]), button, input, select, textarea, summary',
+      ),
+    ]
+      .filter(isSeen)
+      .map((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return {
+          name: nameOf(element),
+          width: reach(element, -1, 0) + reach(element, 1, 0) + 1,
+          height: reach(element, 0, -1) + reach(element, 0, 1) + 1,
+          isMain: element.matches(
+            'button, input, select, textarea, .button, a[href^="tel:"], aside a, header a, main li a',
+          ),
+        };
       });
-    }
-    return found;
-  };
 
+  /** The page's width where it is wider than the screen. */
   const sideways = () => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
@@ -216,11 +190,15 @@ function defineMeasures(): void {
       return isHidden || !showsFloor || size >= 9 ? [] : [`dimensions of ${size} px`];
     });
 
+  /**
+   * That, texts beyond the screen's edges, cut by their box, written over other text or covered by
+   * something fixed wherever one scrolls, and dimensions too small to read.
+   */
   const layoutFaults = () => {
     const lines = textLines();
     const faults = [cutTexts, overwrittenTexts, coveredTexts].flatMap((find) => find(lines));
     return [...new Set([...sideways(), ...faults, ...smallDimensions()])];
   };
 
-  Object.assign(window, { measures: { focusStop, targets, sideways, layoutFaults } });
+  return { focusStop, targets, sideways, layoutFaults };
 }

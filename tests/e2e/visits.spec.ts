@@ -41,25 +41,6 @@ test('While a page is on its way the old one stays, usable, and says so after 30
   await expect(name).toHaveValue('Lakshmi');
 });
 
-test('A page that comes within 300 ms is shown without a word about waiting', async ({ page }) => {
-  await open(page, '/services');
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      const isBusy = document.querySelector('main')?.hasAttribute('aria-busy');
-      if (isBusy || document.querySelector('.waiting')) seen.push('busy');
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
-  const code = page.waitForResponse('**/assets/projects-*.js');
-  await header(page, 'Projects').hover();
-  await (await code).finished();
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  await header(page, 'Projects').click();
-  await expect(page).toHaveURL('/projects');
-  expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual([]);
-});
-
 test('Back from another site finds the place, also where the browser has not kept the page', async ({
   launchOptions,
   site,

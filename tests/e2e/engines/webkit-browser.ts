@@ -1,33 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, until, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '#tests/support/server-process.ts';
-
-/** WebKit's own small browser, driven by its WebKitWebDriver. */
-export interface WebKitBrowser {
-  readonly driver: WebDriver;
-  /** Opens a page of the site and waits until the app has taken it over. */
-  open(path: string): Promise<void>;
-  /** Sets the width of the window, in px; the least is about 450. */
-  resize(width: number): Promise<unknown>;
-  /** The element of this kind with this text, once it can be seen. */
-  find(kind: 'a' | 'button' | 'h2' | 'option', text: string): Promise<WebElement>;
-  /** Clicks it in the middle of the screen, where no bar lies over it. */
-  click(kind: 'a' | 'button', text: string): Promise<void>;
-  /** The path of the address. */
-  path(): Promise<string>;
-  /** Pixels from the top. */
-  scrolled(): Promise<number>;
-  /** Scrolls at once, and waits until the site has noted the place. */
-  rest(top: number): Promise<unknown>;
-  close(): Promise<void>;
-}
 
 /** Milliseconds for anything to come, on a machine that may be busy. */
 const patience = 60_000;
 
-/** Starts the browser, on a screen that only it sees where there is Xvfb. */
-export async function launchWebKit(origin: string): Promise<WebKitBrowser> {
+/** Starts WebKit's own small browser, driven by its WebKitWebDriver, on a screen that only it sees where there is Xvfb. */
+export async function launchWebKit(origin: string) {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -49,7 +29,8 @@ export async function launchWebKit(origin: string): Promise<WebKitBrowser> {
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
 
-  const find: WebKitBrowser['find'] = (kind, text) =>
+  /** The element of this kind with this text, once it can be seen. */
+  const find = (kind: 'a' | 'button' | 'h2' | 'option', text: string) =>
     driver.wait(async () => {
       const all = await driver.findElements(By.xpath(`//${kind}[normalize-space()="${text}"]`));
       for (const element of all) if (await element.isDisplayed()) return element;
@@ -58,20 +39,26 @@ export async function launchWebKit(origin: string): Promise<WebKitBrowser> {
   return {
     driver,
     find,
-    resize: (width) => driver.manage().window().setRect({ width, height: 900 }),
-    async open(path) {
+    /** Sets the width of the window, in px; the least is about 450. */
+    resize: (width: number) => driver.manage().window().setRect({ width, height: 900 }),
+    /** Opens a page of the site and waits until the app has taken it over. */
+    async open(path: string) {
       await driver.get(origin + path);
       // React adds the state of the menu; without script the browser knows it by itself.
       await driver.wait(until.elementLocated(By.css('header [aria-expanded]')), patience);
     },
-    async click(kind, text) {
+    /** Clicks it in the middle of the screen, where no bar lies over it. */
+    async click(kind: 'a' | 'button', text: string) {
       const element = await find(kind, text);
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       await element.click();
     },
+    /** The path of the address. */
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
+    /** Pixels from the top. */
     scrolled: () => driver.executeScript<number>(() => Math.round(scrollY)),
-    async rest(top) {
+    /** Scrolls at once, and waits until the site has noted the place. */
+    async rest(top: number) {
       await driver.executeScript((y: number) => scrollTo({ top: y, behavior: 'instant' }), top);
       const isNoted = (y: number) => history.state?.place === y;
       await driver.wait(() => driver.executeScript(isNoted, top), patience);

@@ -4,14 +4,14 @@ import { By, Key } from 'selenium-webdriver';
 import { contact } from '#client/content/contact.ts';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { routes } from '#client/routes.tsx';
-import { launchWebKit, type WebKitBrowser } from './webkit-browser.ts';
+import { launchWebKit } from './webkit-browser.ts';
 
 /** Narrow enough for the menu and the action bar, and not too narrow for the browser's window. */
 const narrow = 520;
 const wide = 1280;
 
 /** One browser for all of them: starting it takes longer than any test. */
-const test = base.extend<object, { webKit: WebKitBrowser }>({
+const test = base.extend<object, { webKit: Awaited<ReturnType<typeof launchWebKit>> }>({
   webKit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
     async ({}, use) => {
