@@ -2,41 +2,28 @@ import { expect, test } from 'vitest';
 import { company } from '#shared/company.ts';
 import { contentFaults, isTitleCase, styleFaults } from '../../client/build/word-warnings.ts';
 
-/** Texts that the house style allows, and what it says of others. */
+/** Texts that the house style forbids, and what it says of them. */
 test.each([
   ['2-4 weeks', 'en dash'],
-  ['2 – 4 weeks', 'en dash'],
   ['Done—at last', 'em dash'],
   ['1000–10,000 sq ft', 'comma'],
-  ['₹12 L', '₹'],
   ['Rs 500', '₹'],
   ['600 x 600', '×'],
   ["person's", 'curly'],
   ['98% on-time', 'on-time'],
   ['Bedrooms & wardrobes', '"and"'],
-  ['customized', 'British'],
   ['Any color', 'British'],
   ['tried before the ceiling closes', 'tested'],
   [`We reply within ${company.replyHours + 1} hours.`, 'shared/company.ts'],
   ['Write to desk@example.in', 'shared/company.ts'],
 ])('the build warns of: %s', (text, rule) => {
-  const [fault = '', ...others] = styleFaults(text);
-  expect(fault).toContain(rule);
-  expect(others).toEqual([]);
+  expect(styleFaults(text)).toEqual([expect.stringContaining(rule)]);
 });
 
 test.each([
-  '2–4 weeks',
-  'Founded 2015, ISO 9001',
-  '₹80K–2.5L, ₹1.2Cr',
-  '600 × 600 mm',
-  'A 55" screen, each person’s own',
-  '98% on-time delivery',
-  'Bedroom & Wardrobe',
-  'Visualization',
-  '50,000+ hours, 24/7',
-  `Within ${company.replyHours} hours`,
-  `${company.name}, ${company.phone}, ${company.email}`,
+  '2–4 weeks at ₹80K–2.5L, founded 2015, ISO 9001, 24/7',
+  'A 55" screen, 600 × 600 mm, each person’s own visualization',
+  `98% on-time delivery within ${company.replyHours} hours by ${company.name}, ${company.phone}`,
 ])('the build says nothing of: %s', (text) => {
   expect(styleFaults(text)).toEqual([]);
 });

@@ -19,8 +19,7 @@ const read = (html: string) => {
   };
 };
 
-const { city: _, ...withoutCity } = validRequest;
-const valid = { ...withoutCity, city: 'delhi', message: 'Two bathrooms' };
+const valid = { ...validRequest, city: 'delhi', message: 'Two bathrooms' };
 const failed = contactNotices.failed.description;
 const mayBeSent = `${failed} It may have reached us. You can safely send it again; we will not count it twice.`;
 
@@ -41,11 +40,10 @@ test('values come back in their fields as they were typed, whatever they hold', 
 });
 
 test('a contact page without a place for an answer is refused, and the place named', () => {
-  expect(() => createContactPage(contactHtml.replace('name="email"', ''))).toThrow(
-    '[name="email"]',
-  );
-  const withoutFailure = contactHtml.replace('data-failure=""', '');
-  expect(() => createContactPage(withoutFailure)).toThrow('[data-failure]');
+  for (const place of ['name="email"', 'data-failure=""'])
+    expect(() => createContactPage(contactHtml.replace(place, ''))).toThrow(
+      `[${place.replace('=""', '')}]`,
+    );
 });
 
 test('a valid form is stored like any other request, and leads to the page with the confirmation', async () => {
@@ -74,17 +72,16 @@ test('an invalid form comes back with messages and values', async () => {
   const { value, shown } = read(answer.text);
   expect(shown('name')).toBe('Name must be at least 2 characters');
   expect(shown('projectType')).toBe('Please select a project type');
-  expect(['name', 'email', 'city'].map(value)).toEqual([...['R', valid.email, 'delhi']]);
+  expect(['name', 'email', 'city'].map(value)).toEqual(['R', valid.email, 'delhi']);
   expect(leads.saved).toEqual([]);
 });
 
-test('a text that is too long comes back with its message: whole, up to twice what is allowed', async () => {
+test('a text that is too long comes back with its message, as far as twice what is allowed', async () => {
   const { port } = await serveApp({ contactPage });
-  for (const message of ['మా '.repeat(2000), 'x'.repeat(30_000)]) {
-    const page = await postForm(port, { ...valid, name: 'R', message });
-    expect(page.status).toBe(400);
-    expect(read(page.text).value('message')).toBe(message.slice(0, 20_000));
-  }
+  const message = 'x'.repeat(30_000);
+  const page = await postForm(port, { ...valid, message });
+  expect(page.status).toBe(400);
+  expect(read(page.text).value('message')).toBe(message.slice(0, 20_000));
 });
 
 test.each([
