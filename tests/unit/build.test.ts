@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
 import { serviceLink } from '#client/content/service-list.ts';
-import { contrastWarnings } from '../../client/build/contrast-warnings.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
-import { colors } from '../../client/build/picture.ts';
 import { checkLinks } from '../../client/build/prerender.ts';
 import { nameWarnings } from '../../client/build/word-warnings.ts';
 
-test('colours that stand on each other are legible; a dark canary is named', () => {
-  const legible = { ...colors, ink: '#15191e', canary: '#f4b536' };
-  const ofCanary = (canary: string) =>
-    contrastWarnings({ ...legible, canary }).filter((warning) => / canary( |$)/.test(warning));
-  expect(ofCanary('#f4b536')).toEqual([]);
-  expect(ofCanary('#5a3d00')).toEqual([
-    expect.stringMatching(/^tailwind\.config\.ts: ink on canary has a contrast of 1\.\d; .* 4\.5/),
-    expect.stringContaining('canary on ink'),
-  ]);
-});
-
-test('content that is data is evaluated; what has a function in it stays code; what it cannot hold is named with file and place', () => {
-  const list = [{ text: 'Six', of: null, hours: 48, isOpen: true }];
-  expect(evaluated('x.ts', { list })).toBe(`export const list = ${JSON.stringify(list)};`);
-  expect(evaluated('x.ts', { list, find: () => list })).toBeNull();
+test('what content cannot hold is named with file and place', () => {
   for (const [value, what] of [
     [new Date(0), 'a Date'],
     [undefined, 'undefined'],

@@ -26,12 +26,10 @@ const faultsOf = (wrong: Record<string, unknown>) =>
 test.each([
   [{ email: undefined }, 'email is no email address.'],
   [{ phone: 'call us' }, 'phone is no telephone number'],
-  [{ name: ' ' }, 'name is empty.'],
   [{ replyHours: 0 }, 'replyHours has to be above zero.'],
   [{ replyHoursByType: { kitchens: 24 } }, 'replyHoursByType'],
   [{ origin: 'https://www.sen.in/' }, 'origin has to be scheme and host alone'],
   [{ profiles: ['instagram.com/sen'] }, 'profiles.0 has to be an address'],
-  [{ address: undefined }, 'address is missing.'],
   [{ geo: { latitude: 174, longitude: 78 } }, 'geo.latitude has to lie between -90 and 90.'],
   [{ officeHours: [{ ...company.officeHours[0], closes: '8:15' }] }, 'officeHours.0.closes'],
   [

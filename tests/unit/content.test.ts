@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { contact } from '#client/content/contact.ts';
 import { showsStock } from '#client/content/photographs.ts';
-import { lowestOf, rupeesOf, startOf } from '#client/content/price-range.ts';
-import { serviceLinks } from '#client/content/service-list.ts';
-import { services } from '#client/content/services.ts';
 import { chatHref, outbound } from '#client/ui/links.ts';
 import { cities, company } from '#shared/company.ts';
-import { replyHoursOf, shownAddress, shownName } from '#shared/company-shape.ts';
+import { shownAddress, shownName } from '#shared/company-shape.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { toDial } from '#shared/phone.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
@@ -39,27 +36,6 @@ test('an address has its street and PIN code as soon as they are known', () => {
   expect(shownAddress({ ...bare, street: 'Plot 12', postalCode: '500081' })).toBe(
     'Plot 12, Madhapur, Hyderabad 500081',
   );
-});
-
-test('an enquiry is answered within the hours of its project type, or else the usual ones', () => {
-  const facts = { replyHours: 48, replyHoursByType: { 'office-execution': 24 } };
-  expect(replyHoursOf(facts, 'office-execution')).toBe(24);
-  expect(replyHoursOf(facts, 'bathroom')).toBe(48);
-});
-
-test('every service is reached from /services', () => {
-  const { office, home } = services.comparison;
-  const linked = [...office.covers, ...home.covers].map(({ href }) => href);
-  expect(new Set(linked)).toEqual(new Set(serviceLinks.map(({ href }) => href)));
-});
-
-test('a price is read as rupees whatever its form; one without a figure is passed over', () => {
-  expect(rupeesOf('₹80K–2.5L')).toEqual([80_000, 250_000]);
-  expect(rupeesOf('₹200–400/sq ft')).toEqual([200, 400]);
-  expect(rupeesOf('₹1.2Cr')).toEqual([12_000_000, 12_000_000]);
-  const prices = { garden: 'On request', shade: '₹40K–1L', seat: '₹25K+' };
-  expect(startOf(lowestOf(prices))).toBe('₹25K+');
-  expect(lowestOf({ garden: 'On request' })).toBe('');
 });
 
 test('the build binds numbers to their units in the words, typed with ordinary spaces', () => {

@@ -23,9 +23,9 @@ const builtSite = {
   '.vite/manifest.json': '{}',
 };
 
-async function serveSite({ secure = false } = {}): Promise<number> {
+async function serveSite(): Promise<number> {
   const pages = servePages(await loadSite(await writeFolder(builtSite)));
-  return serve((request, response) => pages(request, response, secure));
+  return serve((request, response) => pages(request, response, false));
 }
 const ask = async (path: string, options: SendOptions = {}) =>
   send(await serveSite(), path, options);
@@ -126,23 +126,6 @@ test('a page is sent with the policy that its own inline style needs', async () 
   const styleHash = createHash('sha256').update('h1{margin:0}').digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${styleHash}'`);
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['strict-transport-security']).toBeUndefined();
-});
-
-test('over TLS every kind of answer says Strict-Transport-Security', async () => {
-  const port = await serveSite({ secure: true });
-  const { etag = '' } = (await send(port, '/')).headers;
-  const answers = [
-    await send(port, '/'),
-    await send(port, '/', { headers: { 'if-none-match': etag } }),
-    await send(port, '/about/'),
-    await send(port, '/nowhere'),
-    await send(port, '/', { method: 'POST' }),
-    await send(port, '/favicon.svg'),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 304, 308, 404, 405, 200]);
-  for (const { headers } of answers)
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
 test('a folder without a not-found page is no built site', async () => {

@@ -22,6 +22,7 @@ test.each<[false | number | string[], string, string | undefined]>([
     for (const { headers } of [
       await post(port, '/api/contact', validRequest, forwarded),
       await send(port, '/', { headers: forwarded }),
+      await send(port, '/nowhere', { headers: forwarded }),
     ])
       expect(headers['strict-transport-security']).toBe(strictTransport);
     expect(leads.saved[0]?.client).toBe(client);
