@@ -51,10 +51,11 @@ test('a valid form is stored like any other request, and leads to the page with 
   expect(JSON.stringify(log)).not.toMatch(/lakshmi|98480|bathrooms/i);
 });
 
-test('an invalid form comes back with messages and values', async () => {
+test('an invalid form comes back with messages and values, a text as far as twice what is allowed', async () => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads, contactPage });
-  const answer = await postForm(port, { ...valid, name: 'R', projectType: '' });
+  const message = 'x'.repeat(30_000);
+  const answer = await postForm(port, { ...valid, name: 'R', projectType: '', message });
   expect(answer.status).toBe(400);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -65,15 +66,8 @@ test('an invalid form comes back with messages and values', async () => {
   expect(shown('name')).toBe('Name must be at least 2 characters');
   expect(shown('projectType')).toBe('Please select a project type');
   expect(['name', 'email', 'city'].map(value)).toEqual(['R', valid.email, 'delhi']);
+  expect(value('message')).toBe('x'.repeat(20_000));
   expect(leads.saved).toEqual([]);
-});
-
-test('a text that is too long comes back with its message, as far as twice what is allowed', async () => {
-  const { port } = await serveApp({ contactPage });
-  const message = 'x'.repeat(30_000);
-  const page = await postForm(port, { ...valid, message });
-  expect(page.status).toBe(400);
-  expect(read(page.text).value('message')).toBe(message.slice(0, 20_000));
 });
 
 test.each([
