@@ -27,6 +27,7 @@ test.each<[string, boolean, Record<string, string>]>([
   ['the origin it was sent to', true, { host: `${host}:8080`, origin: `http://${host}:8080` }],
   ['the same, TLS taken off', true, { host, origin: own }],
   ['a Host with the default port', true, { host: `${host}:443`, origin: own }],
+  ['an IPv6 host', true, { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
   ['the forwarded host, whoever the proxy is', true, { ...proxied, origin: own }],
   ['its own page, Host rewritten', true, { ...rewritten, 'sec-fetch-site': 'same-origin' }],
   ['the published site without www.', true, { ...rewritten, origin: 'https://builtright.example' }],
