@@ -10,8 +10,7 @@ import { company } from '#shared/company.ts';
 
 /** The app on /about, as it takes over the page. */
 async function renderAbout() {
-  const root = document.createElement('div');
-  root.id = 'root';
+  const root = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.append(root);
   onTestFinished(() => root.remove());
   history.replaceState(null, '', '/about');
@@ -27,24 +26,20 @@ test.each<[string, boolean, Record<string, string>, MouseEventInit]>([
   ['a press with Shift', false, {}, { shiftKey: true }],
   ['a press of the middle button', false, {}, { button: 1 }],
   ['a link to a new tab', false, { target: '_blank' }, {}],
-  ['a download', false, { download: '' }, {}],
+  ['a download', false, { download: 'about' }, {}],
   ['a link to another site', false, { href: 'https://other.example/about' }, {}],
-  ['a phone number', false, { href: 'tel:+911' }, {}],
 ])(
   'of %s it is %s that the app follows it in this tab',
   async (_what, isFollowed, attributes, press) => {
     const { root } = await renderAbout();
     const link = document.createElement('a');
-    for (const [name, value] of Object.entries({ href: '/about', ...attributes }))
-      link.setAttribute(name, value);
-    root.append(link);
+    root.append(Object.assign(link, { href: '/about', ...attributes }));
     const seen: boolean[] = [];
     const record = (event: Event) => {
       seen.push(event.defaultPrevented);
       event.preventDefault();
     };
-    window.addEventListener('click', record);
-    onTestFinished(() => window.removeEventListener('click', record));
+    window.addEventListener('click', record, { once: true });
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...press }));
     expect(seen).toEqual([isFollowed]);
   },
@@ -54,7 +49,6 @@ test('when the app itself fails, the last page stays with its links, and the vis
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   const { page } = await renderAbout();
-
   const heading = screen.getByRole('heading', { level: 1 }).textContent;
   const projects = routes.find(({ path }) => path === '/projects');
   vi.spyOn(projects as NonNullable<typeof projects>, 'load').mockResolvedValue({
@@ -64,10 +58,10 @@ test('when the app itself fails, the last page stays with its links, and the vis
       throw new Error('broken on purpose');
     },
   });
-  const link = screen
+  screen
     .getByRole('navigation', { name: frameLabels.mainNavigation })
-    .querySelector('[href="/projects"]');
-  (link as HTMLElement).click();
+    .querySelector<HTMLElement>('[href="/projects"]')
+    ?.click();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(appFailed.text));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   const [call] = screen.getAllByRole('link', { name: company.phone });

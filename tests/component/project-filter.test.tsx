@@ -12,22 +12,16 @@ import { ProjectGrid } from '#client/sections/project-grid.tsx';
 const { hero, listTitle } = projectsPage;
 const offices = <T extends { category: string }>(all: readonly T[]) =>
   all.filter(({ category }) => category === 'office');
+const onHome = { ...home.featuredProjects, projects: offices(featuredProjects) };
+const inPortfolio = { ...hero, title: listTitle, projects: offices(projects) };
 
 // The site's own lists always match something: the browser never sees this.
 test.each([
-  [
-    'on Home',
-    home.featuredProjects.filters,
-    <FeaturedProjects key="" {...home.featuredProjects} projects={offices(featuredProjects)} />,
-  ],
-  [
-    'in the portfolio',
-    hero.filters,
-    <ProjectGrid key="" {...hero} title={listTitle} projects={offices(projects)} />,
-  ],
+  ['on Home', onHome, <FeaturedProjects key="" {...onHome} />],
+  ['in the portfolio', inPortfolio, <ProjectGrid key="" {...inPortfolio} />],
 ])(
   '%s a filter that matches nothing says so in the place of the cards',
-  async (_, filters, list) => {
+  async (_, { filters }, list) => {
     render(list);
     const name = filters.find(({ value }) => value === 'residential')?.label ?? '';
     await userEvent.click(screen.getByRole('button', { name }));

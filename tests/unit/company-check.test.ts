@@ -6,12 +6,8 @@ import { toDial } from '#shared/phone.ts';
 import { securityTxt } from '../../client/build/seo-files.ts';
 
 test.each([
-  ['+91 98480 12345', '+919848012345'],
-  ['040-2311 4455', '+914023114455'],
-  ['98480 22338', '+919848022338'],
-  ['(040) 2311 4455 / 98480 22338', '+914023114455'],
-  ['Tel. 098480 22338, 98480 22339', '+919848022338'],
   ['+91 (0)40–2311–4455', '+914023114455'],
+  ['Tel. 098480 22338, 98480 22339', '+919848022338'],
   ['౯౮౪౮౦ ౨౨౩౩౮', '+919848022338'],
   ['1800 102 3344', '+9118001023344'],
   ['+1 (415) 555-0132', '+14155550132'],
@@ -20,12 +16,9 @@ test.each([
   expect(toDial(typed)).toBe(dialled);
 });
 
-test.each(['', 'on request', '2311 4455', '98480 2233', '+91 98480 223388', '+1 415'])(
-  '"%s" is no telephone number',
-  (typed) => {
-    expect(toDial(typed)).toBeUndefined();
-  },
-);
+test.each(['', '2311 4455', '98480 2233', '+91 98480 223388'])('"%s" is no number', (typed) => {
+  expect(toDial(typed)).toBeUndefined();
+});
 
 const faultsOf = (wrong: Record<string, unknown>) =>
   factFaults({ company: { ...company, ...wrong } as Company, cities });
@@ -33,14 +26,10 @@ const faultsOf = (wrong: Record<string, unknown>) =>
 test.each([
   [{ email: undefined }, 'email is no email address.'],
   [{ phone: 'call us' }, 'phone is no telephone number'],
-  [{ whatsapp: '2311 4455' }, 'whatsapp is no telephone number'],
-  [{ name: ' ' }, 'name is empty.'],
   [{ replyHours: 0 }, 'replyHours has to be above zero.'],
   [{ replyHoursByType: { kitchens: 24 } }, 'replyHoursByType'],
   [{ origin: 'https://www.sen.in/' }, 'origin has to be scheme and host alone'],
   [{ profiles: ['instagram.com/sen'] }, 'profiles.0 has to be an address'],
-  [{ address: undefined }, 'address is missing.'],
-  [{ address: { ...company.address, area: '' } }, 'address.area is empty.'],
   [{ geo: { latitude: 174, longitude: 78 } }, 'geo.latitude has to lie between -90 and 90.'],
   [{ officeHours: [{ ...company.officeHours[0], closes: '8:15' }] }, 'officeHours.0.closes'],
   [
@@ -53,11 +42,9 @@ test.each([
 
 test('two cities of one value, and a city without a state, are named', () => {
   const [city] = cities;
-  expect(factFaults({ company, cities: [city, city] })).toEqual([
+  expect(factFaults({ company, cities: [city, { ...city, state: '' }] })).toEqual([
+    'shared/company.ts: cities.1.state is empty.',
     'shared/company.ts: cities has two cities of the same value.',
-  ]);
-  expect(factFaults({ company, cities: [{ ...city, state: '' }] })).toEqual([
-    'shared/company.ts: cities.0.state is empty.',
   ]);
 });
 
@@ -82,18 +69,16 @@ test('what is still a placeholder is listed, the office’s area, place and hour
     ] as unknown as Company['officeHours'],
   });
   for (const fact of ['phone', 'email', 'street', 'area', 'hours', 'geo', 'projects'])
-    expect(bare.filter((line) => line.includes(fact)).length, fact).toBeGreaterThan(0);
+    expect(bare).toContainEqual(expect.stringContaining(fact));
 });
 
 test('security.txt names the company’s mail and expires in a year; there is none of placeholders', () => {
-  expect(securityTxt(own, new Date('2026-11-22T00:00:00Z'))).toBe(
-    [
-      'Contact: mailto:desk@sen.in',
-      'Expires: 2027-11-22T00:00:00.000Z',
-      'Preferred-Languages: en',
-      'Canonical: https://sen.in/.well-known/security.txt',
-      '',
-    ].join('\n'),
-  );
+  expect(securityTxt(own, new Date('2026-11-22T00:00:00Z'))?.split('\n')).toEqual([
+    'Contact: mailto:desk@sen.in',
+    'Expires: 2027-11-22T00:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://sen.in/.well-known/security.txt',
+    '',
+  ]);
   expect(securityTxt({ ...own, email: 'info@example.com' })).toBeUndefined();
 });

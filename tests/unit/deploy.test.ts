@@ -9,9 +9,8 @@ import { inputs } from '#server/launch/build.mjs';
 import { root } from '#server/launch/child.mjs';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const unit = read('deploy/site.service');
-const caddyfile = read('deploy/Caddyfile');
-const compose = read('compose.yaml');
+const [unit, caddyfile] = [read('deploy/site.service'), read('deploy/Caddyfile')];
+const [dockerfile, compose] = [read('Dockerfile'), read('compose.yaml')];
 
 /** The example with every setting switched on. */
 const example = parseEnv(read('.env.example').replace(/^#(?=[A-Z_]+=)/gm, ''));
@@ -33,10 +32,9 @@ test('the values in .env.example are accepted, and the defaults in it are the si
 
 test('the nightly backup is as hardened as the site', () => {
   const backup = read('deploy/site-backup.service').split('\n');
-  const [, hardening = ''] = unit.split(/^# The files it creates.*\n/m);
-  const rules = hardening.split('\n[Install]')[0]?.split('\n') ?? [];
+  const [, hardening = ''] = /^# The files it creates.*\n([^[]*)/m.exec(unit) ?? [];
   const paths = 'ReadWritePaths=/srv/site/data';
-  const wanted = rules.filter((line) => /^\w+=/.test(line) && line !== paths);
+  const wanted = (hardening.match(/^\w+=.*$/gm) ?? []).filter((rule) => rule !== paths);
   expect(wanted.length).toBeGreaterThan(20);
   expect(backup).toEqual(expect.arrayContaining([...wanted, `${paths} /srv/site/backups`]));
 });
@@ -55,8 +53,8 @@ test.each([
     /^\tredir https:\/\/www\S+\{uri\} 308$/m,
   ],
   ['both ask for HTTPS', caddyfile, /^\theader Strict-Transport-Security max-age=31536000$/m],
-  ['the image does not run as root', read('Dockerfile'), /^USER node$/m],
-  ['inside a container the site listens to all', read('Dockerfile'), /^ENV .*\bHOST=0\.0\.0\.0\b/m],
+  ['the image does not run as root', dockerfile, /^USER node$/m],
+  ['inside a container the site listens to all', dockerfile, /^ENV .*\bHOST=0\.0\.0\.0\b/m],
   [
     'the database’s user is no superuser',
     read('deploy/create-database.sh'),
@@ -80,10 +78,8 @@ test('the image is given what the build reads, and nothing else', () => {
 });
 
 test('every stage of the image is one exact version of the Node that .nvmrc names', () => {
-  const stages = read('Dockerfile').match(/^FROM \S+/gm) ?? [];
-  expect(new Set(stages)).toEqual(new Set(['FROM ${NODE}']));
-  const [, version] =
-    /^ARG NODE=node:([\d.]+)-slim(@sha256:\w{64})?$/m.exec(read('Dockerfile')) ?? [];
+  expect(new Set(dockerfile.match(/^FROM \S+/gm))).toEqual(new Set(['FROM ${NODE}']));
+  const [, version] = /^ARG NODE=node:([\d.]+)-slim(@sha256:\w{64})?$/m.exec(dockerfile) ?? [];
   expect(version).toMatch(new RegExp(`^${read('.nvmrc').trim()}\\.\\d+\\.\\d+$`));
 });
 

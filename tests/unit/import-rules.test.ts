@@ -4,134 +4,81 @@ import { expect, test } from 'vitest';
 import { root } from '#server/launch/child.mjs';
 import { projectFiles } from '#tests/support/project-files.ts';
 
-/** One import: a project file by its path, or a package as it is named ("zod/mini", "node:fs"). */
-interface Import {
-  readonly from: string;
-  readonly to: string;
-  /** Gone when the program runs. */
-  readonly typeOnly: boolean;
-}
-
+const files = projectFiles().filter((file) => !file.endsWith('.css'));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const statement =
   /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|(?<!typeof )\bimport\('([^']+)'\)/gm;
 
-const imports: readonly Import[] = projectFiles()
-  .filter((file) => !file.endsWith('.css'))
-  .flatMap((from) =>
-    [...readFileSync(join(root, from), 'utf8').matchAll(statement)].map(
-      ([, type, fixed = '', dynamic]) => {
-        const [path = ''] = (dynamic ?? fixed).split('?');
-        const inProject = path.replace(/^#client\//, 'client/src/').replace(/^#/, '');
-        const to = path.startsWith('.') ? join(dirname(from), path) : inProject;
-        return { from, to, typeOnly: type !== undefined };
-      },
-    ),
-  );
+/** All imports: of a project file by its path, of a package as it is named ("zod/mini", "node:fs"). */
+const imports = files.flatMap((from) =>
+  [...read(from).matchAll(statement)].map(([, type, fixed = '', dynamic]) => {
+    const [path = ''] = (dynamic ?? fixed).split('?');
+    const inProject = path.replace(/^#client\//, 'client/src/').replace(/^#/, '');
+    const to = path.startsWith('.') ? join(dirname(from), path) : inProject;
+    return { from, to, isType: type !== undefined };
+  }),
+);
+const expectNone = (broken: typeof imports) =>
+  expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 
-const isIn = (path: string, ...folders: string[]) => folders.some((f) => path.startsWith(`${f}/`));
-const isPackage = (path: string, ...names: string[]) =>
-  names.some((name) => path === name || path.startsWith(`${name}/`));
-
-/** Code that may reach the browser: client/src but its scripts (.mjs), shared but its tables. */
-const isBrowserCode = (path: string) =>
-  (isIn(path, 'client/src') && !path.endsWith('.mjs')) ||
-  (isIn(path, 'shared') && path !== 'shared/schema.ts');
-
-/** The app's layers from the bottom up: a file may import its own layer and those before it. */
-const layers = [
-  ['content/', 'drawings/', 'fonts/', 'api/', 'trusted.ts', 'virtual.d.ts'],
-  ['page.ts'],
-  ['ui/'],
-  ['notifications/'],
-  ['sections/', 'consultation/'],
-  ['pages/'],
-  ['routes.tsx'],
-  ['head/'],
-  ['navigation/'],
-  ['frame/'],
-  ['app.tsx', 'main.tsx', 'loader.ts', 'prerender-entry.tsx'],
-];
-
-/** The server's rooms in the same way; settings, log and the report of a failed start are for all. */
-const rooms = [
-  ['config.ts', 'logger.ts', 'start-error.ts'],
-  ['database/'],
-  ['leads/'],
-  ['notify/'],
-  ['staff/'],
-  ['http/'],
-  ['announce.ts', 'start-server.ts', 'run.ts', 'index.ts', 'launch/'],
-];
-const indexIn = (order: readonly (readonly string[])[], folder: string) => (path: string) =>
-  order.findIndex((starts) => starts.some((start) => path.startsWith(`${folder}/${start}`)));
-const layerOf = indexIn(layers, 'client/src');
-const roomOf = indexIn(rooms, 'server');
-
-test.each<[name: string, breaks: (edge: Import) => boolean]>([
-  [
-    'shared imports zod and drizzle only',
-    ({ from, to }) =>
-      isIn(from, 'shared') &&
-      !isIn(to, 'shared') &&
-      !isPackage(to, 'zod', 'drizzle-orm', 'drizzle-zod'),
-  ],
-  [
-    'client and server never import each other, and neither imports its tests',
-    ({ from, to }) =>
-      (isIn(from, 'client') && isIn(to, 'server')) ||
-      (isIn(from, 'server') && isIn(to, 'client')) ||
-      (!isIn(from, 'tests') && isIn(to, 'tests')),
-  ],
-  [
-    'the client takes types alone from shared/schema',
-    ({ from, to, typeOnly }) => isIn(from, 'client') && to === 'shared/schema.ts' && !typeOnly,
-  ],
-  [
-    'the browser gets zod/mini, and none of the server’s packages or Node’s modules',
-    ({ from, to, typeOnly }) =>
-      isBrowserCode(from) &&
-      !typeOnly &&
-      (to === 'zod' ||
-        to.startsWith('node:') ||
-        isPackage(to, 'drizzle-orm', 'drizzle-zod', 'express', 'pg', 'pino')),
-  ],
-  [
-    'in the client imports go down: frame, navigation, head, routes, pages, sections, ui, content',
-    ({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from),
-  ],
-  [
-    'in the server imports go down: program, http, leads, database; notify and staff on database',
-    ({ from, to }) =>
-      roomOf(from) >= 0 &&
-      (roomOf(to) > roomOf(from) ||
-        (isIn(from, 'server/notify', 'server/staff') && isIn(to, 'server/leads'))),
-  ],
+test.each([
+  ['shared imports zod and drizzle only', /^shared\//, /^(?!shared\/|zod\b|drizzle-(orm|zod)\b)/],
+  ['the client never imports the server', /^client\//, /^server\//],
+  ['the server never imports the client', /^server\//, /^client\//],
+  ['nothing imports its tests', /^(?!tests\/)/, /^tests\//],
+  ['notify and staff import no leads', /^server\/(notify|staff)\//, /^server\/leads\//],
   [
     'content is data and types; icons are allowed',
-    ({ from, to }) =>
-      isIn(from, 'client/src/content') &&
-      !isIn(to, 'client/src/content', 'shared') &&
-      to !== 'lucide-react',
+    /^client\/src\/content\//,
+    /^(?!client\/src\/content\/|shared\/|lucide-react$)/,
   ],
-])('%s', (_name, breaks) => {
-  expect(imports.filter(breaks).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+])('%s', (_rule, from, forbidden) => {
+  expectNone(imports.filter((one) => from.test(one.from) && forbidden.test(one.to)));
 });
 
+test('the browser gets zod/mini, types alone from the tables, and none of the server’s packages or Node’s modules', () => {
+  const browser = /^client\/src\/.*\.tsx?$|^shared\/(?!schema\.ts)/;
+  const forbidden = /^(zod$|node:|shared\/schema|(drizzle-orm|drizzle-zod|express|pg|pino)\b)/;
+  expectNone(
+    imports.filter(({ from, to, isType }) => browser.test(from) && !isType && forbidden.test(to)),
+  );
+});
+
+/** The folders and files of client/src and of server from the bottom up. */
+const layers = {
+  'client/src': [
+    ...['content drawings fonts api trusted.ts virtual.d.ts', 'page.ts', 'ui', 'notifications'],
+    ...['sections consultation', 'pages', 'routes.tsx', 'head', 'navigation', 'frame'],
+    'app.tsx main.tsx loader.ts prerender-entry.tsx',
+  ],
+  server: [
+    ...['config.ts logger.ts start-error.ts', 'database', 'leads', 'notify', 'staff', 'http'],
+    'announce.ts start-server.ts run.ts index.ts launch',
+  ],
+};
+
+test.each(Object.entries(layers))(
+  'every file of %s has its layer, and imports its own and those below it alone',
+  (folder, order) => {
+    const layerOf = (path: string) => {
+      const [first = ''] = path.slice(folder.length + 1).split('/');
+      return order.findIndex((names) => names.split(' ').includes(first));
+    };
+    const isInside = (path: string) => path.startsWith(`${folder}/`);
+    expect(files.filter((file) => isInside(file) && layerOf(file) < 0)).toEqual([]);
+    const inside = imports.filter(({ from, to }) => isInside(from) && isInside(to));
+    expect(inside.length).toBeGreaterThan(100);
+    expectNone(inside.filter(({ from, to }) => layerOf(to) > layerOf(from)));
+  },
+);
+
 test('only server/config reads the environment, apart from launchers, build steps and tests', () => {
-  const readers = projectFiles().filter(
+  const readers = files.filter(
     (file) =>
-      !isIn(file, 'server/launch', 'client/build', 'tests') &&
-      /^[^*]*\bprocess\.env\b|'node:process'/m.test(readFileSync(join(root, file), 'utf8')),
+      !/^(server\/launch|client\/build|tests)\//.test(file) &&
+      /^[^*]*\bprocess\.env\b|'node:process'/m.test(read(file)),
   );
   // The second hands a few variables on to Postgres's programs.
   const allowed = ['server/config.ts', 'server/database/embedded/programs.ts'];
   expect(readers.toSorted()).toEqual(allowed);
-});
-
-test('every file of the app has its layer, and every file of the server its room', () => {
-  const files = projectFiles().filter((file) =>
-    /^(client\/src|server)\/.*\.(tsx?|mjs)$/.test(file),
-  );
-  const homeless = (file: string) => (isIn(file, 'server') ? roomOf(file) : layerOf(file)) < 0;
-  expect(files.filter(homeless)).toEqual([]);
 });

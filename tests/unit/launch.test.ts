@@ -1,70 +1,46 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
 import { root, run } from '#server/launch/child.mjs';
 import { isInstalled } from '#server/launch/install.mjs';
+import { serve, writeFolder } from '#tests/support/http.ts';
 
-/** A made-up project: a way to write its files, and its folder. */
-function project(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'project-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const write = (path: string, content: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  };
-  for (const [path, content] of Object.entries(files)) write(path, content);
-  return { folder, write };
-}
-
-const lock = (version: string) =>
+const lock = (version: string, ...others: string[]) =>
   JSON.stringify({
     packages: {
-      '': {},
       'node_modules/tool': { version, integrity: `sha512-${version}` },
-      'node_modules/tool-for-elsewhere': { version, optional: true },
+      ...Object.fromEntries(others.map((name) => [`node_modules/${name}`, { optional: true }])),
     },
   });
 
-const installedRecord = JSON.stringify({
-  packages: { 'node_modules/tool': { version: '1.0.0', integrity: 'sha512-1.0.0' } },
-});
-
-const installed = {
-  'package-lock.json': lock('1.0.0'),
-  'node_modules/.package-lock.json': installedRecord,
-  'node_modules/tool/package.json': '{}',
-};
-
-const built = {
-  'client/index.html': '<html>',
-  'server/index.ts': 'serve()',
-  'dist/server/index.js': 'serve()',
-};
-
-test('packages are installed where there are none, or others than the lock file’s, platforms apart', () => {
-  expect(isInstalled(project({ 'package-lock.json': lock('1.0.0') }).folder)).toBe(false);
-  const { folder, write } = project(installed);
+test('packages are installed where there are none, or others than the lock file’s, platforms apart', async () => {
+  const wanted = { 'package-lock.json': lock('1.0.0', 'tool-for-elsewhere') };
+  expect(isInstalled(await writeFolder(wanted))).toBe(false);
+  const folder = await writeFolder({
+    ...wanted,
+    'node_modules/.package-lock.json': lock('1.0.0'),
+    'node_modules/tool/package.json': '{}',
+  });
   expect(isInstalled(folder)).toBe(true);
-  write('package-lock.json', lock('1.0.1'));
+  writeFileSync(join(folder, 'package-lock.json'), lock('1.0.1'));
   expect(isInstalled(folder)).toBe(false);
 });
 
-test('a build is fresh until one of its inputs changes, and again when the change is undone', () => {
-  const { folder, write } = project(built);
+test('a build is fresh until one of its inputs changes, and again when the change is undone', async () => {
+  const folder = await writeFolder({ 'client/index.html': '<html>', 'dist/server/index.js': '' });
   expect(isBuilt(folder)).toBe(false);
   stampBuild(hashInputs(folder), folder);
-  expect(isBuilt(folder)).toBe(true);
-  write('client/index.html', '<html lang="en">');
-  expect(isBuilt(folder)).toBe(false);
-  write('client/index.html', '<html>');
-  expect(isBuilt(folder)).toBe(true);
+  for (const [content, isFresh] of [
+    ['<html>', true],
+    ['<html lang="en">', false],
+    ['<html>', true],
+  ] as const) {
+    writeFileSync(join(folder, 'client/index.html'), content);
+    expect(isBuilt(folder)).toBe(isFresh);
+  }
 });
 
 test('in development the network gets the client, shared files and packages, never leads or settings', async () => {
@@ -75,23 +51,17 @@ test('in development the network gets the client, shared files and packages, nev
     logLevel: 'silent',
   });
   onTestFinished(() => vite.close());
-  const site = createHttpServer(vite.middlewares).listen(0, '127.0.0.1');
-  onTestFinished(() => void site.close());
-  await once(site, 'listening');
-  const { port } = site.address() as AddressInfo;
+  const port = await serve(vite.middlewares);
   const statusOf = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}/@fs${join(root, path)}`)).status;
   expect(await statusOf('shared/company.ts?raw')).toBe(200);
-  for (const path of ['package.json', 'server/config.ts', 'docs/owner.md']) {
-    for (const query of ['', '?raw', '?url', '?import&raw']) {
+  for (const path of ['package.json', 'server/config.ts'])
+    for (const query of ['', '?raw', '?url', '?import&raw'])
       expect(await statusOf(path + query), path + query).toBe(403);
-    }
-  }
 });
 
 test('of two starts that find something to do one does it, and the other waits; one that was killed keeps nobody', async () => {
-  const { folder, write } = project({ done: '' });
-  const done = join(folder, 'done');
+  const done = join(await writeFolder({ done: '' }), 'done');
   const program = `
     import { appendFileSync, readFileSync } from 'node:fs';
     import { ensure } from './server/launch/child.mjs';
@@ -106,7 +76,7 @@ test('of two starts that find something to do one does it, and the other waits; 
   expect(starts.map(({ code }) => code)).toEqual([0, 0]);
   expect(readFileSync(done, 'utf8')).toBe('once');
 
-  write('done', '');
+  writeFileSync(done, '');
   writeFileSync(join(root, '.start-lock'), `${spawnSync('node', ['--version']).pid}`);
   expect((await start()).code).toBe(0);
   expect(readFileSync(done, 'utf8')).toBe('once');

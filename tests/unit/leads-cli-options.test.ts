@@ -6,10 +6,6 @@ const now = new Date('2026-11-20T20:30:00Z');
 
 test.each([
   ['today', '2026-11-20T18:30:00Z'],
-  ['yesterday', '2026-11-19T18:30:00Z'],
-  ['30m', '2026-11-20T20:00:00Z'],
-  ['12h', '2026-11-20T08:30:00Z'],
-  ['7d', '2026-11-13T20:30:00Z'],
   ['2 W', '2026-11-06T20:30:00Z'],
   ['2026-11-01', '2026-10-31T18:30:00Z'],
   ['2026-11-01 14:30', '2026-11-01T09:00:00Z'],
@@ -17,60 +13,30 @@ test.each([
   expect(parseMoment('since', text, now)).toEqual(new Date(moment));
 });
 
-test.each(['', 'soon', '7', '7 years', '2026-02-30', '2026-13-01', '21/11/2026', '-3d'])(
-  '--since %j is refused',
-  (text) => {
-    expect(() => parseCommand([`--since=${text}`], now)).toThrow(/^--since takes today/);
-  },
-);
+test.each(['', 'soon', '7', '2026-02-30', '-3d'])('--since %j is refused', (text) => {
+  expect(() => parseCommand([`--since=${text}`], now)).toThrow(/^--since takes today/);
+});
 
-test.each([
-  [[], { name: 'list', csv: false }],
-  [['list'], { name: 'list' }],
-  [
-    ['--csv', 'leads.csv', '--city', 'pune'],
-    { name: 'list', csv: true, file: 'leads.csv', filter: { city: 'pune', limit: undefined } },
-  ],
-  [['--json', '--limit', '5'], { name: 'list', json: true, filter: { limit: 5 } }],
-  [
-    ['erase', '--phone', '98480 12345', '--yes'],
-    { name: 'erase', phone: '98480 12345', email: undefined, yes: true },
-  ],
-  [['erase', '--email', 'a@b.in'], { name: 'erase', email: 'a@b.in', yes: false }],
-  [['backup', 'a.json'], { name: 'backup', file: 'a.json' }],
-  [
-    ['answered', '17', '18', '--note', ' called\u001b[2J\n '],
-    { name: 'answered', ids: [17, 18], note: 'called [2J' },
-  ],
-  [['--open'], { name: 'list', filter: { isOpen: true } }],
-  [['--help'], { name: 'help' }],
-  [['help'], { name: 'help' }],
-  [['erase', '-h'], { name: 'help' }],
-])('%j is understood', (args, command) => {
-  expect(parseCommand(args, now)).toMatchObject(command);
+test('a note is one line without what commands a terminal, and --yes is no default', () => {
+  const answered = ['answered', '17', '18', '--note', ' called\u001b[2J\n '];
+  expect(parseCommand(answered, now)).toMatchObject({ ids: [17, 18], note: 'called [2J' });
+  const erase = ['erase', '--email', 'a@b.in'];
+  expect(parseCommand(erase, now)).toMatchObject({ name: 'erase', yes: false });
 });
 
 test.each([
-  ['an option that there is not', ['--town', 'pune']],
-  ['a word that there is not', ['delete']],
   ['a word that every object has', ['constructor']],
   ['erase with a filter', ['erase', '--email', 'a@b.in', '--city', 'pune']],
+  ['erase by age and person', ['erase', '--older-than', '2y', '--phone', '9848012345']],
+  ['an age of nothing', ['erase', '--older-than', '0d']],
   ['a list with a person', ['--phone', '9848012345']],
   ['--yes without erase', ['--yes']],
   ['two formats', ['--csv', 'leads.csv', '--json']],
-  ['a table without a file', ['--csv', '']],
-  ['a limit of nothing', ['--limit', '0']],
   ['a backup without a file', ['backup']],
-  ['a test of the notices with a word', ['test-notice', 'mail']],
-  ['a restore of two files', ['restore', 'a.json', 'b.json']],
   ['an answer to nobody', ['answered']],
   ['a lead that is no number', ['answered', '17,18']],
   ['a number beyond all leads', ['reopen', '2147483648']],
   ['a note of a book’s length', ['answered', '17', '--note', 'x'.repeat(1001)]],
-  ['erase by age and person', ['erase', '--older-than', '2y', '--phone', '9848012345']],
-  ['an age of nothing', ['erase', '--older-than', '0d']],
-  ['an age in other words', ['erase', '--older-than', 'two years']],
-  ['a backup with a filter', ['backup', 'a.json', '--since', 'today']],
 ])('%s is refused', (_what, args) => {
   expect(() => parseCommand(args, now)).toThrow(UsageError);
 });

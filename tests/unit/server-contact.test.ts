@@ -1,54 +1,55 @@
 // Over 150 lines: all that the endpoint answers and logs.
 import { connect } from 'node:net';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
+import { contactPage } from '#tests/support/contact-page.ts';
 import { post, type SendOptions, send, sendRaw } from '#tests/support/http.ts';
+import { generateBadRequests } from '#tests/torture/bad-requests.ts';
 
-const json = { 'content-type': 'application/json' };
 const path = '/api/contact';
 /** Whatever of a visitor must not be in a log or an answer. */
 const visitor = /lakshmi|98480|kitchen|evil|127\.0\.0\.1/i;
 
-test('a valid request is stored, unknown keys dropped, and answered 201 with its id', async () => {
+test('a valid request is stored, unknown keys dropped, and answered 201 with its id; the log says route, status and duration', async () => {
   const leads = fakeLeads();
-  const { port } = await serveApp({ leads });
+  const { port, log } = await serveApp({ leads });
   const body = `{"id":7,"createdAt":"x","__proto__":{"name":"evil"},${JSON.stringify(validRequest).slice(1)}`;
-  const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' };
-  const answer = await send(port, path, { method: 'POST', headers, body });
+  const headers = {
+    'content-type': 'Application/JSON; charset="UTF-8"',
+    referer: 'https://a.test/?q=Lakshmi',
+  };
+  const answer = await send(port, `${path}?name=Lakshmi`, { method: 'POST', headers, body });
   expect([answer.status, JSON.parse(answer.text)]).toEqual([201, { id: 1 }]);
   expect(leads.saved).toEqual([{ request: validRequest, client: '127.0.0.1' }]);
+  await expect.poll(() => log).toHaveLength(1);
+  expect(log).toMatchObject([{ method: 'POST', route: path, status: 201, ms: expect.any(Number) }]);
+  expect(JSON.stringify(log)).not.toMatch(visitor);
 });
 
 test.each([
   [{ name: 'A', email: 'a@b', phone: '123456789', projectType: '' }],
   [null],
-  [[]],
-  ['text'],
-  [42],
   [[validRequest]],
 ])('the body %j is 400 with the message of every field, and is not stored', async (body) => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads });
   const answer = await post(port, path, body);
-  expect(answer.status).toBe(400);
   const expected = { message: 'Some fields are not valid.', errors: contactMessages };
-  expect(JSON.parse(answer.text)).toEqual(expected);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([400, expected]);
   expect(leads.saved).toEqual([]);
 });
 
-test.each(['long enough\u0000', '\ud83d long enough', 'long enough \udc00'])(
-  'of %j, which no database stores, the visitor is asked to remove what is unusual',
-  async (value) => {
-    const { port } = await serveApp();
-    const request = Object.fromEntries(Object.keys(validRequest).map((field) => [field, value]));
-    const { text } = await post(port, path, request);
-    const errors = Object.keys(request).map((f) => [f, 'Please remove unusual characters']);
-    expect(JSON.parse(text).errors).toEqual(Object.fromEntries(errors));
-  },
-);
+test('of NUL and half a character, which no database stores, the visitor is asked to remove what is unusual; the log names the fields alone', async () => {
+  const { port, log } = await serveApp();
+  const unusual = { ...validRequest, name: 'long enough\u0000', message: 'long enough \ud83d' };
+  const words = 'Please remove unusual characters';
+  const { text } = await post(port, path, unusual);
+  expect(JSON.parse(text).errors).toEqual({ name: words, message: words });
+  await expect.poll(() => log).toMatchObject([{ status: 400, fields: ['name', 'message'] }]);
+  expect(JSON.stringify(log)).not.toMatch(/long enough|lakshmi/i);
+});
 
 const of = (name: string, value: string): SendOptions => ({ headers: { [name]: value } });
 const wrongType = 'The request body must be application/json in UTF-8.';
@@ -58,30 +59,20 @@ const foreign = 'Requests from other sites are not accepted.';
 
 test.each<[string, number, string, SendOptions]>([
   ['malformed JSON', 400, notJson, { body: '{"name":"Lakshmi' }],
-  ['an empty body', 400, notJson, { body: '' }],
   ['bytes that are not UTF-8', 400, notUtf8, { body: Buffer.from([0x22, 0xff, 0x22]) }],
   ['plain text', 415, wrongType, of('content-type', 'text/plain')],
-  ['a form', 415, wrongType, of('content-type', 'application/x-www-form-urlencoded')],
   ['no content type', 415, wrongType, of('content-type', '')],
-  ['another JSON type', 415, wrongType, of('content-type', 'application/ld+json')],
   ['another charset', 415, wrongType, of('content-type', 'application/json; charset=utf-16')],
   ['gzip', 415, 'The request body must not be compressed.', of('content-encoding', 'gzip')],
   ['200 kB', 413, 'The request body is larger than 200 kB.', { body: 'x'.repeat(200_001) }],
   ['another site’s origin', 403, foreign, of('origin', 'https://evil.test')],
-  ...['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map(
-    (method): [string, number, string, SendOptions] => [
-      `the method ${method}`,
-      405,
-      'Only POST is allowed here.',
-      { method, body: '' },
-    ],
-  ),
+  ['another method', 405, 'Only POST is allowed here.', { method: 'PUT' }],
 ])(
   '%s is refused with %i: %s; the log says why, and nothing else',
   async (_what, status, message, options) => {
     const leads = fakeLeads();
     const { port, log } = await serveApp({ leads });
-    const headers = { ...json, ...options.headers };
+    const headers = { 'content-type': 'application/json', ...options.headers };
     const body = JSON.stringify(validRequest);
     const answer = await send(port, path, { method: 'POST', body, ...options, headers });
     expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { message }]);
@@ -94,38 +85,31 @@ test.each<[string, number, string, SendOptions]>([
   },
 );
 
-test.each([
-  ...['/api', '/api/', '/api/contacts', '/api/contact/1', '/api/leads', '/api/%', '/api/../x'],
-  '/api?x=1',
-])('the unknown path %s is 404 as JSON', async (unknown) => {
-  const { port } = await serveApp();
-  for (const method of ['GET', 'POST']) {
-    const answer = await send(port, unknown, { method });
-    expect([answer.status, answer.text]).toEqual([404, '{"message":"There is nothing here."}']);
-  }
-});
+test.each(['/api', '/api/contact/1', '/api/%', '/api/../x', '/api?x=1'])(
+  'the unknown path %s is 404 as JSON',
+  async (unknown) => {
+    const { port } = await serveApp();
+    const { status, text } = await send(port, unknown, { method: 'POST' });
+    expect([status, text]).toEqual([404, '{"message":"There is nothing here."}']);
+  },
+);
 
 /** As drizzle and `pg` fail: the former's message repeats the visitor's words, which may look like a stack. */
-const databaseError = (properties: object, message = `Key (${validRequest.name}) exists`) =>
-  new Error(
-    `Failed query, params: ${validRequest.phone}\n    at ${validRequest.name} (file:///a.js:1:2)`,
-    {
-      cause: Object.assign(new Error(message), properties),
-    },
-  );
-const unavailable = (cause: unknown, mayBeDone = false) =>
-  new DatabaseUnavailableError(mayBeDone, { cause });
+const databaseError = (code: string) =>
+  new Error(`Failed query: ${validRequest.phone}\n    at ${validRequest.name} (file:///a.js:1:2)`, {
+    cause: Object.assign(new Error(`Key (${validRequest.name}) exists`), { code }),
+  });
+const unavailable = (mayBeDone: boolean, code: string) =>
+  new DatabaseUnavailableError(mayBeDone, { cause: databaseError(code) });
 const notStored = 'The request could not be stored. Please try again.';
 const perhaps =
   'The request may have been stored. Please send it again: it will not be stored twice.';
 const ours = 'Something went wrong on our side. Please try again.';
 
 test.each<[number, string, string, Error]>([
-  [503, notStored, '53100', unavailable(databaseError({ code: '53100' }))],
-  [503, notStored, 'ECONNREFUSED', unavailable(databaseError({ code: 'ECONNREFUSED' }))],
-  [503, notStored, 'Query read timeout', unavailable(databaseError({}, 'Query read timeout'))],
-  [503, perhaps, 'Error', unavailable(databaseError({}), true)],
-  [500, ours, '22021', databaseError({ code: '22021' })],
+  [503, notStored, '53100', unavailable(false, '53100')],
+  [503, perhaps, 'ECONNRESET', unavailable(true, 'ECONNRESET')],
+  [500, ours, '22021', databaseError('22021')],
   [500, ours, 'TypeError', new TypeError(`${validRequest.name} is not a function`)],
 ])(
   'when a lead cannot be stored the answer is %i: %s; the log says why: %s',
@@ -145,22 +129,17 @@ test.each<[number, string, string, Error]>([
 
 test('too many requests are 429 with the time to wait', async () => {
   const leads = fakeLeads(async () => ({ outcome: 'limited', retryAfterSeconds: 321 }));
-  const { port, log } = await serveApp({ leads });
-  const answer = await post(port, path, validRequest);
-  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '321']);
-  await expect.poll(() => log).toHaveLength(1);
-  expect(log[0]).toMatchObject({ reason: 'Too many requests. Please try again later.' });
+  const { port } = await serveApp({ leads });
+  const { status, headers, text } = await post(port, path, validRequest);
+  const message = 'Too many requests. Please try again later.';
+  expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([429, '321', { message }]);
 });
 
 test('one client has eight requests under way that are no pages, over all its connections; another has its own', async () => {
-  let answerAll = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerAll = resolve;
-  });
-  const leads = fakeLeads(async (id) => {
-    await held;
-    return { outcome: 'saved', id };
-  });
+  const held: (() => void)[] = [];
+  const leads = fakeLeads(
+    (id) => new Promise((resolve) => held.push(() => resolve({ outcome: 'saved', id }))),
+  );
   const { port, log } = await serveApp({ leads, trustProxy: 1 });
   const from = (client: string) =>
     post(port, path, validRequest, { 'x-forwarded-for': client }).then(({ status }) => status);
@@ -172,9 +151,9 @@ test('one client has eight requests under way that are no pages, over all its co
   expect((await send(port, '/', { headers })).text).toBe('a page');
   const other = from('203.0.113.8');
   await expect.poll(() => leads.saved).toHaveLength(9);
-  answerAll();
+  for (const answer of held) answer();
   expect(await Promise.all([...eight, other])).toEqual(Array(9).fill(201));
-  expect(await from('203.0.113.7')).toBe(201);
+  expect((await send(port, '/api/health', { headers })).status).toBe(200);
   // What is refused so costs no line of the log.
   expect(log.filter(({ status }) => status === 429)).toEqual([]);
 });
@@ -209,20 +188,6 @@ test('every API answer carries an id, no-store and the tight policy', async () =
   }
 });
 
-test('the log says route, status, duration and which fields were not valid, and nothing about the visitor', async () => {
-  const { port, log } = await serveApp();
-  const headers = { referer: 'https://a.test/?q=Lakshmi' };
-  await post(port, `${path}?name=Lakshmi`, validRequest, headers);
-  await post(port, path, { ...validRequest, email: 'lakshmi@', phone: '98480' });
-  await expect.poll(() => log).toHaveLength(2);
-  const entry = { method: 'POST', route: path, ms: expect.any(Number) };
-  expect(log).toMatchObject([
-    { ...entry, status: 201 },
-    { ...entry, status: 400, fields: ['email', 'phone'] },
-  ]);
-  expect(JSON.stringify(log)).not.toMatch(visitor);
-});
-
 test.each([
   ['/api/health', false, 200, { status: 'ok' }],
   ['/api/ready', true, 200, { status: 'ready' }],
@@ -237,27 +202,13 @@ test.each([
   expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('generated bad bodies are never a server error and never show a trace', async () => {
-  const { port } = await serveApp();
-  const keys = [...Object.keys(validRequest), '__proto__', 'constructor', 'toString', 'id', ''];
-  const values = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom('\u0000', '\ud800', '🏠'));
-  const object = fc
-    .dictionary(fc.constantFrom(...keys), values)
-    .map((value) => JSON.stringify(value));
-  const truncated = fc.tuple(object, fc.nat(40)).map(([text, n]) => text.slice(0, -n || undefined));
-  const deep = fc.nat(5000).map((depth) => '['.repeat(depth));
-  const bytes = fc.oneof(
-    fc.oneof(truncated, deep).map((text) => Buffer.from(text)),
-    fc.uint8Array({ maxLength: 200 }).map((some) => Buffer.from(some)),
-  );
-  await fc.assert(
-    fc.asyncProperty(bytes, async (body) => {
-      const answer = await send(port, path, { method: 'POST', headers: json, body });
-      expect([201, 400]).toContain(answer.status);
-      expect(answer.text).not.toMatch(/\bat \S+:\d+|node_modules|Error/);
-    }),
-    { seed: 20_150, numRuns: 200 },
-  );
+test('generated bad requests are never a server error and never show a trace', async () => {
+  const { port } = await serveApp({ contactPage });
+  for (const { path, headers, body } of generateBadRequests(200, 20_150)) {
+    const answer = await send(port, path, { method: 'POST', headers, body });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toMatch(/\bat \S+:\d+|node_modules|Error/);
+  }
 });
 
 test('a proxy’s word on the visitor counts after any number of other header lines', async () => {

@@ -6,35 +6,33 @@ import { post, send, writeFolder } from '#tests/support/http.ts';
 
 const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7', 'x-forwarded-proto': 'https' };
 
-async function servePage() {
-  return servePages(await loadSite(await writeFolder({ 'index.html': 'Home', '404.html': '404' })));
-}
-
-test.each<[false | number | string[], string, boolean]>([
-  [false, '127.0.0.1', false],
-  [['10.0.0.0/8'], '127.0.0.1', false],
-  [1, '203.0.113.7', true],
-  [2, '198.51.100.9', true],
-  [['loopback'], '203.0.113.7', true],
+test.each<[false | number | string[], string, string | undefined]>([
+  [false, '127.0.0.1', undefined],
+  [['10.0.0.0/8'], '127.0.0.1', undefined],
+  [2, '198.51.100.9', 'max-age=31536000'],
+  [['loopback'], '203.0.113.7', 'max-age=31536000'],
 ])(
   'with TRUST_PROXY=%j the client is %s, and whether TLS at the proxy counts is %s',
-  async (trustProxy, client, isSecure) => {
+  async (trustProxy, client, strictTransport) => {
     const leads = fakeLeads();
-    const { port } = await serveApp({ leads, trustProxy, pages: await servePage() });
-    const answers = [
+    const pages = servePages(
+      await loadSite(await writeFolder({ 'index.html': 'Home', '404.html': '404' })),
+    );
+    const { port } = await serveApp({ leads, trustProxy, pages });
+    for (const { headers } of [
       await post(port, '/api/contact', validRequest, forwarded),
       await send(port, '/', { headers: forwarded }),
-    ];
+      await send(port, '/nowhere', { headers: forwarded }),
+    ])
+      expect(headers['strict-transport-security']).toBe(strictTransport);
     expect(leads.saved[0]?.client).toBe(client);
-    for (const { headers } of answers)
-      expect(headers['strict-transport-security']).toBe(isSecure ? 'max-age=31536000' : undefined);
     const overHttp = await send(port, '/', { headers: { 'x-forwarded-proto': 'http' } });
     expect(overHttp.headers['strict-transport-security']).toBeUndefined();
   },
 );
 
 test('a forwarded header that nobody trusts is warned of, once', async () => {
-  const { port, log } = await serveApp({ pages: await servePage() });
+  const { port, log } = await serveApp();
   const warnings = () => log.filter(({ level }) => level === 40);
   await send(port, '/');
   expect(warnings()).toEqual([]);

@@ -1,122 +1,104 @@
 import { expect, test } from 'vitest';
 import { faq } from '#client/content/faq.ts';
-import { lowestOf, rupeesOf } from '#client/content/price-range.ts';
 import { serviceCards } from '#client/content/service-cards.ts';
-import { service as bathrooms } from '#client/content/services/bathrooms.ts';
-import { localBusiness, service, structuredData } from '#client/head/structured-data.ts';
+import { service, structuredData } from '#client/head/structured-data.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { cities, company } from '#shared/company.ts';
-
-const pages = await Promise.all(
-  [...routes, notFoundRoute].map(async ({ path, load }) => ({ path, page: await load() })),
-);
-/** Every node of a page's blocks, and the blocks' own kinds. */
-const blocksOf = (path: string) =>
-  pages.filter((one) => one.path === path).flatMap(({ page }) => structuredData(page, path));
-const kinds = (path: string) => blocksOf(path).map((block) => nodesOf(block)[0]?.['@type']);
-const names = (places: unknown) => nodesOf(places).flatMap((node) => node.name ?? []);
-
-const business = localBusiness(serviceCards);
-const cityNames = cities.map(({ name }) => name);
-const address = {
-  '@type': 'PostalAddress',
-  addressLocality: company.address.city,
-  addressRegion: company.address.regionCode,
-  addressCountry: company.address.countryCode,
-};
 
 /** A node of structured data: a type and its properties. */
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** Every node of a block, itself first. */
+/** Every node of a value, itself first. */
 function nodesOf(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(nodesOf);
   return '@type' in value ? [value as Node, ...inner] : inner;
 }
 
-test('the local business has the name, the address and the founding year of the company, and opens as the contact page says', () => {
-  expect(business).toMatchObject({
-    '@context': 'https://schema.org',
-    '@type': 'HomeAndConstructionBusiness',
-    name: company.name,
-    foundingDate: String(company.foundingYear),
-    address,
-    geo: { '@type': 'GeoCoordinates', ...company.geo },
-  });
-  const opening = nodesOf(business.openingHoursSpecification);
-  expect(opening).toHaveLength(company.officeHours.length);
-  for (const [i, { days, opens, closes }] of company.officeHours.entries()) {
-    const named = opening[i]?.dayOfWeek as string[];
-    expect([...new Set([named[0], named.at(-1)])].join(' to ')).toBe(days);
-    expect(opening[i]).toMatchObject({ opens, closes });
-  }
-});
+/** Each page's blocks by its path. */
+const blocks = new Map(
+  await Promise.all(
+    [...routes, notFoundRoute].map(
+      async ({ path, load }) => [path, structuredData(await load(), path)] as const,
+    ),
+  ),
+);
+const kinds = (path: string) => blocks.get(path)?.map((block) => nodesOf(block)[0]?.['@type']);
+const find = (path: string, type: string) =>
+  nodesOf(blocks.get(path)).filter((node) => node['@type'] === type);
 
-test('the local business serves every city, by both its names, in its region, and offers the services of the cards', () => {
-  const places = nodesOf(business.areaServed).filter((node) => node['@type'] === 'City');
-  expect(places).toEqual(
-    cities.map(({ name, regionCode, ...city }) => ({
-      '@type': 'City',
-      name,
-      ...('alternateName' in city && { alternateName: city.alternateName }),
-      address: expect.objectContaining({ addressRegion: regionCode }),
-    })),
-  );
-  expect(names(business.makesOffer)).toEqual(serviceCards.map(({ title }) => title));
-});
+test.each([
+  ['/', { name: company.name, foundingDate: String(company.foundingYear) }],
+  ['/contact', { name: company.name }],
+])(
+  'on %s the business stands where the company does, opens as the contact page says, and serves every city by both its names',
+  (path, facts) => {
+    const [business] = find(path, 'HomeAndConstructionBusiness');
+    const address = {
+      '@type': 'PostalAddress',
+      addressLocality: company.address.city,
+      addressRegion: company.address.regionCode,
+      addressCountry: company.address.countryCode,
+    };
+    const geo = { '@type': 'GeoCoordinates', ...company.geo };
+    expect(business).toMatchObject({ ...facts, address, geo });
+    const hours = nodesOf(business?.openingHoursSpecification).map((node) => {
+      const named = node.dayOfWeek as string[];
+      const days = [...new Set([named[0], named.at(-1)])].join(' to ');
+      return { days, opens: node.opens, closes: node.closes };
+    });
+    expect(hours).toEqual(
+      company.officeHours.map(({ days, opens, closes }) => ({ days, opens, closes })),
+    );
+    expect(business?.areaServed).toEqual(
+      cities.map(({ name, regionCode, ...city }) => ({
+        '@type': 'City',
+        name,
+        ...('alternateName' in city && { alternateName: city.alternateName }),
+        address: expect.objectContaining({ addressRegion: regionCode }),
+      })),
+    );
+  },
+);
 
-/** The price specification of an offer, by the prices that a page shows. */
-const offered = (prices?: Record<string, string>) =>
-  nodesOf(service({ name: 'x', description: 'x', ...(prices && { prices }) }, '/x')).find(
-    (node) => 'minPrice' in node,
-  );
+test('Home has a local business that offers the services of the cards, a service, breadcrumbs and an FAQ page; services and Contact have theirs', () => {
+  expect(kinds('/')?.join()).toBe('HomeAndConstructionBusiness,Service,BreadcrumbList,FAQPage');
+  expect(kinds('/contact')).toEqual(['BreadcrumbList', 'ContactPage']);
+  for (const path of blocks.keys())
+    if (path.startsWith('/services/')) expect(kinds(path)).toEqual(['Service', 'BreadcrumbList']);
+  expect(kinds(notFoundRoute.path)).toEqual([]);
+  const [business] = find('/', 'HomeAndConstructionBusiness');
+  const offered = nodesOf(business?.makesOffer).flatMap(({ name }) => name ?? []);
+  expect(offered).toEqual(serviceCards.map(({ title }) => title));
+});
 
 test('an offer begins at the lowest price, by the square foot where that is by it; else at 50,000 rupees', () => {
+  const offered = (prices?: Record<string, string>) =>
+    nodesOf(service({ name: 'x', description: 'x', ...(prices && { prices }) }, '/x')).find(
+      (node) => 'minPrice' in node,
+    );
   expect(offered({ a: '₹80K–2.5L', b: '₹25K–60K' })?.minPrice).toBe(25_000);
   expect(offered({ a: '₹120–250/sq\u00a0ft' })).toMatchObject({ minPrice: 120, unitCode: 'FTK' });
   for (const prices of [undefined, { a: 'On request' }])
     expect(offered(prices)?.minPrice).toBe(50_000);
 });
 
-test('a page’s offer begins at the lowest of the prices on its cards', () => {
-  const { meta, packages } = bathrooms;
-  const shown = Object.fromEntries(packages.map(({ title, price }) => [title, price]));
-  expect(lowestOf(meta.service.prices ?? {})).toBe(lowestOf(shown));
-  const [offer] = blocksOf('/services/bathrooms')
-    .flatMap(nodesOf)
-    .filter((node) => node.minPrice);
-  expect(offer?.minPrice).toBe(rupeesOf(lowestOf(shown))[0]);
-});
-
-test('Home has a local business, a service, a breadcrumb list and an FAQ page; services and Contact have theirs', () => {
-  expect(kinds('/')).toEqual([
-    ...['HomeAndConstructionBusiness', 'Service', 'BreadcrumbList', 'FAQPage'],
-  ]);
-  expect(kinds('/contact')).toEqual(['BreadcrumbList', 'ContactPage']);
-  for (const { path } of pages.filter((page) => page.path.startsWith('/services/')))
-    expect(kinds(path), path).toEqual(['Service', 'BreadcrumbList']);
-  expect(kinds(notFoundRoute.path)).toEqual([]);
-});
-
 test('every page has its breadcrumbs, counted from 1: Home, what lies between, the page itself', () => {
   for (const { path } of routes) {
-    const steps = blocksOf(path)
-      .flatMap(nodesOf)
-      .filter((node) => node['@type'] === 'ListItem');
     const between = path.startsWith('/services/') ? ['/services'] : [];
     const way = path === '/' ? ['/'] : ['/', ...between, path];
-    expect(steps.map(({ item }) => item)).toEqual(way.map((step) => company.origin + step));
-    expect(steps.map(({ position }) => position)).toEqual(way.map((_, i) => i + 1));
-    for (const { name } of steps) expect(name).toMatch(/\S/);
+    expect(find(path, 'ListItem')).toMatchObject(
+      way.map((step, i) => ({
+        position: i + 1,
+        name: expect.stringMatching(/\S/),
+        item: company.origin + step,
+      })),
+    );
   }
 });
 
 test('the FAQ page holds the questions, each with its accepted answer', () => {
-  const questions = blocksOf('/')
-    .flatMap(nodesOf)
-    .filter((node) => node['@type'] === 'Question');
-  expect(questions).toEqual(
+  expect(find('/', 'Question')).toEqual(
     faq.map(({ question, answer }) => ({
       ...{ '@type': 'Question', name: question },
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -124,27 +106,14 @@ test('the FAQ page holds the questions, each with its accepted answer', () => {
   );
 });
 
-test('the contact page sets its location and the cities it serves', () => {
-  const place = blocksOf('/contact')
-    .flatMap(nodesOf)
-    .find((node) => node['@type'] === 'HomeAndConstructionBusiness');
-  expect(place).toMatchObject({
-    address,
-    openingHoursSpecification: business.openingHoursSpecification,
-  });
-  expect(names(place?.areaServed)).toEqual(cityNames);
-});
-
-test('all structured data speaks of one business, and claims no rating', () => {
-  const blocks = pages.flatMap(({ path }) => blocksOf(path));
-  const nodes = blocks.flatMap(nodesOf);
+test('all structured data speaks of one business, leaves nothing empty and claims no rating', () => {
+  const nodes = [...blocks.values()].flatMap(nodesOf);
   const businesses = nodes.filter((node) => node['@type'] === 'HomeAndConstructionBusiness');
-  expect(new Set(businesses.map((node) => node['@id']))).toEqual(
-    new Set([`${company.origin}/#business`]),
-  );
-  for (const node of nodes)
-    for (const [word, value] of [['', node['@type']], ...Object.entries(node)]) {
-      expect(value, JSON.stringify(node)).toBeTruthy();
-      expect(word === '' ? value : word).not.toMatch(/rating$|^review/i);
-    }
+  const ids = businesses.map((node) => node['@id']);
+  expect([...new Set(ids)]).toEqual([`${company.origin}/#business`]);
+  for (const node of nodes) {
+    expect(Object.values(node).every(Boolean), JSON.stringify(node)).toBe(true);
+    for (const word of [node['@type'], ...Object.keys(node)])
+      expect(word).not.toMatch(/rating$|^review/i);
+  }
 });
