@@ -64,7 +64,7 @@ export function styleFaults(text: string): string[] {
 }
 
 /** Whether a link or a button has capitals where a sentence has none. */
-export function isTitleCase(label: string): boolean {
+function isTitleCase(label: string): boolean {
   const own = facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), typed(label));
   const words = own.replace(/WhatsApp|\b(?:I|IT|HQ|HVAC|TV)\b/g, 'it');
   return !specified.test(label) && /^\S+ .*\b[A-Z]/.test(words);

@@ -14,8 +14,6 @@ import { clientOf } from './request.ts';
 export interface HttpServerOptions extends ServerOptions {
   /** Is this address a proxy, through which many visitors come? Default: none is. */
   readonly isProxy?: (address: string) => boolean;
-  /** How long a client may take to send or take the next byte of a request; milliseconds. */
-  readonly idleTimeout?: number;
 }
 
 /** Browsers and proxies send one request at a time; who sends more has no use for the answers. */
@@ -71,7 +69,7 @@ function readInPieces(socket: Socket): void {
  */
 export function createHttpServer(
   listener: RequestListener,
-  { isProxy = () => false, idleTimeout = 30_000, ...options }: HttpServerOptions = {},
+  { isProxy = () => false, ...options }: HttpServerOptions = {},
 ) {
   /** The answers that each connection waits for; a connection that waits for none is not in it. */
   const unanswered = new Map<Socket, Set<ServerResponse>>();
@@ -120,8 +118,8 @@ export function createHttpServer(
   server.on('checkContinue', handle).on('checkExpectation', handle);
   // By default lines beyond 2,000 are dropped, and with them a proxy's own; their bytes are bounded anyway.
   server.maxHeadersCount = 0;
-  // A client that stops reading its answer.
-  server.timeout = idleTimeout;
+  // How long a client may take to send or take the next byte, in milliseconds.
+  server.timeout = 30_000;
   server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
     readInPieces(socket);
