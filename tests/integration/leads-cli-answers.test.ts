@@ -18,7 +18,7 @@ test('answered marks leads, with a note for all of them, and reopen lets one wai
 });
 
 test('--open lists the oldest first, each with the time left, and combines with filters', async () => {
-  await fill(database, { name: 'First' }, { name: 'Second', city: 'pune' });
+  await fill(database, { name: 'First' }, { name: 'Second' });
   await database.pool.query(
     "update contact_forms set created_at = now() - interval '100 days' where id = 2",
   );
@@ -27,7 +27,6 @@ test('--open lists the oldest first, each with the time left, and combines with 
   expect(out).toMatch(/\d+ days late · /);
   expect(out).toMatch(/answer by \d{1,2}(:\d\d)? [AP]M /);
   expect(namesOf((await cli(database, ['--open', '--since', '1d'])).out)).toEqual(['First']);
-  expect(namesOf((await cli(database, ['--open', '--limit', '1'])).out)).toEqual(['Second']);
 });
 
 test.each([
@@ -35,7 +34,6 @@ test.each([
   [['answered', '1', '1'], 'Lead 1 is named twice.'],
   [['answered', '1', '2'], /^Lead 2 was answered today \d\d:\d\d\./],
   [['reopen', '2', '1'], 'Lead 1 is open already.'],
-  [['reopen', '99'], 'There is no lead 99.'],
 ])('%j says what is wrong and changes nothing', async (args, words) => {
   await fill(database, {}, {});
   await cli(database, ['answered', '2']);

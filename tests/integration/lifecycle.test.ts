@@ -1,4 +1,3 @@
-// Over 150 lines: each starts the site as a process and ends it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
@@ -18,16 +17,9 @@ const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCo
 /** Starts the site's server as a process on the test's database; it is killed if it outlives the test. */
 async function spawnSite(settings: Record<string, string> = {}, output: 'pipe' | number = 'pipe') {
   const folder = await writeFolder({ 'index.html': '<h1>Home</h1>', '404.html': '<h1>404</h1>' });
+  const own = { PUBLIC_FOLDER: folder, DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: '0' };
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/site-server.ts'], {
-    env: {
-      ...process.env,
-      PUBLIC_FOLDER: folder,
-      DATABASE_URL: database.url,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      NODE_ENV: 'production',
-      ...settings,
-    },
+    env: { ...process.env, NODE_ENV: 'production', ...own, ...settings },
     stdio: ['ignore', output, 'pipe'],
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
@@ -53,51 +45,35 @@ async function startSite(settings?: Record<string, string>) {
   return { ...site, port };
 }
 
-test('the start prints the address, where leads are, and which facts are placeholders', async () => {
-  const { port, printed } = await startSite();
-  const { host, port: databasePort, database: name, user } = database.address;
-  expect(printed.out).toContain(
-    `host ${host}, port ${databasePort}, database ${name}, user ${user}, table contact_forms`,
-  );
-  expect(printed.out).toContain('as in DATABASE_URL');
-  expect(printed.out).toMatch(
-    /Phone +start with HOST=0\.0\.0\.0 before the command; then .*network/,
-  );
-  expect(printed.out).toContain('the site address is still https://www.example.com');
-  expect(printed.out).not.toContain(new URL(database.url).password);
-  expect((await send(port, '/')).text).toBe('<h1>Home</h1>');
-  expect((await send(port, '/api/ready')).status).toBe(200);
-});
-
-test('the start says where notices go, and warns of settings', async () => {
-  const settings = { LEAD_EMAIL_TO: '', LEAD_WEBHOOK_URL: '', SMTP_URL: '' };
-  const without = await startSite(settings);
-  expect(without.printed.out).toContain('Notices   none: set LEAD_EMAIL_TO and SMTP_URL');
-  const { printed } = await startSite({
-    ...settings,
+test('the start prints the address, where leads are and notices go, warnings, placeholders, and no secret; a closed terminal ends the site at once, exit 0', async () => {
+  const { child, port, printed, exited } = await startSite({
     SMTP_URL: 'smtp://user:s3cret@127.0.0.1:1',
     LEAD_EMAIL_TO: 'sales@builtright.test',
     LEAD_WEBHOOK_URL: 'https://user:s3cret@crm.builtright.test/hooks/s3cret',
     SMTPURL: 'smtp://127.0.0.1:1',
   });
-  expect(printed.out).toContain(
+  const { host, port: databasePort, database: name, user } = database.address;
+  for (const words of [
+    `host ${host}, port ${databasePort}, database ${name}, user ${user}, table contact_forms`,
+    'as in DATABASE_URL',
+    'start with HOST=0.0.0.0 before the command',
     'Notices   for each new lead, to sales@builtright.test, the webhook at crm.builtright.test\n',
-  );
-  expect(printed.out).toContain('Warning: SMTPURL is not a setting of the site; SMTP_URL is.');
+    'Warning: SMTPURL is not a setting of the site; SMTP_URL is.',
+    'the site address is still https://www.example.com',
+  ]) {
+    expect(printed.out).toContain(words);
+  }
+  expect(printed.out).not.toContain(new URL(database.url).password);
   expect(printed.out).not.toContain('s3cret');
-});
+  expect((await send(port, '/')).text).toBe('<h1>Home</h1>');
+  expect((await send(port, '/api/ready')).status).toBe(200);
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'on %s the server ends at once with exit 0 when nothing is under way',
-  async (signal) => {
-    const { child, exited } = await startSite();
-    const started = performance.now();
-    child.kill(signal);
-    expect(await exited).toBe(0);
-    // A request under way would be waited for this long.
-    expect(performance.now() - started).toBeLessThan(slack * 5000);
-  },
-);
+  const started = performance.now();
+  child.kill('SIGHUP');
+  expect(await exited).toBe(0);
+  // A request under way would be waited for this long.
+  expect(performance.now() - started).toBeLessThan(slack * 5000);
+});
 
 test('on SIGTERM a lead under way is stored and answered, new connections are refused, exit 0', async () => {
   const { child, port, exited } = await startSite();
@@ -125,11 +101,11 @@ test('on SIGTERM a lead under way is stored and answered, new connections are re
 
 test('a client that never finishes its request does not keep the server from ending: within 10 s, or at once by a second signal', async () => {
   const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-  const sites = await Promise.all([startSite(), startSite()]);
+  const [patient, hurried] = await Promise.all([startSite(), startSite()]);
+  const sites = [patient, hurried];
   const hanging = sites.map(({ port }) => sendRaw(port, `${head}Content-Length: 9\r\n\r\n{`));
   // The heads are there once the server answers somebody who came later.
   for (const { port } of sites) await send(port, '/api/health');
-  const [patient, hurried] = sites as [(typeof sites)[0], (typeof sites)[0]];
   const started = performance.now();
   for (const { child } of sites) child.kill('SIGINT');
   // Within a second it would count as the same one, which npm passes on again.
@@ -148,8 +124,8 @@ test.runIf(existsSync('/dev/full'))(
   async () => {
     const port = await findFreePort();
     const full = openSync('/dev/full', 'w');
-    const { child, exited, printed } = await spawnSite({ PORT: String(port) }, full);
     onTestFinished(() => closeSync(full));
+    const { child, exited, printed } = await spawnSite({ PORT: String(port) }, full);
     const isUp = () =>
       send(port, '/api/health').then(
         ({ status }) => status,
@@ -165,21 +141,17 @@ test.runIf(existsSync('/dev/full'))(
   },
 );
 
-test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
-  [
-    'a port in use',
-    async () => ({ PORT: `${await serve((_request, response) => response.end())}` }),
-    /^Port \d+ is in use by another program\..*\n$/,
-  ],
-  [
-    'what the system refuses',
-    async () => ({ PUBLIC_FOLDER: '/no/such/folder' }),
-    /^The system refuses: ENOENT: .*\n$/,
-  ],
-  ['a bad setting', async () => ({ PORT: 'http' }), /^PORT must be a number from 0 to 65535\.\n$/],
-])('%s is reported in one line without a password, exit 1', async (_what, makeSettings, line) => {
-  const { printed, exited } = await spawnSite(await makeSettings());
-  expect(await exited).toBe(1);
-  expect(printed.error).toMatch(line);
-  expect(printed.error).not.toContain(new URL(database.url).password);
+test('a port in use, and what the system refuses, are reported in one line without a password, exit 1', async () => {
+  const taken = await serve((_request, response) => response.end());
+  const failures: [Record<string, string>, RegExp][] = [
+    [{ PORT: `${taken}` }, /^Port \d+ is in use by another program\..*\n$/],
+    [{ PUBLIC_FOLDER: '/no/such/folder' }, /^The system refuses: ENOENT: .*\n$/],
+  ];
+  const fail = async ([settings, line]: (typeof failures)[number]) => {
+    const { printed, exited } = await spawnSite(settings);
+    expect(await exited).toBe(1);
+    expect(printed.error).toMatch(line);
+    expect(printed.error).not.toContain(new URL(database.url).password);
+  };
+  await Promise.all(failures.map(fail));
 });
