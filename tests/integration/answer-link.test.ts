@@ -42,9 +42,7 @@ test('a lead’s link opens a page without personal data, and only its button ma
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
-    'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
-    ),
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; .* form-action 'self'/),
   });
   await send(port, path, { method: 'HEAD' });
   expect(await isAnswered(id)).toBe(false);

@@ -1,12 +1,10 @@
-// Over 150 lines: all that befalls a database which the site brings along.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { findConnection } from '#server/database/embedded/home.ts';
 import { makeDatabaseTemplate, makeDataDir } from '#tests/support/embedded-data.ts';
@@ -17,35 +15,11 @@ import { slack } from '#tests/support/slack.ts';
 const template = await makeDatabaseTemplate();
 afterAll(template.remove);
 
-const open = (dataDir: string, messages: string[] = []) =>
-  openDatabase({ dataDir, log: (message) => messages.push(message) });
+const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} });
 
-// Only Linux tells which file a number stands for, and decides itself whose a process number is.
-const isLinux = process.platform === 'linux';
-
-/** What is written to the disk from now on, until the test ends. */
-async function watchSyncs(): Promise<string[]> {
-  const handle = await fs.open(import.meta.filename);
-  onTestFinished(() => handle.close());
-  const synced: string[] = [];
-  const spy = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async function (
-    this: unknown,
-  ) {
-    synced.push(await fs.readlink(`/proc/self/fd/${(this as fs.FileHandle).fd}`));
-  });
-  onTestFinished(() => spy.mockRestore());
-  return synced;
-}
-
-test('an empty folder becomes a durable database, on the disk before it is used, that listens here alone and asks for its password', async () => {
+test('an empty folder becomes a durable database that listens here alone and asks for its password', async () => {
   const dataDir = join(await makeDataDir(), 'deeper');
-  const synced = isLinux ? await watchSyncs() : undefined;
   const database = await open(dataDir);
-  const staging = join(dataDir, `init-${process.pid}`);
-  const made = [join(staging, 'password'), join(staging, 'port'), staging, dataDir];
-  // Every name on the way to it as well.
-  if (synced) expect(synced).toEqual([dirname(dataDir), dirname(dirname(dataDir)), ...made]);
-
   // Some settings are shown to the superuser alone.
   const client = new pg.Client({ ...(await findConnection(dataDir)) });
   await client.connect();
@@ -78,23 +52,6 @@ test('an empty folder becomes a durable database, on the disk before it is used,
   const postmaster = await findPostmaster(dataDir);
   await database.close();
   await expect.poll(() => isRunning(postmaster)).toBe(false);
-});
-
-test('a database whose port is taken listens on another one that time', async () => {
-  const dataDir = await template.copy();
-  // Not one that systems give to connections: this has to be free again later.
-  const port = 22_000 + Math.floor(Math.random() * 10_000);
-  await fs.writeFile(join(dataDir, 'postgres/port'), `${port}\n`);
-  const stranger = createServer().listen(port, '127.0.0.1');
-  const messages: string[] = [];
-  const first = await open(dataDir, messages);
-  expect(first.address.port).not.toBe(port);
-  expect(messages).toContainEqual(expect.stringContaining(`Port ${port} is taken`));
-  await first.close();
-  stranger.close();
-  const second = await open(dataDir);
-  expect(second.address.port).toBe(port);
-  await second.close();
 });
 
 test('two copies that start at the same moment on a new folder: one serves, the other refuses', async () => {
@@ -169,7 +126,8 @@ test('a site that closes while its database is dead does not start it again', as
   expect(await findPostmaster(dataDir)).toBe(killed);
 });
 
-test.runIf(isLinux)(
+// Elsewhere Postgres itself decides whether a process number is a server's.
+test.runIf(process.platform === 'linux')(
   'a database opens though the number of its killed server is now another program’s',
   async () => {
     const dataDir = await template.copy();
@@ -186,15 +144,3 @@ test.runIf(isLinux)(
     await database.close();
   },
 );
-
-test('a start that meets the database while another is stopping it brings it up again', async () => {
-  const dataDir = await template.copy();
-  const first = await open(dataDir);
-  const opening = open(dataDir);
-  // By now it waits for the first one's lock, which it does for 3 s.
-  await sleep(1000);
-  await first.close();
-  const second = await opening;
-  onTestFinished(second.close);
-  expect(await second.isReady()).toBe(true);
-});

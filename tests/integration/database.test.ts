@@ -45,22 +45,12 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
   const { city, projectType } = validRequest;
   const createdAt = new Date('2026-03-01T20:15:30.5Z');
   const shown = await (await store({ city, projectType, message: 'నమస్తే', createdAt }))();
-  expect(Object.entries(shown)).toEqual([
-    ['id', expect.any(Number)],
-    ['received', '2026-03-02 01:45:30'],
-    ['name', 'Asha Rao'],
-    ['phone', '9848012345'],
-    ['dial', '+919848012345'],
-    ['email', 'a@example.com'],
-    ['city', validLabels.city],
-    ['project_type', validLabels.projectType],
-    ['message', 'నమస్తే'],
-    ['possible_spam', null],
-    // Of the answer and of where the visit came from.
-    ...['answered', 'note', 'landing_page', 'referring_host', 'utm_source', 'utm_medium']
-      .concat('utm_campaign', 'form_page')
-      .map((name) => [name, null]),
-  ]);
+  expect(Object.keys(shown).join(' ')).toBe(
+    'id received name phone dial email city project_type message possible_spam answered note ' +
+      'landing_page referring_host utm_source utm_medium utm_campaign form_page',
+  );
+  const words = { city: validLabels.city, project_type: validLabels.projectType };
+  expect(shown).toMatchObject({ ...words, received: '2026-03-02 01:45:30', message: 'నమస్తే' });
 });
 
 test('a choice that was renamed or is new reads in the view as in the form; one that was taken out keeps its words', async () => {
@@ -87,9 +77,8 @@ test('a database whose settings risk acknowledged leads is opened with a warning
     await query(database.url, `alter database ${name} set synchronous_commit = ${setting}`);
     const { warnings, close } = await open(database.url);
     await close();
-    expect(warnings.filter((text) => /^synchronous_commit is off: /.test(text))).toHaveLength(
-      Number(count),
-    );
+    const named = warnings.filter((text) => text.startsWith('synchronous_commit is off: '));
+    expect(named).toHaveLength(Number(count));
   }
 });
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { noSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { cli, fill, makeFolder, namesIn } from '#tests/support/leads-cli.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
@@ -9,16 +10,24 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const source = await createTestDatabase();
 const target = await createTestDatabase();
 
-test('a backup restores every column of every lead, in another database', async () => {
+test('a backup restores all that is known of every lead, in another database', async () => {
   const nasty = { name: 'రమేష్ "O\'Neil" \\', message: 'line\r\nline\t👩‍🍳' };
   await fill(source, nasty, { city: null, message: null });
+  const visit = { ...noSource, landingPage: '/services', utmSource: 'google' };
+  const context = { possibleSpam: 'a test', source: visit };
+  await createNoticeStore(source).saveLead(validRequest, context);
+  await cli(source, ['answered', '1', '--note', 'called']);
   await fill(target);
   const file = join(await makeFolder(), 'backup.json');
-  expect((await cli(source, ['backup', file])).out).toBe(`2 leads in ${file}\n`);
-  expect((await cli(target, ['restore', file])).out).toBe('2 leads put back, 0 already there.\n');
-  // As text, a moment has its microseconds.
-  const all = 'select *, created_at::text from contact_forms order by id';
-  expect((await target.pool.query(all)).rows).toEqual((await source.pool.query(all)).rows);
+  expect((await cli(source, ['backup', file])).out).toBe(`3 leads in ${file}\n`);
+  expect((await cli(target, ['restore', file])).out).toBe('3 leads put back, 0 already there.\n');
+  const [restored, original] = [await cli(target, ['--json']), await cli(source, ['--json'])];
+  expect(JSON.parse(restored.out)).toEqual(JSON.parse(original.out));
+  expect(JSON.parse(restored.out)).toMatchObject([
+    { ...validRequest, possibleSpam: 'a test', landingPage: '/services', utmSource: 'google' },
+    { city: null, message: null, dial: '+919848012345' },
+    { ...nasty, note: 'called', answeredAt: expect.stringMatching(/\.\d{6}Z$/) },
+  ]);
 });
 
 test('backups of the first version and of a later one are restored, but for fields that this one does not know', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { operatorName } from '#server/config.ts';
 import { cities } from '#shared/company.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
-import { labelOf, unanswered, validLabels, validRequest } from '#tests/support/app.ts';
+import { labelOf, validLabels, validRequest } from '#tests/support/app.ts';
 import { cli, makeFolder, runCli } from '#tests/support/leads-cli.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -84,18 +84,6 @@ test('an access that cannot be recorded says so, and leads can be read all the s
 test('leads from before --since are left out', async () => {
   const options = { config: { databaseUrl: database.url }, now: new Date(Date.now() + 7_200_000) };
   expect((await runCli(['--since', '1h'], options)).out).toBe('No leads found.\n');
-});
-
-test('--json gives every column as the form sent it, and the number to dial', async () => {
-  const [lead] = JSON.parse((await cli(database, ['--json', '--search', 'Lakshmi Rao'])).out);
-  expect(lead).toEqual({
-    ...validRequest,
-    id: expect.any(Number),
-    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
-    dial: '+919848012345',
-    possibleSpam: null,
-    ...unanswered,
-  });
 });
 
 test('--csv writes a file that its owner alone may read, or says in one line why not and leaves nothing', async () => {

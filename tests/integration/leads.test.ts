@@ -11,11 +11,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const { pool } = database;
-const store = createLeadStore(database, { rateLimit: { max: 1000, windowSeconds: 600 } });
-const notifying = createLeadStore(database, {
-  rateLimit: { max: 0, windowSeconds: 600 },
-  notify: ['email'],
-});
+const rateLimit = { max: 1000, windowSeconds: 600 };
+const store = createLeadStore(database, { rateLimit });
+const notifying = createLeadStore(database, { rateLimit, notify: ['email'] });
 
 const request = (changes: Partial<ContactRequest>) => ({ ...validRequest, ...changes });
 
@@ -25,22 +23,15 @@ async function countLeads(name: string): Promise<number> {
 
 test('one answer of the six that differs makes another lead', async () => {
   const same = request({ name: 'Differs' });
-  const changes = [
-    { name: 'Usha Rao' },
-    { email: 'usha@example.com' },
-    { phone: '+91 98480 12346' },
-    { city: null },
-    { projectType: 'other' },
-    { message: 'An L-shaped kitchen!' },
-  ];
-  for (const change of [{}, ...changes]) {
-    expect((await store.saveLead({ ...same, ...change }, {})).outcome).toBe('saved');
+  for (const field of [undefined, ...Object.keys(same)]) {
+    const other = field ? { ...same, [field]: 'another' } : same;
+    expect((await store.saveLead(other, {})).outcome).toBe('saved');
   }
 });
 
 test('a new lead sets its notices going at once, the same again does not', async () => {
   const onSaved = vi.fn();
-  const watched = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 }, onSaved });
+  const watched = createLeadStore(database, { rateLimit, onSaved });
   for (const outcome of ['saved', 'repeated'] as const) {
     expect(await watched.saveLead(request({ name: 'Watched' }), {})).toMatchObject({ outcome });
     expect(onSaved).toHaveBeenCalledOnce();
@@ -78,7 +69,7 @@ test('within 24 hours the same answers are one lead, afterwards a new one, and k
 
 test('nobody can mark somebody else’s enquiry by sending it first, looking like spam', async () => {
   const enquiry = request({ name: 'Sent first by another' });
-  for (const possibleSpam of ['the hidden field is filled in', undefined]) {
+  for (const possibleSpam of ['the hidden field is filled in', null]) {
     expect((await store.saveLead(enquiry, { possibleSpam })).outcome).toBe('saved');
   }
   const marks = 'select possible_spam as mark from leads where name = $1 order by id';
@@ -86,19 +77,19 @@ test('nobody can mark somebody else’s enquiry by sending it first, looking lik
   expect(rows).toEqual([{ mark: 'the hidden field is filled in' }, { mark: null }]);
 });
 
-test('20 enquiries sent 10 times each at once become 20 leads', async () => {
+test('10 enquiries sent 10 times each at once become 10 leads', async () => {
   const name = 'At once';
-  const enquiries = Array.from({ length: 20 }, () => randomUUID());
+  const enquiries = Array.from({ length: 10 }, () => randomUUID());
   const send = async (message: string) => {
     const save = () => store.saveLead(request({ name, message }), { client: '192.0.2.1' });
     return { message, ...(await insist(save)) };
   };
   const tenTimes = Array.from({ length: 10 }, () => enquiries).flat();
   const answers = await Promise.all(tenTimes.map(send));
-  expect(await countLeads(name)).toBe(20);
-  expect(answers.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(180);
+  expect(await countLeads(name)).toBe(10);
+  expect(answers.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(90);
   const pairs = answers.map((answer) => `${answer.message} ${'id' in answer && answer.id}`);
-  expect(new Set(pairs).size).toBe(20);
+  expect(new Set(pairs).size).toBe(10);
 });
 
 test('a lead whose notice cannot be written is not stored, nor anything that belongs to it', async () => {
@@ -107,10 +98,8 @@ test('a lead whose notice cannot be written is not stored, nor anything that bel
     const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
     return (await pool.query(`select ${counts.join(', ')}`)).rows;
   };
-  const impossible = createLeadStore(database, {
-    rateLimit: { max: 5, windowSeconds: 600 },
-    notify: ['email', 'impossible \0'],
-  });
+  const notify = ['email', 'impossible \0'];
+  const impossible = createLeadStore(database, { rateLimit, notify });
   const before = await everything();
   const saving = impossible.saveLead(request({ name: 'Whole' }), { client: '192.0.2.9' });
   await expect(saving).rejects.toThrow();
@@ -135,17 +124,17 @@ test('a lead leaves one notice for each channel, due at once, and a reminder for
 test('what is known of a request, and its notices, are gone after 30 days, and the lead is not', async () => {
   await pool.query('truncate contact_forms, contact_submissions cascade');
   await notifying.saveLead(validRequest, {});
-  const tables = ['contact_submissions', 'lead_outbox', 'contact_forms'];
-  for (const [interval, expected] of [
+  const count = (table: string) => `(select count(*)::int from ${table})`;
+  const left = `select ${count('contact_submissions')} as known, ${count('lead_outbox')} as notices,
+    ${count('contact_forms')} as leads`;
+  for (const [age, expected] of [
     // A notice and a reminder.
-    ['29 days 23 hours', [1, 2, 1]],
-    ['30 days 1 minute', [0, 0, 1]],
+    ['29 days 23 hours', { known: 1, notices: 2, leads: 1 }],
+    ['30 days 1 minute', { known: 0, notices: 0, leads: 1 }],
   ] as const) {
-    for (const table of tables.slice(0, 2)) {
-      await pool.query(`update ${table} set created_at = now() - interval '${interval}'`);
-    }
+    for (const table of ['contact_submissions', 'lead_outbox'])
+      await pool.query(`update ${table} set created_at = now() - interval '${age}'`);
     await purge(database.db);
-    const left = tables.map(async (table) => (await pool.query(`select from ${table}`)).rowCount);
-    expect(await Promise.all(left)).toEqual(expected);
+    expect((await pool.query(left)).rows).toEqual([expected]);
   }
 });

@@ -30,49 +30,6 @@ const refusal = (responseCode: number) =>
   Object.assign(new Error('No mail from lakshmi@example.in'), { responseCode });
 const never = { retrySeconds: () => 3600 };
 
-test('what a visitor writes adds neither header nor recipient to the mail', async () => {
-  const mailServer = await startMailServer();
-  const channel = alone(createMailChannel(mailServer.url, recipient));
-  const { store } = await startNotices(database, [channel]);
-  const name = 'Ravi\r\nBcc: victim@example.in\r\n\r\n<b>text</b>, Other <other@example.in>';
-  await store.saveLead({ ...validRequest, name }, {});
-  await delivered(database, channel);
-  const [mail] = mailServer.mails;
-  expect(mail?.recipients).toEqual([recipient]);
-  expect(mail?.headers).not.toHaveProperty('bcc');
-  expect(mail?.headers).toMatchObject({
-    'reply-to': expect.stringMatching(/<lakshmi@example\.in>$/),
-    'content-type': expect.stringMatching(/^text\/plain/),
-  });
-});
-
-test('a refused mail is retried with the same Message-ID, and neither log nor outbox repeats the visitor', async () => {
-  let refusals = 2;
-  const mailServer = await startMailServer({
-    beforeTaking: () => {
-      if (refusals-- > 0) throw refusal(554);
-    },
-  });
-  const keys = new Set<string>();
-  const inner = createMailChannel(mailServer.url, recipient);
-  const channel = alone({
-    send: (notice, signal) => {
-      keys.add(notice.key);
-      return inner.send(notice, signal);
-    },
-  });
-  const { store, entries } = await startNotices(database, [channel]);
-  await store.saveLead(validRequest, {});
-  const waiting = { delivered: false, lastError: 'EMESSAGE 554' };
-  await expect.poll(() => outboxOf(database, channel)).toMatchObject([waiting]);
-  await delivered(database, channel);
-  expect(await outboxOf(database, channel)).toMatchObject([{ attempts: 3 }]);
-  expect(mailServer.mails.map(({ headers }) => headers['message-id'])).toEqual(
-    [...keys].map((key) => `<${key}@${company.email.split('@')[1]}>`),
-  );
-  expect(JSON.stringify(entries)).not.toMatch(/lakshmi|98480|kitchen|builtright\.test/i);
-});
-
 /** Channels of two recipients of this test alone. */
 function createTwoChannels(smtpUrl: string) {
   const id = randomUUID();
@@ -80,7 +37,8 @@ function createTwoChannels(smtpUrl: string) {
   return createChannels({ leadEmailTo, smtpUrl, leadWebhookUrl: undefined }) as [Channel, Channel];
 }
 
-test('a mail that one of two recipients’ servers refuses reaches the other, and is retried for the one', async () => {
+test('a mail that one of two recipients’ servers refuses reaches the other; for the one it is retried with the same Message-ID, what a visitor writes adds neither header nor recipient, and is in no log', async () => {
+  const hostile = 'Ravi\r\nBcc: victim@example.in\r\n\r\n<b>text</b>, Other <other@example.in>';
   let refusals = 2;
   const mailServer = await startMailServer({
     options: {
@@ -89,17 +47,35 @@ test('a mail that one of two recipients’ servers refuses reaches the other, an
       },
     },
   });
-  const channels = createTwoChannels(mailServer.url);
-  const { store, entries } = await startNotices(database, channels);
-  await store.saveLead(validRequest, {});
-  for (const channel of channels) await delivered(database, channel);
-  expect(await outboxOf(database, channels[0])).toMatchObject([{ attempts: 1 }]);
-  expect(await outboxOf(database, channels[1])).toMatchObject([{ attempts: 3 }]);
+  const [first, second] = createTwoChannels(mailServer.url);
+  const keys = new Set<string>();
+  const send: Channel['send'] = (notice, signal) => {
+    keys.add(notice.key);
+    return second.send(notice, signal);
+  };
+  const { store, entries } = await startNotices(database, [first, { ...second, send }]);
+  await store.saveLead({ ...validRequest, name: hostile }, {});
+  const waiting = { delivered: false, lastError: 'EENVELOPE 550' };
+  await expect.poll(() => outboxOf(database, second)).toMatchObject([waiting]);
+  for (const channel of [first, second]) await delivered(database, channel);
+  expect(await outboxOf(database, first)).toMatchObject([{ attempts: 1 }]);
+  expect(await outboxOf(database, second)).toMatchObject([{ attempts: 3 }]);
+  const [mail] = mailServer.mails;
+  expect(mail?.recipients).toEqual([first.name.replace('email to ', '')]);
+  expect(mail?.headers).not.toHaveProperty('bcc');
+  expect(mail?.headers).toMatchObject({
+    'reply-to': expect.stringMatching(/<lakshmi@example\.in>$/),
+    'content-type': expect.stringMatching(/^text\/plain/),
+  });
   // Each sees who else was notified.
-  const to = channels.map(({ name }) => name.replace('email to ', '')).join(', ');
+  const to = [first, second].map(({ name }) => name.replace('email to ', '')).join(', ');
   expect(mailServer.mails.map(({ headers }) => headers.to)).toEqual([to, to]);
+  expect([...keys].map((key) => `<${key}@${company.email.split('@')[1]}>`)).toEqual([
+    mailServer.mails[1]?.headers['message-id'],
+  ]);
   const failure = { channel: 'email 2', reason: 'EENVELOPE 550' };
   expect(entries.filter(({ reason }) => reason)).toMatchObject([failure, failure]);
+  expect(JSON.stringify(entries)).not.toMatch(/lakshmi|ravi|98480|builtright\.test/i);
 });
 
 test.each([

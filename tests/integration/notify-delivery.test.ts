@@ -19,28 +19,24 @@ const database = await createTestDatabase();
 const recipient = 'sales@builtright.test';
 
 /** A mail server, and the channel that leads to it. */
-async function startMail(beforeTaking?: () => unknown) {
-  const { url, mails } = await startMailServer({
-    beforeTaking: async () => void (await beforeTaking?.()),
-  });
+async function startMail(beforeTaking = async () => {}) {
+  const { url, mails } = await startMailServer({ beforeTaking });
   return { mails, channel: alone(createMailChannel(url, recipient)) };
 }
 /** Far longer than anything that does not wait for it. */
-const hang = () => sleep(300_000, undefined, { ref: false });
+const hang = () => sleep<void>(300_000, undefined, { ref: false });
 
 test('while the mail server is down the visitor’s request succeeds, and the mail comes later, once', async () => {
   const port = await findFreePort();
   const channel = alone(createMailChannel(`smtp://127.0.0.1:${port}`, recipient));
-  const { store, entries } = await startNotices(database, [channel]);
+  const { store } = await startNotices(database, [channel]);
   expect(await store.saveLead(validRequest, {})).toMatchObject({ outcome: 'saved' });
-  await expect
-    .poll(() => outboxOf(database, channel))
-    .toMatchObject([{ delivered: false, lastError: 'ESOCKET ECONNREFUSED' }]);
+  const waiting = { delivered: false, lastError: 'ESOCKET ECONNREFUSED' };
+  await expect.poll(() => outboxOf(database, channel)).toMatchObject([waiting]);
   const { mails } = await startMailServer({ port });
   await delivered(database, channel);
   await sleep(500);
   expect(mails).toHaveLength(1);
-  expect(entries.map(({ msg }) => msg)).toContain('notice not delivered');
 });
 
 test('three replicas deliver twenty leads once each', async () => {
@@ -75,7 +71,9 @@ test('a delivery that the database cannot record at once is recorded later and n
 
 test('a mail server that says nothing is abandoned after the time for an attempt, and tried again', async () => {
   let calls = 0;
-  const { channel } = await startMail(() => calls++ === 0 && hang());
+  const { channel } = await startMail(async () => {
+    if (calls++ === 0) await hang();
+  });
   const { store, entries } = await startNotices(database, [channel], { attemptMs: 1000 });
   await store.saveLead(validRequest, {});
   await delivered(database, channel);
@@ -97,9 +95,9 @@ test('a mail server that hangs holds up neither the visitor nor the webhook, and
 
 test('a stop lets the mail under way finish', async () => {
   let isUnderWay = false;
-  const { mails, channel } = await startMail(() => {
+  const { mails, channel } = await startMail(async () => {
     isUnderWay = true;
-    return sleep(700);
+    await sleep(700);
   });
   const { store, notifier } = await startNotices(database, [channel]);
   await store.saveLead(validRequest, {});
@@ -144,9 +142,9 @@ test.each([
   await save('Real again');
   await delivered(database, channel, 5);
   expect(await claimNotices(database.db, channel, 3)).toEqual([]);
-  const minuteAgo = `update lead_outbox set delivered_at = delivered_at - interval '1 minute'
-    where channel = $1`;
-  await database.pool.query(minuteAgo, [channel.name]);
+  await database.pool.query(
+    "update lead_outbox set delivered_at = delivered_at - interval '1 minute'",
+  );
   await delivered(database, channel, 6);
   expect(sent.slice(2)).toEqual([['Real again'], ['Spam again']]);
 });
