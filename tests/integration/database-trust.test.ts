@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,14 +25,7 @@ afterAll(template.remove);
 
 const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} });
 
-/** As staff do: the superuser, with the password in the file. */
-async function query(dataDir: string, statement: string) {
-  const client = new pg.Client({ ...(await findConnection(dataDir)) });
-  await client.connect();
-  return client.query(statement).finally(() => client.end());
-}
-
-test('a stranger on the port of a crashed database is passed by', async () => {
+test('a stranger on the port of a crashed database is passed by, and the port used again when it is free', async () => {
   const dataDir = await template.copy();
   const server = await ServerProcess.start(sourceSite({ DATA_DIR: dataDir }));
   const { port = 0, password = '' } = (await findConnection(dataDir)) ?? {};
@@ -42,10 +35,14 @@ test('a stranger on the port of a crashed database is passed by', async () => {
   await expect.poll(() => isPortFree(port)).toBe(true);
   const stranger = await serveFalsePostgres(port, 'cleartext');
   onTestFinished(stranger.close);
-  const database = await open(dataDir);
-  onTestFinished(database.close);
-  expect(database.address.port).not.toBe(port);
+  const first = await open(dataDir);
+  expect(first.address.port).not.toBe(port);
   expect(stranger.heard).not.toContain(password);
+  await first.close();
+  stranger.close();
+  const second = await open(dataDir);
+  expect(second.address.port).toBe(port);
+  await second.close();
 });
 
 // The number of the crashed server's process may be in use again.
@@ -92,7 +89,10 @@ test('whoever takes all connections without a password keeps no lead away, and i
 test('a changed password of the superuser stops no lead; the next start says so at once and leaves nothing running', async () => {
   const dataDir = await template.copy();
   const database = await open(dataDir);
-  await query(dataDir, "alter role postgres password 'another'");
+  // As staff do: with the password in the file.
+  const staff = new pg.Client({ ...(await findConnection(dataDir)) });
+  await staff.connect();
+  await staff.query("alter role postgres password 'another'").finally(() => staff.end());
   const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 } });
   const crowd = Array.from({ length: 40 }, (_, n) =>
     insist(() => store.saveLead({ ...validRequest, name: `Lead ${n}` }, {})),
@@ -103,7 +103,7 @@ test('a changed password of the superuser stops no lead; the next start says so 
   const started = performance.now();
   const error = await open(dataDir).catch((reason) => reason);
   expect(error).toBeInstanceOf(StartError);
-  expect(error.message).toMatch(/rejects the password in .*\/password.*Write the present one/);
+  expect(error.message).toMatch(/rejects the password in .*\/password/);
   expect(performance.now() - started).toBeLessThan(slack * 10_000);
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
 
@@ -111,32 +111,14 @@ test('a changed password of the superuser stops no lead; the next start says so 
   await (await open(dataDir)).close();
 });
 
-test('a start that is given up leaves no database running', async () => {
-  const dataDir = await template.copy();
-  const breakOff = new AbortController();
-  const opening = openDatabase({ dataDir, log: () => {}, signal: breakOff.signal });
-  const given = expect(opening).rejects.toThrow();
-  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
-  while (!existsSync(pidFile)) await sleep(1);
-  breakOff.abort();
-  await given;
-  expect(existsSync(pidFile)).toBe(false);
-});
-
 test('an empty postmaster.pid and a damaged journal are refused with advice', async () => {
-  const dataDir = await template.copy();
-  await (await open(dataDir)).close();
-  const cluster = join(dataDir, 'postgres/cluster');
-  await writeFile(join(cluster, 'postmaster.pid'), '');
-  await expect(open(dataDir)).rejects.toThrow(/docs\/operating\.md.*postmaster\.pid" is empty/s);
-
-  const damaged = await template.copy();
-  await (await open(damaged)).close();
+  const [halfWritten, damaged] = [await template.copy(), await template.copy()];
+  await writeFile(join(halfWritten, 'postgres/cluster/postmaster.pid'), '');
   const journal = join(damaged, 'postgres/cluster/pg_wal');
   for (const name of await readdir(journal)) {
-    if (!/^[0-9A-F]{24}$/.test(name)) continue;
-    const { length } = await readFile(join(journal, name));
-    await writeFile(join(journal, name), Buffer.alloc(length));
+    if (/^[0-9A-F]{24}$/.test(name)) await writeFile(join(journal, name), Buffer.alloc(2 ** 24));
   }
-  await expect(open(damaged)).rejects.toThrow(/docs\/operating\.md.*checkpoint record/s);
+  const advice = (problem: string) => new RegExp(`docs/operating\\.md.*${problem}`, 's');
+  await expect(open(halfWritten)).rejects.toThrow(advice('postmaster\\.pid" is empty'));
+  await expect(open(damaged)).rejects.toThrow(advice('checkpoint record'));
 });

@@ -13,9 +13,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { pool, db } = database;
 
-/** Five hundred leads of the last 25 days: one an hour apart of each other, every fifth for an office. */
-async function fillMany() {
+test('the summary of 500 leads is right for a week, or for the time asked for', async () => {
   await fill(database);
+  // Of the last 25 days: one an hour apart of each other, every fifth for an office.
   await pool.query(`
     insert into contact_forms (name, email, phone, city, project_type, created_at)
     select 'Visitor ' || i, 'v@example.in', '+91 98480 12345',
@@ -27,10 +27,6 @@ async function fillMany() {
     select id, created_at + interval '3 hours' from contact_forms where id % 4 = 0;
     insert into lead_sources (contact_form_id, landing_page, referring_host)
     select id, '/', case when id % 3 = 0 then 'google.com' end from contact_forms where id % 2 = 0`);
-}
-
-test('the summary of 500 leads is right for a week, or for the time asked for', async () => {
-  await fillMany();
   const { out } = await cli(database, ['summary']);
   // 168 hours: of each number's leads those with the ids 1 to 168.
   expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d to .* \(India\)\n\nLeads +168\n/);

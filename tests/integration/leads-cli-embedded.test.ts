@@ -30,98 +30,71 @@ await first.close();
 
 const isRunning = async () => (await readPidFile(homeAt(join(dataDir, 'postgres')))) !== undefined;
 
-test('while the site is stopped, its database is started to be read and stopped again', async () => {
-  const { code, out } = await runCli([], { config });
-  expect(code).toBe(0);
-  expect(out).toContain('Lakshmi Rao');
-  expect(await isRunning()).toBe(false);
-});
+/** Starts `npm run leads` as a process of its own. */
+const start = (...args: string[]) =>
+  spawn(process.execPath, ['server/launch/leads.mjs', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+  });
 
-test('while the site runs, its database is read beside it and left running', async () => {
-  const site = await openSite();
-  onTestFinished(site.close);
-  const { code, out } = await runCli([], { config });
-  expect(code).toBe(0);
-  expect(out).toContain('Lakshmi Rao');
-  expect(await site.isReady()).toBe(true);
-});
-
-test('the site can start while the operator is asked', async () => {
+test('while the site is stopped, its database is started to be read and stopped again, also while the operator is asked', async () => {
   let wasRunning: boolean | undefined;
-  await runCli(['erase', '--email', validRequest.email], {
+  const { code, out } = await runCli(['erase', '--email', validRequest.email], {
     config,
     answer: async () => {
       wasRunning = await isRunning();
       return 'no';
     },
   });
-  expect(wasRunning).toBe(false);
+  expect([code, wasRunning]).toEqual([1, false]);
+  expect(out).toContain('Lakshmi Rao');
+  expect(await isRunning()).toBe(false);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  'after %s nothing of the program is left, and what it left behind by a kill is stopped',
-  async (signal) => {
-    const args = ['server/launch/leads.mjs', 'backup', join(await makeFolder(), 'leads.json')];
-    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-    /** Ends the program while its database runs. */
-    const cutOff = async (by: NodeJS.Signals) => {
-      const child = spawn(process.execPath, args, { cwd: root, env });
-      const exited = once(child, 'exit');
-      await expect.poll(isRunning, { interval: 5 }).toBe(true);
-      child.kill(by);
-      return (await exited)[0];
-    };
+test('after a signal nothing of the program is left, and what it left behind by a kill is stopped', async () => {
+  const file = join(await makeFolder(), 'leads.json');
+  /** Ends the program while its database runs. */
+  const cutOff = async (by: NodeJS.Signals) => {
+    const child = start('backup', file);
+    const exited = once(child, 'exit');
+    await expect.poll(isRunning, { interval: 5 }).toBe(true);
+    child.kill(by);
+    return (await exited)[0];
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     expect(await cutOff(signal)).toBe(1);
     expect(await isRunning()).toBe(false);
-
-    await cutOff('SIGKILL');
-    expect(await isRunning()).toBe(true);
-    expect((await runCli([], { config })).out).toContain('Lakshmi Rao');
-    expect(await isRunning()).toBe(false);
-  },
-);
-
-test('without a database there is nothing to read, and none is made', async () => {
-  const folder = await makeFolder();
-  const { code, warnings } = await runCli([], { config: { dataDir: folder } });
-  expect(code).toBe(1);
-  expect(warnings).toBe(
-    `There is no database in ${folder} yet. Start the site once: it makes one.`,
-  );
-  expect((await runCli([], { config: { dataDir: folder } })).code).toBe(1);
+  }
+  await cutOff('SIGKILL');
+  expect(await isRunning()).toBe(true);
+  expect((await runCli([], { config })).out).toContain('Lakshmi Rao');
+  expect(await isRunning()).toBe(false);
 });
 
-test('a backup is restored on a machine that has no database yet', async () => {
+test('a backup is restored on a machine that has no database yet; to be read, none is made', async () => {
   const file = join(await makeFolder(), 'backup.json');
   expect((await runCli(['backup', file], { config })).code).toBe(0);
   const other = { dataDir: await makeFolder() };
+  const nothing = `There is no database in ${other.dataDir} yet. Start the site once: it makes one.`;
+  expect(await runCli([], { config: other })).toMatchObject({ code: 1, warnings: nothing });
   expect((await runCli(['restore', `${file}.missing`], { config: other })).code).toBe(1);
   expect(await readdir(other.dataDir)).toEqual([]);
   expect((await runCli(['restore', file], { config: other })).out).toContain('1 lead put back');
   expect((await runCli([], { config: other })).out).toContain('Lakshmi Rao');
 });
 
-test('npm run leads asks in the terminal, and deletes after a yes', async () => {
+test('beside the running site npm run leads asks in the terminal, and deletes after a yes', async () => {
   const site = await openSite();
   onTestFinished(site.close);
   await site.store.saveLead({ ...validRequest, email: 'erase@example.in' }, {});
   const erase = async (typed: string) => {
-    const args = ['server/launch/leads.mjs', 'erase', '--email', 'erase@example.in'];
-    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-    const child = spawn(process.execPath, args, { cwd: root, env });
+    const child = start('erase', '--email', 'erase@example.in');
     child.stdin.end(typed);
-    const out = text(child.stdout);
-    const [code] = await once(child, 'exit');
-    return { code, out: await out, left: await site.pool.query('select from contact_forms') };
+    const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    const { rowCount } = await site.pool.query('select from contact_forms');
+    return [code, /Nothing was deleted|1 lead deleted/.exec(out)?.[0], rowCount];
   };
-  expect(await erase('')).toMatchObject({
-    code: 1,
-    out: expect.stringContaining('Nothing was deleted.'),
-    left: { rowCount: 2 },
-  });
-  expect(await erase('yes\n')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('1 lead deleted.'),
-    left: { rowCount: 1 },
-  });
+  expect(await erase('')).toEqual([1, 'Nothing was deleted', 2]);
+  expect(await erase('yes\n')).toEqual([0, '1 lead deleted', 1]);
+  expect(await site.isReady()).toBe(true);
 });

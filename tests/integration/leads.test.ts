@@ -1,4 +1,3 @@
-// Over 150 lines: all that decides what becomes of a lead's answers in the database.
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { reminderChannel } from '#server/database/own-tables.ts';
@@ -12,11 +11,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const { pool } = database;
-const store = createLeadStore(database, { rateLimit: { max: 1000, windowSeconds: 600 } });
-const notifying = createLeadStore(database, {
-  rateLimit: { max: 0, windowSeconds: 600 },
-  notify: ['email'],
-});
+const rateLimit = { max: 1000, windowSeconds: 600 };
+const store = createLeadStore(database, { rateLimit });
+const notifying = createLeadStore(database, { rateLimit, notify: ['email'] });
 
 const request = (changes: Partial<ContactRequest>) => ({ ...validRequest, ...changes });
 
@@ -24,22 +21,17 @@ async function countLeads(name: string): Promise<number> {
   return (await pool.query('select from contact_forms where name = $1', [name])).rowCount ?? 0;
 }
 
-test.each<Partial<ContactRequest>>([
-  { name: 'Usha Rao' },
-  { email: 'usha@example.com' },
-  { phone: '+91 98480 12346' },
-  { city: null },
-  { projectType: 'other' },
-  { message: 'An L-shaped kitchen!' },
-])('one answer of the six that differs makes another lead: %j', async (change) => {
-  await insist(() => store.saveLead(request({ message: 'differs' }), {}));
-  const other = await store.saveLead(request({ message: 'differs', ...change }), {});
-  expect(other.outcome).toBe('saved');
+test('one answer of the six that differs makes another lead', async () => {
+  const same = request({ name: 'Differs' });
+  for (const field of [undefined, ...Object.keys(same)]) {
+    const other = field ? { ...same, [field]: 'another' } : same;
+    expect((await store.saveLead(other, {})).outcome).toBe('saved');
+  }
 });
 
 test('a new lead sets its notices going at once, the same again does not', async () => {
   const onSaved = vi.fn();
-  const watched = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 }, onSaved });
+  const watched = createLeadStore(database, { rateLimit, onSaved });
   for (const outcome of ['saved', 'repeated'] as const) {
     expect(await watched.saveLead(request({ name: 'Watched' }), {})).toMatchObject({ outcome });
     expect(onSaved).toHaveBeenCalledOnce();
@@ -77,31 +69,27 @@ test('within 24 hours the same answers are one lead, afterwards a new one, and k
 
 test('nobody can mark somebody else’s enquiry by sending it first, looking like spam', async () => {
   const enquiry = request({ name: 'Sent first by another' });
-  const marked = await store.saveLead(enquiry, { possibleSpam: 'the hidden field is filled in' });
-  const real = await store.saveLead(enquiry, {});
-  expect([marked.outcome, real.outcome]).toEqual(['saved', 'saved']);
-  const { rows } = await pool.query(
-    'select possible_spam as mark from leads where name = $1 order by id',
-    [enquiry.name],
-  );
+  for (const possibleSpam of ['the hidden field is filled in', null]) {
+    expect((await store.saveLead(enquiry, { possibleSpam })).outcome).toBe('saved');
+  }
+  const marks = 'select possible_spam as mark from leads where name = $1 order by id';
+  const { rows } = await pool.query(marks, [enquiry.name]);
   expect(rows).toEqual([{ mark: 'the hidden field is filled in' }, { mark: null }]);
 });
 
-test('20 enquiries sent 10 times each at once become 20 leads', async () => {
+test('10 enquiries sent 10 times each at once become 10 leads', async () => {
   const name = 'At once';
-  const enquiries = Array.from({ length: 20 }, () => randomUUID());
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => enquiries)
-      .flat()
-      .map(async (message) => {
-        const save = () => store.saveLead(request({ name, message }), { client: '192.0.2.1' });
-        const result = await insist(save);
-        return { pair: `${message} ${'id' in result && result.id}`, ...result };
-      }),
-  );
-  expect(await countLeads(name)).toBe(20);
-  expect(answers.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(180);
-  expect(new Set(answers.map(({ pair }) => pair)).size).toBe(20);
+  const enquiries = Array.from({ length: 10 }, () => randomUUID());
+  const send = async (message: string) => {
+    const save = () => store.saveLead(request({ name, message }), { client: '192.0.2.1' });
+    return { message, ...(await insist(save)) };
+  };
+  const tenTimes = Array.from({ length: 10 }, () => enquiries).flat();
+  const answers = await Promise.all(tenTimes.map(send));
+  expect(await countLeads(name)).toBe(10);
+  expect(answers.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(90);
+  const pairs = answers.map((answer) => `${answer.message} ${'id' in answer && answer.id}`);
+  expect(new Set(pairs).size).toBe(10);
 });
 
 test('a lead whose notice cannot be written is not stored, nor anything that belongs to it', async () => {
@@ -110,53 +98,43 @@ test('a lead whose notice cannot be written is not stored, nor anything that bel
     const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
     return (await pool.query(`select ${counts.join(', ')}`)).rows;
   };
-  const impossible = createLeadStore(database, {
-    rateLimit: { max: 5, windowSeconds: 600 },
-    notify: ['email', 'impossible \0'],
-  });
+  const notify = ['email', 'impossible \0'];
+  const impossible = createLeadStore(database, { rateLimit, notify });
   const before = await everything();
   const saving = impossible.saveLead(request({ name: 'Whole' }), { client: '192.0.2.9' });
   await expect(saving).rejects.toThrow();
   expect(await everything()).toEqual(before);
 });
 
-test('a lead leaves one notice for each channel, due at once, and a reminder for later; a repeat none', async () => {
+test('a lead leaves one notice for each channel, due at once, and a reminder for later; a repeat none; deleted, it leaves nothing', async () => {
   const lead = request({ name: 'With notice' });
   for (let n = 0; n < 2; n++) await notifying.saveLead(lead, {});
-  await store.saveLead(request({ name: 'Without notice' }), {});
-  const { rows } = await pool.query(
-    `select name, channel, attempts, delivered_at, next_attempt_at <= now() as due
-     from lead_outbox join contact_forms on contact_forms.id = contact_form_id
-     where name like '%notice' order by lead_outbox.id`,
-  );
-  const waiting = { name: 'With notice', attempts: 0, delivered_at: null };
-  expect(rows).toEqual([
+  const outbox = `select channel, attempts, delivered_at, next_attempt_at <= now() as due
+    from lead_outbox order by id`;
+  const waiting = { attempts: 0, delivered_at: null };
+  expect((await pool.query(outbox)).rows).toEqual([
     { ...waiting, channel: 'email', due: true },
     { ...waiting, channel: reminderChannel, due: false },
   ]);
-});
-
-test('deleting a lead deletes all that is known of it', async () => {
-  const lead = request({ name: 'To be forgotten' });
-  await notifying.saveLead(lead, {});
   await pool.query('delete from contact_forms where name = $1', [lead.name]);
+  expect((await pool.query(outbox)).rows).toEqual([]);
   expect((await notifying.saveLead(lead, {})).outcome).toBe('saved');
 });
 
 test('what is known of a request, and its notices, are gone after 30 days, and the lead is not', async () => {
   await pool.query('truncate contact_forms, contact_submissions cascade');
   await notifying.saveLead(validRequest, {});
-  const tables = ['contact_submissions', 'lead_outbox', 'contact_forms'];
-  for (const [interval, expected] of [
+  const count = (table: string) => `(select count(*)::int from ${table})`;
+  const left = `select ${count('contact_submissions')} as known, ${count('lead_outbox')} as notices,
+    ${count('contact_forms')} as leads`;
+  for (const [age, expected] of [
     // A notice and a reminder.
-    ['29 days 23 hours', [1, 2, 1]],
-    ['30 days 1 minute', [0, 0, 1]],
+    ['29 days 23 hours', { known: 1, notices: 2, leads: 1 }],
+    ['30 days 1 minute', { known: 0, notices: 0, leads: 1 }],
   ] as const) {
-    for (const table of tables.slice(0, 2)) {
-      await pool.query(`update ${table} set created_at = now() - interval '${interval}'`);
-    }
+    for (const table of ['contact_submissions', 'lead_outbox'])
+      await pool.query(`update ${table} set created_at = now() - interval '${age}'`);
     await purge(database.db);
-    const left = tables.map(async (table) => (await pool.query(`select from ${table}`)).rowCount);
-    expect(await Promise.all(left)).toEqual(expected);
+    expect((await pool.query(left)).rows).toEqual([expected]);
   }
 });

@@ -1,114 +1,78 @@
-// Over 150 lines: each starts the site as a process and ends it.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
+import { sourceSite } from '#tests/support/built-site.ts';
 import { post, send, sendRaw, serve, writeFolder } from '#tests/support/http.ts';
-import { findFreePort } from '#tests/support/server-process.ts';
+import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
 import { slack } from '#tests/support/slack.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
+const { password } = new URL(database.url);
 
-const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
-/** Starts the site's server as a process on the test's database; it is killed if it outlives the test. */
-async function spawnSite(settings: Record<string, string> = {}, output: 'pipe' | number = 'pipe') {
+/** The site's server on the test's database; what is left of it is killed after the test. */
+async function spawnSite(
+  settings: Record<string, string> = {},
+  change: (command: ServerCommand) => ServerCommand = (command) => command,
+) {
   const folder = await writeFolder({ 'index.html': '<h1>Home</h1>', '404.html': '<h1>404</h1>' });
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/site-server.ts'], {
-    env: {
-      ...process.env,
-      PUBLIC_FOLDER: folder,
-      DATABASE_URL: database.url,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      NODE_ENV: 'production',
-      ...settings,
-    },
-    stdio: ['ignore', output, 'pipe'],
-  });
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
-  onTestFinished(async () => {
-    if (!ended(child)) child.kill('SIGKILL');
-    await exited;
-  });
-  const printed = { out: '', error: '' };
-  child.stdout?.on('data', (chunk) => {
-    printed.out += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    printed.error += chunk;
-  });
-  return { child, printed, exited };
+  const command = sourceSite(folder)({ DATABASE_URL: database.url, ...settings });
+  const site = await ServerProcess.spawn(change(command));
+  onTestFinished(async () => void (await site.end('SIGKILL')));
+  return site;
 }
 
-async function startSite(settings?: Record<string, string>) {
-  const site = await spawnSite(settings);
-  await expect.poll(() => ended(site.child) || site.printed.out.includes('Ctrl-C')).toBe(true);
-  const port = Number(/http:\/\/localhost:(\d+)/.exec(site.printed.out)?.[1]);
-  if (!port) throw new Error(`The server did not start: ${site.printed.error}`);
-  return { ...site, port };
+async function startSite(...options: Parameters<typeof spawnSite>) {
+  const site = await spawnSite(...options);
+  await site.waitUntilUp();
+  return { site, port: Number(new URL(site.url).port) };
 }
 
-test('the start prints the address, where leads are, and which facts are placeholders', async () => {
-  const { port, printed } = await startSite();
-  const { host, port: databasePort, database: name, user } = database.address;
-  expect(printed.out).toContain(
-    `host ${host}, port ${databasePort}, database ${name}, user ${user}, table contact_forms`,
-  );
-  expect(printed.out).toContain('as in DATABASE_URL');
-  expect(printed.out).toMatch(
-    /Phone +start with HOST=0\.0\.0\.0 before the command; then .*network/,
-  );
-  expect(printed.out).toContain('the site address is still https://www.example.com');
-  expect(printed.out).not.toContain(new URL(database.url).password);
-  expect((await send(port, '/')).text).toBe('<h1>Home</h1>');
-  expect((await send(port, '/api/ready')).status).toBe(200);
-});
+const endOf = async (site: ServerProcess): Promise<number | null> =>
+  site.hasEnded ? site.child.exitCode : (await once(site.child, 'exit'))[0];
 
-test('the start says where notices go, and warns of settings', async () => {
-  const settings = { LEAD_EMAIL_TO: '', LEAD_WEBHOOK_URL: '', SMTP_URL: '' };
-  const without = await startSite(settings);
-  expect(without.printed.out).toContain('Notices   none: set LEAD_EMAIL_TO and SMTP_URL');
-  const { printed } = await startSite({
-    ...settings,
+test('the start prints the address, where leads are and notices go, warnings, placeholders, and no secret; a closed terminal ends the site at once, exit 0', async () => {
+  const { site, port } = await startSite({
     SMTP_URL: 'smtp://user:s3cret@127.0.0.1:1',
     LEAD_EMAIL_TO: 'sales@builtright.test',
     LEAD_WEBHOOK_URL: 'https://user:s3cret@crm.builtright.test/hooks/s3cret',
     SMTPURL: 'smtp://127.0.0.1:1',
   });
-  expect(printed.out).toContain(
+  const { host, port: databasePort, database: name, user } = database.address;
+  for (const words of [
+    `http://localhost:${port}`,
+    `host ${host}, port ${databasePort}, database ${name}, user ${user}, table contact_forms`,
+    'as in DATABASE_URL',
+    'start with HOST=0.0.0.0 before the command',
     'Notices   for each new lead, to sales@builtright.test, the webhook at crm.builtright.test\n',
-  );
-  expect(printed.out).toContain('Warning: SMTPURL is not a setting of the site; SMTP_URL is.');
-  expect(printed.out).not.toContain('s3cret');
+    'Warning: SMTPURL is not a setting of the site; SMTP_URL is.',
+    'the site address is still https://www.example.com',
+  ]) {
+    await expect.poll(() => site.output).toContain(words);
+  }
+  expect(site.output).not.toContain(password);
+  expect(site.output).not.toContain('s3cret');
+  expect((await send(port, '/')).text).toBe('<h1>Home</h1>');
+
+  const { code, ms } = await site.end('SIGHUP');
+  expect(code).toBe(0);
+  // A request under way would be waited for this long.
+  expect(ms).toBeLessThan(slack * 5000);
 });
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'on %s the server ends at once with exit 0 when nothing is under way',
-  async (signal) => {
-    const { child, exited } = await startSite();
-    const started = performance.now();
-    child.kill(signal);
-    expect(await exited).toBe(0);
-    // A request under way would be waited for this long.
-    expect(performance.now() - started).toBeLessThan(slack * 5000);
-  },
-);
+const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
 test('on SIGTERM a lead under way is stored and answered, new connections are refused, exit 0', async () => {
-  const { child, port, exited } = await startSite();
+  const { site, port } = await startSite();
   const body = JSON.stringify({ ...validRequest, name: 'Under way' });
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  socket.write(
-    `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
-  );
+  socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
   // The headers are there once the server answers somebody who came later.
   await send(port, '/api/health');
-  child.kill('SIGTERM');
+  site.child.kill('SIGTERM');
   const knock = () =>
     send(port, '/').then(
       () => 'answered',
@@ -116,29 +80,27 @@ test('on SIGTERM a lead under way is stored and answered, new connections are re
     );
   await expect.poll(knock).toBe('ECONNREFUSED');
   socket.write(body);
-  const answer = (await socket.toArray()).join('');
-  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
-  expect(await exited).toBe(0);
+  expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await endOf(site)).toBe(0);
   const stored = "select from contact_forms where name = 'Under way'";
   expect((await database.pool.query(stored)).rowCount).toBe(1);
 });
 
 test('a client that never finishes its request does not keep the server from ending: within 10 s, or at once by a second signal', async () => {
-  const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-  const sites = await Promise.all([startSite(), startSite()]);
+  const [patient, hurried] = await Promise.all([startSite(), startSite()]);
+  const sites = [patient, hurried];
   const hanging = sites.map(({ port }) => sendRaw(port, `${head}Content-Length: 9\r\n\r\n{`));
   // The heads are there once the server answers somebody who came later.
   for (const { port } of sites) await send(port, '/api/health');
-  const [patient, hurried] = sites as [(typeof sites)[0], (typeof sites)[0]];
-  const started = performance.now();
-  for (const { child } of sites) child.kill('SIGINT');
+  const patience = patient.site.end('SIGINT');
+  hurried.site.child.kill('SIGINT');
   // Within a second it would count as the same one, which npm passes on again.
   await sleep(1200);
-  expect(ended(hurried.child)).toBe(false);
-  hurried.child.kill('SIGINT');
-  expect(await hurried.exited).toBe(1);
-  expect(await patient.exited).toBe(0);
-  expect(performance.now() - started).toBeLessThan(slack * 10_000);
+  expect(hurried.site.hasEnded).toBe(false);
+  expect((await hurried.site.end('SIGINT')).code).toBe(1);
+  const { code, ms } = await patience;
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(slack * 10_000);
   expect(await Promise.all(hanging)).toEqual(['', '']);
 });
 
@@ -146,40 +108,31 @@ test('a client that never finishes its request does not keep the server from end
 test.runIf(existsSync('/dev/full'))(
   'with a full disk behind its log the site answers, stores leads and ends as ever',
   async () => {
-    const port = await findFreePort();
-    const full = openSync('/dev/full', 'w');
-    const { child, exited, printed } = await spawnSite({ PORT: String(port) }, full);
-    onTestFinished(() => closeSync(full));
-    const isUp = () =>
-      send(port, '/api/health').then(
-        ({ status }) => status,
-        () => 0,
-      );
-    await expect.poll(isUp).toBe(200);
+    const { site, port } = await startSite({}, ({ command, args, ...rest }) => ({
+      ...rest,
+      command: 'sh',
+      args: ['-c', 'exec "$@" >/dev/full', 'sh', command, ...args],
+    }));
     for (let n = 0; n < 40; n++) {
       expect((await post(port, '/api/contact', validRequest)).status).toBe(201);
     }
-    child.kill('SIGTERM');
-    expect(await exited).toBe(0);
-    expect(printed.error).toBe('');
+    expect((await site.end()).code).toBe(0);
+    expect(site.output).toBe('');
   },
 );
 
-test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
-  [
-    'a port in use',
-    async () => ({ PORT: `${await serve((_request, response) => response.end())}` }),
-    /^Port \d+ is in use by another program\..*\n$/,
-  ],
-  [
-    'what the system refuses',
-    async () => ({ PUBLIC_FOLDER: '/no/such/folder' }),
-    /^The system refuses: ENOENT: .*\n$/,
-  ],
-  ['a bad setting', async () => ({ PORT: 'http' }), /^PORT must be a number from 0 to 65535\.\n$/],
-])('%s is reported in one line without a password, exit 1', async (_what, makeSettings, line) => {
-  const { printed, exited } = await spawnSite(await makeSettings());
-  expect(await exited).toBe(1);
-  expect(printed.error).toMatch(line);
-  expect(printed.error).not.toContain(new URL(database.url).password);
+test('a port in use, and what the system refuses, are reported in one line without a password, exit 1', async () => {
+  const port = await serve((_request, response) => response.end());
+  const fail = async (line: RegExp, ...options: Parameters<typeof spawnSite>) => {
+    const site = await spawnSite(...options);
+    expect(await endOf(site)).toBe(1);
+    // What is not of the log.
+    const said = site.output.split('\n').filter((text) => text && !text.startsWith('{'));
+    expect(said).toEqual([expect.stringMatching(line)]);
+    expect(site.output).not.toContain(password);
+  };
+  await Promise.all([
+    fail(/^Port \d+ is in use by another program\./, {}, (command) => ({ ...command, port })),
+    fail(/^The system refuses: ENOENT: /, { PUBLIC_FOLDER: '/no/such/folder' }),
+  ]);
 });

@@ -1,16 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createLeadStore } from '#server/leads/store.ts';
-import { noSource } from '#shared/visit-source.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';
-import { cli, makeFolder, runCli } from '#tests/support/leads-cli.ts';
-import { createNoticeStore } from '#tests/support/notices.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 
 /** A database as the first version left it, and a connection as that version has one. */
 async function openFirstVersion() {
@@ -30,24 +25,6 @@ async function openFirstVersion() {
     insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', ${entries[0].when})`);
   return { url, client };
 }
-
-test('a backup of today is restored into a database of the first version, with all that stands beside the leads', async () => {
-  const today = await createTestDatabase();
-  const store = createNoticeStore(today);
-  const source = { ...noSource, landingPage: '/services', utmSource: 'google' };
-  await store.saveLead(validRequest, { source });
-  await store.saveLead({ ...validRequest, name: 'Marked' }, { possibleSpam: 'a test' });
-  await cli(today, ['answered', '1', '--note', 'called']);
-  const file = join(await makeFolder(), 'backup.json');
-  await cli(today, ['backup', file]);
-
-  const { url } = await openFirstVersion();
-  const restored = await runCli(['restore', file], { config: { databaseUrl: url } });
-  expect(restored.out).toBe('2 leads put back, 0 already there.\n');
-  const { out } = await runCli(['--json'], { config: { databaseUrl: url } });
-  expect(JSON.parse(out)).toEqual(JSON.parse((await cli(today, ['--json'])).out));
-  expect(out).toMatch(/"note":"called".*"landingPage":"\/services"/);
-});
 
 /** What the first version writes for a lead, and reads of one. */
 const store = `
@@ -79,12 +56,10 @@ test('a database of the first version is brought up to date while that version s
   ]);
   const { rows: rights } = await client.query(
     `select has_table_privilege('public', 'leads', 'select') as kept,
-      has_table_privilege('${role}', 'spam_marks', 'insert') as given,
-      has_table_privilege('${role}', 'lead_sources', 'insert') as sources,
-      has_table_privilege('${role}', 'lead_outbox', 'update') as own,
+      has_table_privilege('${role}', 'lead_sources', 'insert') as given,
       has_table_privilege('${role}', 'contact_forms', 'delete') as deletes`,
   );
-  expect(rights).toEqual([{ kept: true, given: true, sources: true, own: true, deletes: false }]);
+  expect(rights).toEqual([{ kept: true, given: true, deletes: false }]);
 
   // What this one writes, the former ones know again.
   const leads = createLeadStore(database, { rateLimit: { max: 9, windowSeconds: 600 } });

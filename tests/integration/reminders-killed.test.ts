@@ -27,10 +27,8 @@ test('no lead gets a second notice or reminder while the site is killed (kill -9
   await database.pool.query(
     "update lead_outbox set next_attempt_at = now(), created_at = now() + interval '12 hours' where channel = 'reminder'",
   );
-  const site = sourceSite({
-    DATABASE_URL: database.url,
-    LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}`,
-  });
+  const hook = { LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}` };
+  const site = sourceSite({ DATABASE_URL: database.url, ...hook });
   const start = async () => {
     const before = received.length;
     const server = await ServerProcess.start(site);

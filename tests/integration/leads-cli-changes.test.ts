@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findPerson } from '#server/staff/find-leads.ts';
+import { UsageError } from '#server/staff/usage.ts';
+import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+
+test('erase shows what it will delete, asks, and deletes nothing without a yes', async () => {
+  await fill(database, {});
+  const { code, out, questions } = await cli(database, ['erase', '--phone', '9848012345'], 'y');
+  expect(code).toBe(1);
+  expect(out).toMatch(/Lakshmi Rao.*Nothing was deleted\./s);
+  expect(questions).toEqual(['Delete this lead for good? Type yes: ']);
+  expect(await namesIn(database)).toEqual(['Lakshmi Rao']);
+});
+
+test('after a yes everything of the person is gone, by number or by address in any case, and nobody else’s', async () => {
+  await fill(
+    database,
+    { name: 'First', phone: '+91 98480 12345' },
+    { name: 'Second', phone: '40 23456789', email: 'Asha@Example.in' },
+    { name: 'Third', phone: '९८४८० १२३४५', email: 'third@example.in' },
+    { name: 'Other', phone: '+91 98480 12346', email: 'other@example.in' },
+    { name: 'Abroad', phone: '+44 20 7946 0958', email: 'abroad@example.in' },
+  );
+  const person = ['--phone', '0091 98480 12345', '--email', 'asha@example.in'];
+  const { code, out } = await cli(database, ['erase', ...person], 'yes');
+  expect(code).toBe(0);
+  expect(out).toContain('3 leads deleted.');
+  expect(await namesIn(database)).toEqual(['Other', 'Abroad']);
+  const { rows } = await database.pool.query('select distinct contact_form_id from lead_outbox');
+  expect(rows).toHaveLength(2);
+});
+
+test('nobody’s number is a part of somebody else’s', async () => {
+  await fill(
+    database,
+    { name: 'Longer', phone: '9848012345678' },
+    { name: 'Longer at the front', phone: '19848012345' },
+    { name: 'Abroad', phone: '+1 984 801 2345' },
+    { name: 'In Iran', phone: '+98 4801 2345' },
+    { name: 'Two numbers', phone: '040 29848 / 012345 6789' },
+    { name: 'Twins', phone: '79848012345, 98480123456' },
+  );
+  const everybody = await namesIn(database);
+  for (const phone of ['9848012345', '+91 98480 12345', '48012345']) {
+    const { out, questions } = await cli(database, ['erase', '--phone', phone, '--yes']);
+    expect([out, questions]).toEqual(['No leads found: nothing to delete.\n', []]);
+  }
+  expect(await namesIn(database)).toEqual(everybody);
+});
+
+test.each([
+  ['+919848012345', 'Office 040 2345 6789, mobile: 98480.12345 (Rao)'],
+  ['(098480) 12345', '98480 12345\n98480 54321'],
+  ['౯౮౪౮౦ 12345', '98480 54321 +91 (0) 98480 12345 +44 20 7946 0958'],
+  ['9848012345', 'Flat #12 98480-12345 #7'],
+  ['𝟵𝟴𝟰𝟴𝟬 𝟭𝟮𝟯𝟰𝟱', '௯௮௪௮௦௧௨௩௪௫'],
+])('erase --phone %j finds %j, and asks nobody after --yes', async (asked, written) => {
+  await fill(database, { phone: written });
+  const { out, questions } = await cli(database, ['erase', '--phone', asked, '--yes']);
+  expect(out).toContain('1 lead deleted.');
+  expect(questions).toEqual([]);
+});
+
+test('whatever a visitor writes, erase finds the number that the view derives', async () => {
+  const piece = fc.constantFrom(...'0123456789+-() ०९౨', '91', '+91', '0091', '98480', '12345');
+  const phones = fc.sample(fc.array(piece, { minLength: 1, maxLength: 9 }), 2000);
+  await fill(database);
+  await database.pool.query(
+    `insert into contact_forms (name, email, phone, project_type)
+     select '', '', phone, '' from unnest($1::text[]) as phone`,
+    [phones.map((pieces) => pieces.join(''))],
+  );
+  const { rows } = await database.pool.query<{ id: number; dial: string }>(
+    'select id, dial from leads where dial is not null limit 20',
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { id, dial } of rows) {
+    expect(await findPerson(database.db, { phone: dial })).toContain(id);
+  }
+});
+
+test('without a person nobody is found, whatever calls it', async () => {
+  await fill(database, {});
+  for (const nobody of [{}, { phone: '' }, { email: ' ' }, { phone: ' ', email: '' }]) {
+    await expect(findPerson(database.db, nobody)).rejects.toThrow(UsageError);
+  }
+});
+
+const namesOf = (out: string) => out.match(/First|Second|Third/g);
+
+test('answered marks leads, with a note for all of them, and reopen lets one wait again', async () => {
+  await fill(database, { name: 'First' }, { name: 'Second' }, { name: 'Third' });
+  const marked = await cli(database, ['answered', '1', '3', '--note', 'called\nvisit on Friday']);
+  expect(marked).toMatchObject({ code: 0, out: '2 leads marked as answered.\n' });
+  expect(namesOf((await cli(database, ['--open'])).out)).toEqual(['Second']);
+  const listing = (await cli(database, [])).out;
+  expect(listing.match(/answered today \d\d:\d\d called visit on Friday/g)).toHaveLength(2);
+  expect((await cli(database, ['reopen', '1'])).out).toBe('1 lead open again.\n');
+  expect(namesOf((await cli(database, ['--open'])).out)).toEqual(['First', 'Second']);
+});
+
+test('--open lists the oldest first, each with the time left, and combines with filters', async () => {
+  await fill(database, { name: 'First' }, { name: 'Second' });
+  await database.pool.query(
+    "update contact_forms set created_at = now() - interval '100 days' where id = 2",
+  );
+  const { out } = await cli(database, ['--open']);
+  expect(namesOf(out)).toEqual(['Second', 'First']);
+  expect(out).toMatch(/\d+ days late · /);
+  expect(out).toMatch(/answer by \d{1,2}(:\d\d)? [AP]M /);
+  expect(namesOf((await cli(database, ['--open', '--since', '1d'])).out)).toEqual(['First']);
+});
+
+test.each([
+  [['answered', '99'], 'There is no lead 99.'],
+  [['answered', '1', '1'], 'Lead 1 is named twice.'],
+  [['answered', '1', '2'], /^Lead 2 was answered today \d\d:\d\d\./],
+  [['reopen', '2', '1'], 'Lead 1 is open already.'],
+])('%j says what is wrong and changes nothing', async (args, words) => {
+  await fill(database, {}, {});
+  await cli(database, ['answered', '2']);
+  const { code, warnings } = await cli(database, args);
+  expect(code).toBe(1);
+  expect(warnings).toMatch(words);
+  expect(warnings).toMatch(/\nNothing was changed\.$/);
+  const { rows } = await database.pool.query('select contact_form_id as id from lead_answers');
+  expect(rows).toEqual([{ id: 2 }]);
+});
+
+test('of two people who answer at once, one is told that it is done', async () => {
+  await fill(database, {});
+  const results = await Promise.all([1, 2].map(() => cli(database, ['answered', '1'])));
+  expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(results.map(({ warnings }) => warnings).join('')).toMatch(/^Lead 1 was answered/);
+});
