@@ -29,7 +29,7 @@ test('A lead sent in a browser comes by mail with its source, and the link in it
     await page.getByRole('textbox', { name: 'Email Address' }).fill('lakshmi@example.com');
     await page.getByRole('button', { name: 'Send my request' }).click();
     await expect.poll(() => mailServer.mails.length).toBe(1);
-    const body = mailServer.mails[0]?.body ?? '';
+    const body = mailServer.mails[0]?.text ?? '';
     expect(body).toContain(
       'Source    from google.com, began on /services/bathrooms, campaign news',
     );

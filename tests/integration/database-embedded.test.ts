@@ -55,6 +55,13 @@ test('an empty folder becomes a durable database that listens here alone and ask
   await expect.poll(() => isRunning(postmaster)).toBe(false);
 });
 
+test('new databases that start at the same moment get a port each', async () => {
+  const folders = await Promise.all([1, 2, 3].map(makeDataDir));
+  const databases = await Promise.all(folders.map(open));
+  expect(new Set(databases.map(({ address }) => address.port)).size).toBe(3);
+  await Promise.all(databases.map((database) => database.close()));
+});
+
 test('two copies that start at the same moment on a new folder: one serves, the other refuses', async () => {
   const dataDir = await makeDataDir();
   const copies = await Promise.all(

@@ -5,9 +5,9 @@ import { createMailChannel } from '#server/notify/mail.ts';
 import { createNotifier } from '#server/notify/notifier.ts';
 import { makeSummaries } from '#server/notify/outbox.ts';
 import { company } from '#shared/company.ts';
+import { createTestLogger } from '#tests/support/app.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import { createTestLogger } from '#tests/support/notices.ts';
+import { startMailServer } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -56,7 +56,7 @@ test('the summary comes on Monday at eight in India, by mail, once, whatever rep
   expect(await at('2026-11-23 18:00:00Z')).toBe(0);
   // As if it were that Monday.
   await pool.query("update lead_outbox set created_at = now() where channel like 'summary%'");
-  const { logger, entries } = await createTestLogger();
+  const { logger, entries } = createTestLogger();
   const timing = { pollMs: 50, attemptMs: 5000, leaseSeconds: 10, retrySeconds: () => 0.2 };
   const replicas = [1, 2].map(() =>
     createNotifier({ db, channels: [channel], logger, timing, isWeekly: true }),
@@ -65,9 +65,9 @@ test('the summary comes on Monday at eight in India, by mail, once, whatever rep
   const sent = 'select from lead_outbox where delivered_at is not null';
   await expect.poll(async () => (await pool.query(sent)).rowCount).toBeGreaterThan(0);
   await Promise.all(replicas.map((replica) => replica.stop(5000)));
-  const subjects = mailServer.mails.map(({ headers }) => headers.subject);
+  const subjects = mailServer.mails.map(({ subject }) => subject);
   expect(new Set(subjects)).toEqual(new Set([`The week’s leads at ${company.name}`]));
-  expect(mailServer.mails[0]?.body).toContain('Leads     0');
+  expect(mailServer.mails[0]?.text).toContain('Leads     0');
   expect(entries[0]).toMatchObject({ msg: 'notice delivered', summary: true });
 });
 

@@ -57,6 +57,8 @@ test.each([
   ['(098480) 12345', '98480 12345\n98480 54321'],
   ['౯౮౪౮౦ 12345', '98480 54321 +91 (0) 98480 12345 +44 20 7946 0958'],
   ['9848012345', 'Flat #12 98480-12345 #7'],
+  // What the view of the leads dials for it.
+  ['+911234540091', '91123454(0)0091'],
   ['𝟵𝟴𝟰𝟴𝟬 𝟭𝟮𝟯𝟰𝟱', '௯௮௪௮௦௧௨௩௪௫'],
 ])('erase --phone %j finds %j, and asks nobody after --yes', async (asked, written) => {
   await fill(database, { phone: written });
@@ -67,7 +69,10 @@ test.each([
 
 test('whatever a visitor writes, erase finds the number that the view derives', async () => {
   const piece = fc.constantFrom(...'0123456789+-() ०९౨', '91', '+91', '0091', '98480', '12345');
-  const phones = fc.sample(fc.array(piece, { minLength: 1, maxLength: 9 }), 2000);
+  const phones = fc.sample(fc.array(piece, { minLength: 1, maxLength: 9 }), {
+    numRuns: 2000,
+    seed: 91,
+  });
   await fill(database);
   await database.pool.query(
     `insert into contact_forms (name, email, phone, project_type)

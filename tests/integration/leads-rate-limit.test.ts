@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPurging } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
-import { validRequest } from '#tests/support/app.ts';
-import { createTestLogger } from '#tests/support/notices.ts';
+import { createTestLogger, validRequest } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -73,7 +72,7 @@ test('a client’s address is kept as a hash with the database’s own key, unti
   expect(window.client.equals(known.subarray(0, 16))).toBe(false);
   expect(JSON.stringify(window)).not.toContain('192.0.2');
   // Though no lead comes.
-  const { logger } = await createTestLogger();
+  const { logger } = createTestLogger();
   onTestFinished(startPurging(db, logger, 50));
   await sleep(200);
   expect(await windows()).toHaveLength(1);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
-import { post, send, sendRaw, serve, writeFolder } from '#tests/support/http.ts';
+import { post, send, sendRaw, serve } from '#tests/support/http.ts';
 import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
 import { slack } from '#tests/support/slack.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -18,9 +18,9 @@ async function spawnSite(
   settings: Record<string, string> = {},
   change: (command: ServerCommand) => ServerCommand = (command) => command,
 ) {
-  const folder = await writeFolder({ 'index.html': '<h1>Home</h1>', '404.html': '<h1>404</h1>' });
-  const command = sourceSite(folder)({ DATABASE_URL: database.url, ...settings });
-  const site = await ServerProcess.spawn(change(command));
+  const site = await ServerProcess.spawn(
+    change(sourceSite({ DATABASE_URL: database.url, ...settings })),
+  );
   onTestFinished(async () => void (await site.end('SIGKILL')));
   return site;
 }
@@ -55,7 +55,7 @@ test('the start prints the address, where leads are and notices go, warnings, pl
   }
   expect(site.output).not.toContain(password);
   expect(site.output).not.toContain('s3cret');
-  expect((await send(port, '/')).text).toBe('<h1>Home</h1>');
+  expect((await send(port, '/')).text).toBe('a page');
 
   const { code, ms } = await site.end('SIGHUP');
   expect(code).toBe(0);

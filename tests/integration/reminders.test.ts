@@ -8,8 +8,13 @@ import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { cli } from '#tests/support/leads-cli.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import { alone, createNoticeStore, delivered, startNotices } from '#tests/support/notices.ts';
+import {
+  alone,
+  createNoticeStore,
+  delivered,
+  startMailServer,
+  startNotices,
+} from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -110,8 +115,8 @@ test('three replicas send a reminder by mail once, with its link, to the recipie
   const origin = 'https://www.builtright.test';
   await Promise.all([1, 2, 3].map(() => startNotices(database, [channel], {}, origin)));
   await delivered(database, { ...channel, name: `reminder to ${channel.name}` });
-  expect(mailServer.mails.map(({ headers }) => headers.subject)).toEqual([
+  expect(mailServer.mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(new RegExp(`^${early}: ${validRequest.name}, `)),
   ]);
-  expect(mailServer.mails[0]?.body).toContain(`Answered? ${origin}/answered/`);
+  expect(mailServer.mails[0]?.text).toContain(`Answered? ${origin}/answered/`);
 });

@@ -130,7 +130,7 @@ async function readMail(): Promise<string> {
   for (const deadline = Date.now() + 30_000; mailServer.mails.length === 0; await sleep(100)) {
     assert(Date.now() < deadline, 'no mail came');
   }
-  const link = new RegExp(`https://${host}(/answered/\\S+)`).exec(mailServer.mails[0]?.body ?? '');
+  const link = new RegExp(`https://${host}(/answered/\\S+)`).exec(mailServer.mails[0]?.text ?? '');
   assert(link?.[1], 'the mail has no link');
   return link[1];
 }

@@ -47,15 +47,18 @@ export function fakeLeads(
   return { saved, saveLead };
 }
 
+/** A logger, and the entries it has written so far. */
+export function createTestLogger() {
+  const entries: Record<string, unknown>[] = [];
+  const write = (line: string) => void entries.push(JSON.parse(line));
+  return { entries, logger: createLogger({ logLevel: 'debug' }, { write }) };
+}
+
 /** The app with fakes for what a test does not name, on a free port until the test ends. */
 export async function serveApp(
   parts: Partial<AppParts> = {},
 ): Promise<{ port: number; log: Record<string, unknown>[] }> {
-  const log: Record<string, unknown>[] = [];
-  const logger = createLogger(
-    { logLevel: 'debug' },
-    { write: (line) => void log.push(JSON.parse(line)) },
-  );
+  const { logger, entries: log } = createTestLogger();
   const { listener } = createApp({
     leads: fakeLeads(),
     isReady: async () => true,

@@ -2,21 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A connection to a database that can be cut, as a frozen machine or a broken network cuts it. */
-export interface HeldProxy {
-  readonly url: string;
-  /** From the next message with these words on, this one included, nothing reaches the database. */
-  holdAt(words: string): void;
-  /** From now on every message takes this long to arrive. */
-  slowDown(ms: number): void;
-  /** The next message with these words is the last that passes; its answer never comes back. */
-  dropAnswerTo(words: string): void;
-  /** Lets everything held pass. */
-  resume(): void;
-}
-
-/** Stands before the database of `databaseUrl` until the test ends; what it holds stays connected. */
-export async function startHeldProxy(databaseUrl: string): Promise<HeldProxy> {
+/**
+ * Stands before the database of `databaseUrl` until the test ends, and cuts the way to it as a frozen
+ * machine or a broken network does. What it holds stays connected.
+ */
+export async function startHeldProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets: Socket[] = [];
   const held: (() => void)[] = [];
@@ -59,15 +49,19 @@ export async function startHeldProxy(databaseUrl: string): Promise<HeldProxy> {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    holdAt: (words) => {
+    /** From the next message with these words on, this one included, nothing reaches the database. */
+    holdAt: (words: string) => {
       heldWords = words;
     },
-    slowDown: (ms) => {
+    /** From now on every message takes this long to arrive. */
+    slowDown: (ms: number) => {
       delayMs = ms;
     },
-    dropAnswerTo: (words) => {
+    /** The next message with these words is the last that passes; its answer never comes back. */
+    dropAnswerTo: (words: string) => {
       dropWords = words;
     },
+    /** Lets everything held pass. */
     resume: () => {
       heldWords = undefined;
       isHolding = false;

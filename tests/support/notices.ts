@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import { createLeadStore, type LeadStore } from '#server/leads/store.ts';
-import { createLogger } from '#server/logger.ts';
 import type { Channel } from '#server/notify/channel.ts';
 import { createNotifier, type Timing } from '#server/notify/notifier.ts';
+import { createTestLogger } from './app.ts';
+import { type MailServerOptions, openMailServer } from './smtp.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** The worker's pace in tests. */
@@ -12,13 +13,6 @@ const quick: Timing = { pollMs: 50, attemptMs: 5000, leaseSeconds: 10, retrySeco
 /** The same channel under a name that only one test's leads and workers use. */
 export function alone(channel: Pick<Channel, 'send'> & Partial<Channel>): Channel {
   return { label: 'test', ...channel, name: `test ${randomUUID()}` };
-}
-
-/** A logger, and the entries it has written so far. */
-export function createTestLogger() {
-  const entries: Record<string, unknown>[] = [];
-  const write = (line: string) => void entries.push(JSON.parse(line));
-  return { entries, logger: createLogger({ logLevel: 'debug' }, { write }) };
 }
 
 /** A store whose leads leave notices, with nothing that delivers them. The same again is another lead. */
@@ -77,4 +71,11 @@ export async function outboxOf({ pool }: TestDatabase, { name }: Pick<Channel, '
 export async function delivered(database: TestDatabase, channel: Channel, count = 1) {
   const notices = async () => (await outboxOf(database, channel)).filter((row) => row.delivered);
   await expect.poll(notices).toHaveLength(count);
+}
+
+/** A real SMTP server on the loopback, until the test ends. */
+export async function startMailServer(options: MailServerOptions = {}) {
+  const server = await openMailServer(options);
+  onTestFinished(server.stop);
+  return server;
 }

@@ -48,11 +48,12 @@ export async function readLine(file: string): Promise<string | undefined> {
 }
 
 /** What postmaster.pid says of the server that runs on the cluster, or did before it was killed. */
-export async function readPidFile(home: Home): Promise<{ pid: number; port: number } | undefined> {
+export async function readPidFile(home: Home) {
   const text = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const [pid, , , port] = text.split('\n').map(Number);
+  const lines = text.split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
   // Line 4 comes last of these: before it is written, the server is not far enough to matter.
-  return pid && port ? { pid, port } : undefined;
+  return pid && port ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : undefined;
 }
 
 /** Is there a process of this number? */

@@ -134,7 +134,9 @@ async function launch(cluster: Cluster, options: StartServerOptions): Promise<Ru
     // After a crash it replays its journal first, however long that takes.
     while (!hasEnded()) {
       await sleep(20, undefined, signal && { signal });
-      const client = await ask(cluster, port);
+      // Until then another server may answer on the port, which took it first.
+      const told = await readPidFile(home);
+      const client = told?.pid === child.pid && told?.isReady && (await ask(cluster, port));
       if (!client) continue;
       await lockFolder(client, cluster);
       if (remembered && port !== remembered) {

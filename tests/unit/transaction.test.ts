@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { DatabaseUnavailableError, transact } from '#server/leads/transaction.ts';
+
+test.each([
+  ['a broken connection', { code: '08006' }, true],
+  ['a full disk', { code: '53100' }, true],
+  ['a shutdown', { code: '57P01' }, true],
+  ['no answer', { code: 'ECONNREFUSED' }, true],
+  ['a sign that it cannot store', { code: '22021' }, false],
+])(
+  'of %s, %o, it is %s that the database may do the work later',
+  async (_what, reason, isLater) => {
+    const connect = () => Promise.reject(Object.assign(new Error(), reason));
+    const pool = { waitingCount: 0, connect } as unknown as pg.Pool;
+    const error = await transact(pool, async () => {}).catch((failure: unknown) => failure);
+    expect(error instanceof DatabaseUnavailableError).toBe(isLater);
+  },
+);
