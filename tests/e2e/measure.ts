@@ -1,29 +1,11 @@
-// Runs in the page, which knows no other file: what it measures stands together.
+// Over 150 lines: it runs in the page, which knows no other file.
 import type { Page } from 'playwright/test';
 
-/** The element that has the focus. */
-export interface FocusStop {
-  readonly name: string;
-  /** What lies over it at its centre or a corner; empty when it can be seen as a whole. */
-  readonly coveredBy: readonly string[];
-  /** Width of its outline in px, 0 when it has none. */
-  readonly outline: number;
-  /** The colours of the outline and of the ground on which it is drawn, as "rgb(20, 33, 61)". */
-  readonly colours: readonly [outline: string, ground: string];
-}
-
-/** Something to press, with the area that takes the press, in px, at most 45 each way. */
-export interface Target {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  /** Calls, sends, opens or fills in: what the page is for. */
-  readonly isMain: boolean;
-}
-
 interface Measures {
-  readonly focusStop: () => FocusStop | undefined;
-  readonly targets: () => Target[];
+  /** What has the focus, and whether that can be seen; undefined when nothing on the page has it. */
+  readonly focusStop: () => undefined | { name: string; isCovered: boolean; isFaint: boolean };
+  /** What calls, sends, opens or fills in, and does not take presses on 44 px each way. */
+  readonly smallTargets: (selector?: string) => string[];
   /** The page's width where it is wider than the screen. */
   readonly sideways: () => string[];
   /**
@@ -51,9 +33,6 @@ function defineMeasures(): void {
     return backgroundColor.startsWith('rgba') ? groundOf(element.parentElement) : backgroundColor;
   };
 
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-
   const nameOf = (element: Element) => {
     const label = element.getAttribute('aria-label') ?? element.textContent?.trim();
     return `${element.localName} "${(label || element.id).slice(0, 40)}"`;
@@ -65,57 +44,36 @@ function defineMeasures(): void {
     const { left, top, width, height } = element.getBoundingClientRect();
     // Of a text of several lines browsers bring the line with the cursor into view.
     const seen = element.localName === 'textarea' ? Math.min(height, 48) : height;
-    const coveredBy = [0.5, 0, 1].flatMap((x) =>
-      [0.5, 0, 1].flatMap((y) => {
-        const point = [left + 3 + x * (width - 6), top + 3 + y * (seen - 6)] as const;
-        const topmost = document.elementFromPoint(...point);
-        if (!topmost) return ['the edge of the screen'];
-        const isItself = element.contains(topmost) || topmost.contains(element);
-        return isItself ? [] : [nameOf(topmost)];
-      }),
-    );
+    const isCoveredAt = (x: number, y: number) => {
+      const at = [left + 3 + x * (width - 6), top + 3 + y * (seen - 6)] as const;
+      const topmost = document.elementFromPoint(...at);
+      return !topmost || !(element.contains(topmost) || topmost.contains(element));
+    };
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element);
     const isInside = Number.parseFloat(outlineOffset) < 0;
+    // That colours which differ can be told apart is the build's to see.
+    const isLost = outlineColor === groundOf(isInside ? element : element.parentElement);
     return {
       name: nameOf(element),
-      coveredBy: [...new Set(coveredBy)],
-      outline: outlineStyle === 'solid' ? Number.parseFloat(outlineWidth) : 0,
-      colours: [outlineColor, groundOf(isInside ? element : element.parentElement)] as const,
+      isCovered: [0, 0.5, 1].some((x) => [0, 0.5, 1].some((y) => isCoveredAt(x, y))),
+      isFaint: isLost || outlineStyle !== 'solid' || Number.parseFloat(outlineWidth) < 2,
     };
   };
 
-  /** How far the element takes presses from its centre, in px, at most 22. */
-  const reach = (element: Element, stepX: number, stepY: number) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const isHit = (steps: number) => {
-      const x = left + width / 2 + stepX * steps;
-      const y = top + height / 2 + stepY * steps;
-      return element.contains(document.elementFromPoint(x, y));
-    };
-    if (isHit(22)) return 22;
-    let steps = 0;
-    while (isHit(steps + 1)) steps += 1;
-    return steps;
-  };
-
-  const targets = () => {
-    const found: Target[] = [];
-    for (const element of document.querySelectorAll(
-      'a[href], button, input, select, textarea, summary',
-    )) {
-      // The link that skips the header is seen by who has the focus on it only.
-      if (!isSeen(element) || element.matches('[href="#main"]')) continue;
+  // The link that skips the header is seen by who has the focus on it only.
+  const main =
+    'button, input, select, textarea, .button, a[href^="tel:"], aside a, header a:not([href="#main"]), main li a';
+  const smallTargets = (selector = main) => {
+    const isSmall = (element: Element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        return false;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      found.push({
-        name: nameOf(element),
-        width: reach(element, -1, 0) + reach(element, 1, 0) + 1,
-        height: reach(element, 0, -1) + reach(element, 0, 1) + 1,
-        isMain: element.matches(
-          'button, input, select, textarea, .button, a[href^="tel:"], aside a, header a, main li a',
-        ),
-      });
-    }
-    return found;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isMissed = (x: number, y: number) =>
+        !element.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y));
+      return [-21.5, 21.5].some((step) => isMissed(step, 0) || isMissed(0, step));
+    };
+    return [...document.querySelectorAll(selector)].filter(isSmall).map(nameOf);
   };
 
   const sideways = () => {
@@ -158,16 +116,15 @@ function defineMeasures(): void {
   };
   type Line = ReturnType<typeof textLines>[number];
 
-  const cutTexts = (lines: readonly Line[]) =>
-    lines.flatMap(({ text, left, right, top, bottom, boxes, isScrolled }) => {
-      const isOutside = right > document.documentElement.clientWidth + 0.5 || left < -0.5;
-      const isCut = boxes.some(
-        ({ rect, style }) =>
-          (style.overflowX !== 'visible' && (right > rect.right + 1 || left < rect.left - 1)) ||
-          (style.overflowY === 'hidden' && (bottom > rect.bottom + 1 || top < rect.top - 1)),
-      );
-      return (isOutside || isCut) && !isScrolled ? [`"${text}" is cut`] : [];
-    });
+  const isCut = ({ left, right, top, bottom, boxes, isScrolled }: Line) => {
+    if (isScrolled) return false;
+    if (right > document.documentElement.clientWidth + 0.5 || left < -0.5) return true;
+    return boxes.some(
+      ({ rect, style }) =>
+        (style.overflowX !== 'visible' && (right > rect.right + 1 || left < rect.left - 1)) ||
+        (style.overflowY === 'hidden' && (bottom > rect.bottom + 1 || top < rect.top - 1)),
+    );
+  };
 
   const overwrittenTexts = (lines: readonly Line[]) => {
     // What stays in its place on the screen lies over the page on purpose.
@@ -182,27 +139,22 @@ function defineMeasures(): void {
     return found;
   };
 
+  /** The tab of the chat, or its square: the bar takes a whole edge and covers nothing for good. */
   const coveredTexts = (lines: readonly Line[]) => {
-    const fixed = [...document.querySelectorAll('body *')].filter(
-      (element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility(),
-    );
+    const chat = document.querySelector('aside');
+    if (!chat || chat.clientWidth > innerWidth - 2) return [];
+    const box = chat.getBoundingClientRect();
     const furthest = document.documentElement.scrollHeight - innerHeight;
-    // The bar takes a whole edge: it shortens the screen and covers nothing for good.
-    const over = fixed.filter((element) => element.clientWidth < innerWidth - 2);
-    return over.flatMap((element) => {
-      const box = element.getBoundingClientRect();
-      // Somewhere between the page's top and its end a text passes the element. Beneath the square,
-      // wider than the margin of small screens, it may pass, but not end.
-      const first = box.width === box.height ? furthest : 0;
-      return lines
-        .filter((line) => !line.isScrolled && !fixed.some((one) => one.contains(line.element)))
-        .filter(({ top, bottom, left, right }) => {
-          const passes =
-            top + scrollY - furthest < box.bottom && bottom + scrollY - first > box.top;
-          return passes && left < box.right - 0.5 && right > box.left + 0.5;
-        })
-        .map(({ text }) => `covered: ${text}`);
-    });
+    // Somewhere between the page's top and its end a text passes it. Beneath the square, wider than
+    // the margin of small screens, it may pass, but not end.
+    const first = box.width === box.height ? furthest : 0;
+    return lines
+      .filter(({ element, isScrolled }) => !isScrolled && !chat.contains(element))
+      .filter(({ left, right }) => left < box.right - 0.5 && right > box.left + 0.5)
+      .filter(({ top, bottom }) => {
+        return top + scrollY - furthest < box.bottom && bottom + scrollY - first > box.top;
+      })
+      .map(({ text }) => `covered: ${text}`);
   };
 
   const smallDimensions = () =>
@@ -218,9 +170,10 @@ function defineMeasures(): void {
 
   const layoutFaults = () => {
     const lines = textLines();
-    const faults = [cutTexts, overwrittenTexts, coveredTexts].flatMap((find) => find(lines));
-    return [...new Set([...sideways(), ...faults, ...smallDimensions()])];
+    const cut = lines.filter(isCut).map(({ text }) => `"${text}" is cut`);
+    const laidOver = [...overwrittenTexts(lines), ...coveredTexts(lines)];
+    return [...new Set([...sideways(), ...cut, ...laidOver, ...smallDimensions()])];
   };
 
-  Object.assign(window, { measures: { focusStop, targets, sideways, layoutFaults } });
+  Object.assign(window, { measures: { focusStop, smallTargets, sideways, layoutFaults } });
 }

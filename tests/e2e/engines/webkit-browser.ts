@@ -1,45 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, until } from 'selenium-webdriver';
 import { findFreePort } from '#tests/support/server-process.ts';
 
 /** WebKit's own small browser, driven by its WebKitWebDriver. */
-export interface WebKitBrowser {
-  readonly driver: WebDriver;
-  /** Opens a page of the site and waits until the app has taken it over. */
-  open(path: string): Promise<void>;
-  /** Sets the width of the window, in px; the least is about 450. */
-  resize(width: number): Promise<unknown>;
-  /** The element of this kind with this text, once it can be seen. */
-  find(kind: 'a' | 'button' | 'h2' | 'option', text: string): Promise<WebElement>;
-  /** Clicks it in the middle of the screen, where no bar lies over it. */
-  click(kind: 'a' | 'button', text: string): Promise<void>;
-  /** The path of the address. */
-  path(): Promise<string>;
-  /** Pixels from the top. */
-  scrolled(): Promise<number>;
-  /** Scrolls at once, and waits until the site has noted the place. */
-  rest(top: number): Promise<unknown>;
-  close(): Promise<void>;
-}
+export type WebKitBrowser = Awaited<ReturnType<typeof launchWebKit>>;
 
 /** Milliseconds for anything to come, on a machine that may be busy. */
 const patience = 60_000;
 
 /** Starts the browser, on a screen that only it sees where there is Xvfb. */
-export async function launchWebKit(origin: string): Promise<WebKitBrowser> {
+export async function launchWebKit(origin: string) {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const number = once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
   const [display] = await Promise.race([number, once(screen, 'error').then(() => [undefined])]);
   const port = await findFreePort();
+  const own = display !== undefined && { DISPLAY: `:${String(display).trim()}` };
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: {
-      ...process.env,
-      ...(display !== undefined && { DISPLAY: `:${String(display).trim()}` }),
-      LANGUAGE: 'en_IN',
-    },
+    env: { ...process.env, ...own, LANGUAGE: 'en_IN' },
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}`;
@@ -48,30 +28,32 @@ export async function launchWebKit(origin: string): Promise<WebKitBrowser> {
     .usingServer(address)
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
-
-  const find: WebKitBrowser['find'] = (kind, text) =>
-    driver.wait(async () => {
-      const all = await driver.findElements(By.xpath(`//${kind}[normalize-space()="${text}"]`));
-      for (const element of all) if (await element.isDisplayed()) return element;
-      return null;
-    }, patience) as Promise<WebElement>;
   return {
     driver,
-    find,
-    resize: (width) => driver.manage().window().setRect({ width, height: 900 }),
-    async open(path) {
+    /** Sets the width of the window, in px; the least is about 450. */
+    resize: (width: number) => driver.manage().window().setRect({ width, height: 900 }),
+    /** Opens a page of the site and waits until the app has taken it over. */
+    async open(path: string) {
       await driver.get(origin + path);
       // React adds the state of the menu; without script the browser knows it by itself.
       await driver.wait(until.elementLocated(By.css('header [aria-expanded]')), patience);
     },
-    async click(kind, text) {
-      const element = await find(kind, text);
+    /** Clicks what has this text, once it can be seen, in the middle of the screen, where no bar lies over it. */
+    async click(kind: 'a' | 'button' | 'option', text: string) {
+      const path = By.xpath(`//${kind}[normalize-space()="${text}"]`);
+      const element = await driver.wait(async () => {
+        for (const one of await driver.findElements(path)) if (await one.isDisplayed()) return one;
+        return null;
+      }, patience);
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
-      await element.click();
+      await element?.click();
     },
+    /** The path of the address. */
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
+    /** Pixels from the top. */
     scrolled: () => driver.executeScript<number>(() => Math.round(scrollY)),
-    async rest(top) {
+    /** Scrolls at once, and waits until the site has noted the place. */
+    async rest(top: number) {
       await driver.executeScript((y: number) => scrollTo({ top: y, behavior: 'instant' }), top);
       const isNoted = (y: number) => history.state?.place === y;
       await driver.wait(() => driver.executeScript(isNoted, top), patience);
