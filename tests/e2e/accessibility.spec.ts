@@ -5,32 +5,26 @@ import { chat, frameLabels } from '#client/content/navigation.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { expectNoViolations } from './axe.ts';
 import { contactForm } from './contact-form.ts';
-import { appReady, expect, test } from './support.ts';
+import { installMeasures } from './measure.ts';
+import { expect, open, test } from './support.ts';
 
 // The pages as they are opened: pages.spec.ts. Here is what visitors make of them.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-test('The open menu and the tooltip have no accessibility fault', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/services/bathrooms');
-  await appReady(page);
+test('The open menu has no accessibility fault, and takes presses on 44 px', async ({ page }) => {
+  await installMeasures(page);
+  await open(page, '/services/bathrooms');
   await page.getByRole('button', { name: frameLabels.openMenu }).click();
   await expect(page.getByRole('navigation', { name: frameLabels.openMenu })).toBeVisible();
   await expectNoViolations(page, 'menu open');
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1000, height: 700 });
-  await page.getByRole('link', { name: chat.name }).focus();
-  await expect(page.getByRole('tooltip', { includeHidden: true })).toBeVisible();
-  await expectNoViolations(page, 'tooltip open');
+  expect(await page.evaluate(() => window.measures.smallTargets('[popover] a'))).toEqual([]);
 });
 
 test('Open questions and a chosen filter have no accessibility fault', async ({ page }) => {
-  await page.setViewportSize(phone);
   await page.goto('/');
-  const { label: name } = home.featuredProjects.filters.at(-1) ?? { label: '' };
+  const { label: name = '' } = home.featuredProjects.filters.at(-1) ?? {};
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('button', { pressed: true })).toHaveText(name);
   for (const { question, answer } of faq.slice(0, 2)) {
@@ -47,19 +41,12 @@ test('The form with errors, and both notifications, have no accessibility fault'
   expectOnConsole,
 }) => {
   expectOnConsole(/status of 503/);
-  const check = async (state: string) => {
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size);
-      await expectNoViolations(page, `${state} at ${size.width} px`);
-    }
-  };
-  await page.goto('/contact');
-  await appReady(page);
+  await open(page, '/contact');
   const { fill, send, toast } = contactForm(page);
   await send.click();
   await expect(page.getByText(contactMessages.email)).toBeVisible();
   await page.getByText(contact.form.privacy.detailsTitle, { exact: true }).click();
-  await check('errors');
+  await expectNoViolations(page, 'errors');
   await fill();
   for (const [status, { title }] of [
     [503, contactNotices.failed],
@@ -70,8 +57,9 @@ test('The form with errors, and both notifications, have no accessibility fault'
     await expect(toast(title)).toBeVisible();
     // The focus keeps the notification on the page while it is looked at.
     await page.keyboard.press('F8');
-    await check(title);
+    await expectNoViolations(page, title);
     await expect(toast(title)).toBeVisible();
+    await page.setViewportSize(desktop);
   }
 });
 
@@ -79,8 +67,7 @@ test('Between 760 and 1120 px the chat is an icon whose tooltip opens after 700 
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
-  await page.goto('/about');
-  await appReady(page);
+  await open(page, '/about');
   await page.clock.install();
   // From here on time passes by these steps alone.
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -93,7 +80,7 @@ test('Between 760 and 1120 px the chat is an icon whose tooltip opens after 700 
   await expect(tooltip).toHaveText(chat.name);
   await page.mouse.move(300, 500);
   await expect(tooltip).toHaveCount(0);
-  // Within the skip delay of 300 ms the next opens at once; past it, it waits again.
+  // Within the skip delay of 300 ms the next opens at once.
   await page.clock.runFor(290);
   await link.focus();
   await page.clock.runFor(10);
@@ -101,3 +88,26 @@ test('Between 760 and 1120 px the chat is an icon whose tooltip opens after 700 
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
 });
+
+for (const path of ['/', '/projects', '/contact'])
+  test(`On ${path} the focus can be seen at every stop, on a wide screen and one enlarged four times`, async ({
+    page,
+  }) => {
+    await installMeasures(page);
+    await open(page, path);
+    for (const size of [desktop, { width: 320, height: 256 }]) {
+      await page.setViewportSize(size);
+      for (let stops = 0; ; stops++) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(async () => {
+          // What the focus brings into view has been scrolled to by the next frame.
+          await new Promise(requestAnimationFrame);
+          return window.measures.focusStop();
+        });
+        if (stops === 0) expect(stop?.name).toContain(frameLabels.skipToContent);
+        if (!stop && stops > 15) break;
+        expect(stop).toMatchObject({ isCovered: false, isFaint: false });
+        expect(stops, 'the page has an end').toBeLessThan(150);
+      }
+    }
+  });

@@ -1,18 +1,31 @@
-// Runs in the page, which knows no other file: what it measures stands together.
+// Over 150 lines: it runs in the page, which knows no other file.
 import type { Page } from 'playwright/test';
+
+interface Measures {
+  /** What has the focus, and whether that can be seen; undefined when nothing on the page has it. */
+  readonly focusStop: () => undefined | { name: string; isCovered: boolean; isFaint: boolean };
+  /** What calls, sends, opens or fills in, and does not take presses on 44 px each way. */
+  readonly smallTargets: (selector?: string) => string[];
+  /** The page's width where it is wider than the screen. */
+  readonly sideways: () => string[];
+  /**
+   * That, texts beyond the screen's edges, cut by their box, written over other text or covered by
+   * something fixed wherever one scrolls, and dimensions too small to read.
+   */
+  readonly layoutFaults: () => string[];
+}
 
 declare global {
   interface Window {
-    readonly measures: ReturnType<typeof makeMeasures>;
+    readonly measures: Measures;
   }
 }
 
 /** Lets `window.measures` measure the pages that are opened from now on. */
-export const installMeasures = (page: Page) =>
-  page.addInitScript(`window.measures = (${makeMeasures})()`);
+export const installMeasures = (page: Page) => page.addInitScript(defineMeasures);
 
 /** Runs in the page. */
-function makeMeasures() {
+function defineMeasures(): void {
   /** The colour behind an element's content; all grounds are opaque. */
   const groundOf = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)';
@@ -20,78 +33,49 @@ function makeMeasures() {
     return backgroundColor.startsWith('rgba') ? groundOf(element.parentElement) : backgroundColor;
   };
 
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-
   const nameOf = (element: Element) => {
     const label = element.getAttribute('aria-label') ?? element.textContent?.trim();
     return `${element.localName} "${(label || element.id).slice(0, 40)}"`;
   };
 
-  /**
-   * The element that has the focus: what lies over its centre or a corner (nothing, when it can be seen as a
-   * whole), the width of its outline in px, and the colours of that and of the ground on which it is drawn.
-   */
   const focusStop = () => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const { left, top, width, height } = element.getBoundingClientRect();
     // Of a text of several lines browsers bring the line with the cursor into view.
     const seen = element.localName === 'textarea' ? Math.min(height, 48) : height;
-    const coveredBy = [0.5, 0, 1].flatMap((x) =>
-      [0.5, 0, 1].flatMap((y) => {
-        const point = [left + 3 + x * (width - 6), top + 3 + y * (seen - 6)] as const;
-        const topmost = document.elementFromPoint(...point);
-        if (!topmost) return ['the edge of the screen'];
-        const isItself = element.contains(topmost) || topmost.contains(element);
-        return isItself ? [] : [nameOf(topmost)];
-      }),
-    );
+    const isCoveredAt = (x: number, y: number) => {
+      const at = [left + 3 + x * (width - 6), top + 3 + y * (seen - 6)] as const;
+      const topmost = document.elementFromPoint(...at);
+      return !topmost || !(element.contains(topmost) || topmost.contains(element));
+    };
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element);
     const isInside = Number.parseFloat(outlineOffset) < 0;
+    // That colours which differ can be told apart is the build's to see.
+    const isLost = outlineColor === groundOf(isInside ? element : element.parentElement);
     return {
       name: nameOf(element),
-      coveredBy: [...new Set(coveredBy)],
-      outline: outlineStyle === 'solid' ? Number.parseFloat(outlineWidth) : 0,
-      colours: [outlineColor, groundOf(isInside ? element : element.parentElement)] as const,
+      isCovered: [0, 0.5, 1].some((x) => [0, 0.5, 1].some((y) => isCoveredAt(x, y))),
+      isFaint: isLost || outlineStyle !== 'solid' || Number.parseFloat(outlineWidth) < 2,
     };
   };
 
-  /** How far the element takes presses from its centre, in px, at most 22. */
-  const reach = (element: Element, stepX: number, stepY: number) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const isHit = (steps: number) =>
-      element.contains(document.elementFromPoint(x + stepX * steps, y + stepY * steps));
-    let steps = isHit(22) ? 22 : 0;
-    while (steps < 22 && isHit(steps + 1)) steps += 1;
-    return steps;
+  // The link that skips the header is seen by who has the focus on it only.
+  const main =
+    'button, input, select, textarea, .button, a[href^="tel:"], aside a, header a:not([href="#main"]), main li a';
+  const smallTargets = (selector = main) => {
+    const isSmall = (element: Element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        return false;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isMissed = (x: number, y: number) =>
+        !element.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y));
+      return [-21.5, 21.5].some((step) => isMissed(step, 0) || isMissed(0, step));
+    };
+    return [...document.querySelectorAll(selector)].filter(isSmall).map(nameOf);
   };
 
-  /**
-   * All that can be pressed, with the area that takes the press, in px, at most 45 each way. What calls, sends,
-   * opens or fills in is main. The link that skips the header is seen by who has the focus on it only.
-   */
-  const targets = () =>
-    [
-      ...document.querySelectorAll(
-        'a[href]:not([href="#main"]), button, input, select, textarea, summary',
-      ),
-    ]
-      .filter(isSeen)
-      .map((element) => {
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        return {
-          name: nameOf(element),
-          width: reach(element, -1, 0) + reach(element, 1, 0) + 1,
-          height: reach(element, 0, -1) + reach(element, 0, 1) + 1,
-          isMain: element.matches(
-            'button, input, select, textarea, .button, a[href^="tel:"], aside a, header a, main li a',
-          ),
-        };
-      });
-
-  /** The page's width where it is wider than the screen. */
   const sideways = () => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
@@ -132,16 +116,15 @@ function makeMeasures() {
   };
   type Line = ReturnType<typeof textLines>[number];
 
-  const cutTexts = (lines: readonly Line[]) =>
-    lines.flatMap(({ text, left, right, top, bottom, boxes, isScrolled }) => {
-      const isOutside = right > document.documentElement.clientWidth + 0.5 || left < -0.5;
-      const isCut = boxes.some(
-        ({ rect, style }) =>
-          (style.overflowX !== 'visible' && (right > rect.right + 1 || left < rect.left - 1)) ||
-          (style.overflowY === 'hidden' && (bottom > rect.bottom + 1 || top < rect.top - 1)),
-      );
-      return (isOutside || isCut) && !isScrolled ? [`"${text}" is cut`] : [];
-    });
+  const isCut = ({ left, right, top, bottom, boxes, isScrolled }: Line) => {
+    if (isScrolled) return false;
+    if (right > document.documentElement.clientWidth + 0.5 || left < -0.5) return true;
+    return boxes.some(
+      ({ rect, style }) =>
+        (style.overflowX !== 'visible' && (right > rect.right + 1 || left < rect.left - 1)) ||
+        (style.overflowY === 'hidden' && (bottom > rect.bottom + 1 || top < rect.top - 1)),
+    );
+  };
 
   const overwrittenTexts = (lines: readonly Line[]) => {
     // What stays in its place on the screen lies over the page on purpose.
@@ -156,27 +139,22 @@ function makeMeasures() {
     return found;
   };
 
+  /** The tab of the chat, or its square: the bar takes a whole edge and covers nothing for good. */
   const coveredTexts = (lines: readonly Line[]) => {
-    const fixed = [...document.querySelectorAll('body *')].filter(
-      (element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility(),
-    );
+    const chat = document.querySelector('aside');
+    if (!chat || chat.clientWidth > innerWidth - 2) return [];
+    const box = chat.getBoundingClientRect();
     const furthest = document.documentElement.scrollHeight - innerHeight;
-    // The bar takes a whole edge: it shortens the screen and covers nothing for good.
-    const over = fixed.filter((element) => element.clientWidth < innerWidth - 2);
-    return over.flatMap((element) => {
-      const box = element.getBoundingClientRect();
-      // Somewhere between the page's top and its end a text passes the element. Beneath the square,
-      // wider than the margin of small screens, it may pass, but not end.
-      const first = box.width === box.height ? furthest : 0;
-      return lines
-        .filter((line) => !line.isScrolled && !fixed.some((one) => one.contains(line.element)))
-        .filter(({ top, bottom, left, right }) => {
-          const passes =
-            top + scrollY - furthest < box.bottom && bottom + scrollY - first > box.top;
-          return passes && left < box.right - 0.5 && right > box.left + 0.5;
-        })
-        .map(({ text }) => `covered: ${text}`);
-    });
+    // Somewhere between the page's top and its end a text passes it. Beneath the square, wider than
+    // the margin of small screens, it may pass, but not end.
+    const first = box.width === box.height ? furthest : 0;
+    return lines
+      .filter(({ element, isScrolled }) => !isScrolled && !chat.contains(element))
+      .filter(({ left, right }) => left < box.right - 0.5 && right > box.left + 0.5)
+      .filter(({ top, bottom }) => {
+        return top + scrollY - furthest < box.bottom && bottom + scrollY - first > box.top;
+      })
+      .map(({ text }) => `covered: ${text}`);
   };
 
   const smallDimensions = () =>
@@ -190,15 +168,12 @@ function makeMeasures() {
       return isHidden || !showsFloor || size >= 9 ? [] : [`dimensions of ${size} px`];
     });
 
-  /**
-   * That, texts beyond the screen's edges, cut by their box, written over other text or covered by
-   * something fixed wherever one scrolls, and dimensions too small to read.
-   */
   const layoutFaults = () => {
     const lines = textLines();
-    const faults = [cutTexts, overwrittenTexts, coveredTexts].flatMap((find) => find(lines));
-    return [...new Set([...sideways(), ...faults, ...smallDimensions()])];
+    const cut = lines.filter(isCut).map(({ text }) => `"${text}" is cut`);
+    const laidOver = [...overwrittenTexts(lines), ...coveredTexts(lines)];
+    return [...new Set([...sideways(), ...cut, ...laidOver, ...smallDimensions()])];
   };
 
-  return { focusStop, targets, sideways, layoutFaults };
+  Object.assign(window, { measures: { focusStop, smallTargets, sideways, layoutFaults } });
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
-import { appReady, expect, test } from './support.ts';
+import { expect, open, test } from './support.ts';
+import { h1 } from './visiting.ts';
 
 /**
  * Makes this browser one of three years ago (vite.config.ts, `build.target`), as far as its newest
@@ -9,21 +10,20 @@ import { appReady, expect, test } from './support.ts';
 async function withoutPopovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['hidePopover', 'showPopover', 'togglePopover', 'popover'])
-      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
+      Reflect.deleteProperty(HTMLElement.prototype, name);
     const { matches } = Element.prototype;
     Element.prototype.matches = function (this: Element, selectors: string) {
       if (selectors.includes(':popover-open')) throw new DOMException('invalid', 'SyntaxError');
       return matches.call(this, selectors);
     } as typeof matches;
-    delete (Promise as { withResolvers?: unknown }).withResolvers;
-    delete (window as { requestIdleCallback?: unknown }).requestIdleCallback;
+    Reflect.deleteProperty(Promise, 'withResolvers');
+    Reflect.deleteProperty(window, 'requestIdleCallback');
   });
   // Their CSS takes the branch for browsers that do not know the selector.
   await page.route(/\/(about|assets\/.*\.css)$/, async (route) => {
     const answer = await route.fetch();
-    const text = await answer.text();
     const { 'content-security-policy': _, ...headers } = answer.headers();
-    const body = text
+    const body = (await answer.text())
       .replaceAll('@supports not selector(:popover-open)', '@media all')
       .replace(' popover="auto"', '')
       .replace(/ popovertarget="menu"/i, '');
@@ -33,20 +33,18 @@ async function withoutPopovers(page: Page): Promise<void> {
 
 test('Without popovers the menu is a row of links, which lead on', async ({ page }) => {
   await withoutPopovers(page);
-  await page.goto('/about');
-  await appReady(page);
+  await open(page, '/about');
   const row = page.getByRole('navigation', { name: frameLabels.openMenu });
-  for (const width of [320, 390, 800]) {
+  for (const width of [320, 800]) {
     await page.setViewportSize({ width, height: 700 });
     await expect(page.getByRole('button', { name: frameLabels.openMenu })).toBeHidden();
     await expect(row.getByRole('link')).toHaveText(headerLinks.map(({ label }) => label));
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const box = await row.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
-    expect(box?.height).toBeLessThan(60);
+    const { y = 0, height = 0 } = (await row.boundingBox()) ?? {};
+    expect(height).toBeLessThan(60);
+    expect(y + height).toBeLessThan((await h1(page).boundingBox())?.y ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await row.getByRole('link').last().click();
   await expect(page).toHaveURL(headerLinks.at(-1)?.href ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(h1(page)).toBeFocused();
 });

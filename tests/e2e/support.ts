@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import tailwind from '../../tailwind.config.ts';
 
 export { expect };
 
@@ -10,11 +9,10 @@ export const photoHost = 'https://images.unsplash.com';
 /** Every photograph, wherever it comes from. */
 export const photos = (url: URL) => url.origin === photoHost || url.pathname.startsWith('/photos/');
 
-/** The accent of the identity as a browser computes it: rgb(244, 181, 54). */
-export const canary = `rgb(${tailwind.theme.colors.canary
-  .match(/\w\w/g)
-  ?.map((hex) => Number.parseInt(hex, 16))
-  .join(', ')})`;
+/** Service pages of which each shows sections that others lack. */
+export const oneOfAKind = [
+  ...['office-execution', 'modular-kitchens', 'smart-automation', 'bathrooms'],
+].map((name) => `/services/${name}`);
 
 /** Stands in for every photo, so that no test needs the internet. */
 const photo = {
@@ -35,12 +33,6 @@ interface WorkerFixtures {
   readonly site: { readonly origin: string; readonly databaseUrl: string };
 }
 
-function fromEnvironment(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the tests through playwright.config.ts`);
-  return value;
-}
-
 /**
  * Playwright's `test` for this site: `page.goto('/contact')` goes to the built site, photos are a
  * local stand-in, and a test fails on console errors, warnings, uncaught exceptions and requests
@@ -50,10 +42,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
     async ({}, use) => {
-      await use({
-        origin: fromEnvironment('E2E_ORIGIN'),
-        databaseUrl: fromEnvironment('E2E_DATABASE_URL'),
-      });
+      const { E2E_ORIGIN: origin = '', E2E_DATABASE_URL: databaseUrl = '' } = process.env;
+      await use({ origin, databaseUrl });
     },
     { scope: 'worker' },
   ],
@@ -95,6 +85,12 @@ export async function appReady(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
 }
 
+/** Opens a page and waits for the app. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await appReady(page);
+}
+
 /** Follows a link where the page stands: Playwright's own click scrolls it for the sticky header. */
 export const follow = (link: Locator) =>
   link.evaluate((element) => (element as HTMLElement).click());
@@ -124,8 +120,9 @@ export interface Told {
 /** Reads it from the page as it stands, or from HTML that no script has touched. */
 export async function readPage(page: Page, html?: string): Promise<Told> {
   // In a page of its own: the site's policy lets no script parse markup.
-  const reader = html ? await page.context().newPage() : page;
-  const told = await reader.evaluate((source) => {
+  const [, beside] = page.context().pages();
+  const reader = html ? (beside ?? (await page.context().newPage())) : page;
+  return reader.evaluate((source) => {
     const from = source ? new DOMParser().parseFromString(source, 'text/html') : document;
     const main = from.querySelector('main')?.cloneNode(true) as HTMLElement;
     // Drawings stand in the HTML at first, and in a file of their own after navigation.
@@ -137,6 +134,4 @@ export async function readPage(page: Page, html?: string): Promise<Told> {
       text: main.textContent ?? '',
     };
   }, html);
-  if (reader !== page) await reader.close();
-  return told;
 }

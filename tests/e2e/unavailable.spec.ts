@@ -1,11 +1,12 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { services } from '#client/content/services.ts';
-import { appReady, breakPage, expect, test } from './support.ts';
-import { h1, header, holdBack, open } from './visiting.ts';
+import { appReady, breakPage, expect, open, test } from './support.ts';
+import { h1, header, holdBack } from './visiting.ts';
 
 const { title: unavailable, retry } = pageUnavailable;
+const code = '**/assets/services-*.js';
 
 /** Comes from the services to another page and reloads that, which leaves their code to be fetched. */
 async function openBehindServices(page: Page): Promise<void> {
@@ -16,6 +17,11 @@ async function openBehindServices(page: Page): Promise<void> {
   await appReady(page);
 }
 
+async function expectServices(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(services.meta.title);
+  await expect(h1(page)).not.toHaveText(unavailable);
+}
+
 test('Back without a network, after a reload, keeps the frame and says that the page could not be loaded; with the network it comes by itself', async ({
   page,
   context,
@@ -23,7 +29,7 @@ test('Back without a network, after a reload, keeps the frame and says that the 
 }) => {
   expectOnConsole(/Failed to load resource|Failed to fetch/);
   await openBehindServices(page);
-  await page.route('**/assets/services-*.js', (route) => route.abort());
+  await page.route(code, (route) => route.abort());
   await context.setOffline(true);
   await page.evaluate(() => history.back());
   await expect(h1(page)).toHaveText(unavailable);
@@ -31,14 +37,12 @@ test('Back without a network, after a reload, keeps the frame and says that the 
   await expect(page).toHaveURL('/services');
   await expect(page).toHaveTitle(new RegExp(unavailable));
   await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible();
-  await expect(page.locator('.door')).toBeInViewport();
   await expect(header(page, 'Services')).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: retry }).click();
   await expect(h1(page)).toHaveText(unavailable);
-  await page.unroute('**/assets/services-*.js');
+  await page.unroute(code);
   await context.setOffline(false);
-  await expect(page).toHaveTitle(services.meta.title);
-  await expect(h1(page)).not.toHaveText(unavailable);
+  await expectServices(page);
 });
 
 test('“Try again” loads a page anew whose code has failed', { tag: '@engines' }, async ({
@@ -47,28 +51,23 @@ test('“Try again” loads a page anew whose code has failed', { tag: '@engines
 }) => {
   expectOnConsole(/Failed to load resource|Failed to fetch|NetworkError|error loading dynamically/);
   await openBehindServices(page);
-  await page.route('**/assets/services-*.js', (route) => route.abort());
+  await page.route(code, (route) => route.abort());
   await page.evaluate(() => history.back());
   await expect(h1(page)).toHaveText(unavailable);
   await page.getByRole('button', { name: retry }).click();
   // Its code is still missing: the page as served needs none.
-  await expect(page).toHaveTitle(services.meta.title);
-  await expect(h1(page)).not.toHaveText(unavailable);
+  await expectServices(page);
 });
 
-for (const [fate, answer] of Object.entries({
-  fails: (route: Route) => route.abort(),
-  'takes longer than 8 s': () => {},
-})) {
+for (const fate of ['fails', 'takes longer than 8 s'])
   test(`A link whose code ${fate} leads to its address by an ordinary page load, once`, async ({
     page,
     expectOnConsole,
   }) => {
     expectOnConsole(/Failed to load resource/);
-    await page.goto('/about');
-    await appReady(page);
+    await open(page, '/about');
     await page.clock.install();
-    await page.route('**/assets/projects-*.js', answer);
+    await page.route('**/assets/projects-*.js', (route) => fate === 'fails' && route.abort());
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -79,7 +78,6 @@ for (const [fate, answer] of Object.entries({
     await expect(page).toHaveTitle(projectsPage.meta.title);
     expect(loads).toEqual(['/projects']);
   });
-}
 
 test('Back to a page that takes longer than 8 s says so, and shows it when it comes after all', async ({
   page,
@@ -91,8 +89,7 @@ test('Back to a page that takes longer than 8 s says so, and shows it when it co
   await page.clock.runFor(8100);
   await expect(h1(page)).toHaveText(unavailable);
   await release();
-  await expect(page).toHaveTitle(services.meta.title);
-  await expect(h1(page)).not.toHaveText(unavailable);
+  await expectServices(page);
 });
 
 test('A page that fails while it is shown keeps the frame and the call link, and says so', async ({
@@ -108,5 +105,4 @@ test('A page that fails while it is shown keeps the frame and the call link, and
   await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible();
   await header(page, 'Projects').click();
   await expect(h1(page)).not.toHaveText(unavailable);
-  await page.unroute('**/assets/about-*.js');
 });

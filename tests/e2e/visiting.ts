@@ -1,17 +1,11 @@
 import type { Page, Route } from 'playwright/test';
-import { appReady, expect } from './support.ts';
+import { expect } from './support.ts';
 
 export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 export const header = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 export const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-
-/** Opens a page and waits for the app. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await appReady(page);
-}
 
 /** Pixels from the top. */
 export const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -42,18 +36,4 @@ export async function holdBack(page: Page, name: string): Promise<() => Promise<
       return new Promise((resolve) => Object.assign(port1, { onmessage: () => resolve(true) }));
     });
   };
-}
-
-/** The ways in which the page has been scrolled by script from now on, as `scrolls()` tells. */
-export async function watchScrolls(page: Page): Promise<() => Promise<ScrollToOptions[]>> {
-  const calls = await page.evaluateHandle(() => {
-    const scrolls: ScrollToOptions[] = [];
-    const scroll = window.scrollTo.bind(window);
-    window.scrollTo = ((options: ScrollToOptions) => {
-      scrolls.push(options);
-      scroll(options);
-    }) as typeof window.scrollTo;
-    return scrolls;
-  });
-  return () => calls.jsonValue();
 }

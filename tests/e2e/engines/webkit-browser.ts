@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, By, until, type WebElement } from 'selenium-webdriver';
+import { Builder, By, until } from 'selenium-webdriver';
 import { findFreePort } from '#tests/support/server-process.ts';
+
+/** WebKit's own small browser, driven by its WebKitWebDriver. */
+export type WebKitBrowser = Awaited<ReturnType<typeof launchWebKit>>;
 
 /** Milliseconds for anything to come, on a machine that may be busy. */
 const patience = 60_000;
 
-/** Starts WebKit's own small browser, driven by its WebKitWebDriver, on a screen that only it sees where there is Xvfb. */
+/** Starts the browser, on a screen that only it sees where there is Xvfb. */
 export async function launchWebKit(origin: string) {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -14,12 +17,9 @@ export async function launchWebKit(origin: string) {
   const number = once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
   const [display] = await Promise.race([number, once(screen, 'error').then(() => [undefined])]);
   const port = await findFreePort();
+  const own = display !== undefined && { DISPLAY: `:${String(display).trim()}` };
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: {
-      ...process.env,
-      ...(display !== undefined && { DISPLAY: `:${String(display).trim()}` }),
-      LANGUAGE: 'en_IN',
-    },
+    env: { ...process.env, ...own, LANGUAGE: 'en_IN' },
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}`;
@@ -28,17 +28,8 @@ export async function launchWebKit(origin: string) {
     .usingServer(address)
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
-
-  /** The element of this kind with this text, once it can be seen. */
-  const find = (kind: 'a' | 'button' | 'h2' | 'option', text: string) =>
-    driver.wait(async () => {
-      const all = await driver.findElements(By.xpath(`//${kind}[normalize-space()="${text}"]`));
-      for (const element of all) if (await element.isDisplayed()) return element;
-      return null;
-    }, patience) as Promise<WebElement>;
   return {
     driver,
-    find,
     /** Sets the width of the window, in px; the least is about 450. */
     resize: (width: number) => driver.manage().window().setRect({ width, height: 900 }),
     /** Opens a page of the site and waits until the app has taken it over. */
@@ -47,11 +38,15 @@ export async function launchWebKit(origin: string) {
       // React adds the state of the menu; without script the browser knows it by itself.
       await driver.wait(until.elementLocated(By.css('header [aria-expanded]')), patience);
     },
-    /** Clicks it in the middle of the screen, where no bar lies over it. */
-    async click(kind: 'a' | 'button', text: string) {
-      const element = await find(kind, text);
+    /** Clicks what has this text, once it can be seen, in the middle of the screen, where no bar lies over it. */
+    async click(kind: 'a' | 'button' | 'option', text: string) {
+      const path = By.xpath(`//${kind}[normalize-space()="${text}"]`);
+      const element = await driver.wait(async () => {
+        for (const one of await driver.findElements(path)) if (await one.isDisplayed()) return one;
+        return null;
+      }, patience);
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
-      await element.click();
+      await element?.click();
     },
     /** The path of the address. */
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
