@@ -17,9 +17,7 @@ const card = (page: Page, title = '') =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('The filters show only the chosen category, all at first, and say how many', async ({
-  page,
-}) => {
+test('The filters show only the chosen category, and say how many', async ({ page }) => {
   for (const [path, list, { filterName: name, filters }] of [
     ['/projects', projects, hero],
     ['/', featuredProjects, home.featuredProjects],
@@ -56,9 +54,7 @@ const drawn = 'inset(0px 0px 0px 100%)';
 const built = 'inset(0px)';
 const plotted = 'inset(0px 0px 0px 38%)';
 
-test('A photograph is plotted over its drawing while it crosses the screen, as far as 62 %; pointing at a card, or focusing its link, shows it as built, and two radio buttons show all as drawn or as built', async ({
-  page,
-}) => {
+test('A photograph is plotted over its drawing, as far as 62 %', async ({ page }) => {
   await page.goto('/projects');
   const photo = page.getByRole('main').locator('img').last();
   await expect(photo).toHaveCSS('clip-path', drawn);
@@ -81,10 +77,7 @@ test('A photograph is plotted over its drawing while it crosses the screen, as f
   }
 });
 
-test('A loaded photo does not wear the dimensions of the drawing beneath; where photos fail, the drawings stand alone, nothing moves and there is nothing to choose', async ({
-  page,
-  expectOnConsole,
-}) => {
+test('Where photos fail, the drawings stand alone', async ({ page, expectOnConsole }) => {
   expectOnConsole(/Failed to load resource/);
   const frame = page.locator('.photo-frame').first();
   // Dimensions stand outside of the shell, which is 322 units high.
