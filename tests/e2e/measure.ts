@@ -24,7 +24,6 @@ declare global {
 /** Lets `window.measures` measure the pages that are opened from now on. */
 export const installMeasures = (page: Page) => page.addInitScript(defineMeasures);
 
-/** Runs in the page. */
 function defineMeasures(): void {
   /** The colour behind an element's content; all grounds are opaque. */
   const groundOf = (element: Element | null): string => {

@@ -73,12 +73,9 @@ for (const path of [...routes.map((route) => route.path), notFound])
     const answer = await page.goto(path);
     await appReady(page);
 
-    await test.step('It answers 200, or 404 where there is no such page, in Indian English', async () => {
+    await test.step('It answers 200, or 404 where there is no such page, and the app takes it over without a change and without a word on the console', async () => {
       expect(answer?.status()).toBe(path === notFound ? 404 : 200);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
-    });
-
-    await test.step('The app takes it over without a change and without a word on the console', async () => {
       expect(await readPage(page)).toEqual(await readPage(page, path));
       expect(said.filter((text) => path !== notFound || !text.includes('404'))).toEqual([]);
     });

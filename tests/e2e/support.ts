@@ -6,9 +6,6 @@ export { expect };
 /** The host of the stock photos (spec section 3). */
 export const photoHost = 'https://images.unsplash.com';
 
-/** Every photograph, wherever it comes from. */
-export const photos = (url: URL) => url.origin === photoHost || url.pathname.startsWith('/photos/');
-
 /** Service pages of which each shows sections that others lack. */
 export const oneOfAKind = [
   ...['office-execution', 'modular-kitchens', 'smart-automation', 'bathrooms'],
@@ -29,16 +26,12 @@ interface Fixtures {
   readonly expectOnConsole: (message: RegExp) => void;
 }
 
-interface WorkerFixtures {
-  readonly site: { readonly origin: string; readonly databaseUrl: string };
-}
-
 /**
  * Playwright's `test` for this site: `page.goto('/contact')` goes to the built site, photos are a
  * local stand-in, and a test fails on console errors, warnings, uncaught exceptions and requests
  * to any other host.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, { site: { origin: string; databaseUrl: string } }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
     async ({}, use) => {
