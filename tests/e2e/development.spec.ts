@@ -36,10 +36,7 @@ const test = base.extend<object, { project: ProjectCopy }>({
 // One after the other, in one copy: two development servers must not share Vite's cache of packages.
 test.describe.configure({ mode: 'default' });
 
-test('In development an edit of facts, words, styles or server shows by itself, at the same place', async ({
-  page,
-  project,
-}) => {
+test('In development an edit shows by itself, at the same place', async ({ page, project }) => {
   await open(page, '/about');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const isHere = () => expect.poll(() => place(page)).toBe(900);
@@ -65,10 +62,7 @@ test('In development an edit of facts, words, styles or server shows by itself, 
   await isHere();
 });
 
-test('In development the icons, /favicon.ico too, and the company’s own photographs are there', async ({
-  project,
-  request,
-}) => {
+test('In development icons and the company’s photos are there', async ({ project, request }) => {
   const create = { width: 800, height: 500, channels: 3, background: 'tan' } as const;
   await sharp({ create }).toFile(join(project.path, 'client/photos/our-room.jpg'));
   for (const picture of ['favicon.ico', 'favicon.svg', 'photos/our-room-400.webp']) {
@@ -77,11 +71,7 @@ test('In development the icons, /favicon.ico too, and the company’s own photog
   }
 });
 
-test('In development a mistake in the content is answered with its message, until it is mended', async ({
-  page,
-  project,
-  expectOnConsole,
-}) => {
+test('In development a mistake shows, until mended', async ({ page, project, expectOnConsole }) => {
   expectOnConsole(/status of 500/);
   const file = join(project.path, 'client/src/content/services.ts');
   const content = await readFile(file, 'utf8');

@@ -16,9 +16,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: frameLabels.op
 const menuButton = (page: Page, name: string = frameLabels.openMenu) =>
   page.getByRole('button', { name, exact: true });
 
-test('The menu of small screens has a name and an expanded state, toggles, and closes on Escape with the focus on its button', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('The menu tells its state and gives the focus back', { tag: '@engines' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/services');
   await menuButton(page).focus();
@@ -39,9 +37,7 @@ test('The menu of small screens has a name and an expanded state, toggles, and c
   await expect(menu(page)).toBeHidden();
 });
 
-test('The menu closes when a link is chosen, that of the page itself too, and when Back leaves the page', async ({
-  page,
-}) => {
+test('The menu closes on a choice, and when Back leaves the page', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/services');
   for (const path of ['/projects', '/projects', '/about']) {
@@ -59,9 +55,7 @@ test('The menu closes when a link is chosen, that of the page itself too, and wh
   await expect(menu(page)).toBeHidden();
 });
 
-test('The chat greets with the service of the page, which the quote button chooses in the form, where the greeting is general again', async ({
-  page,
-}) => {
+test('The chat and the quote button know the service of the page', async ({ page }) => {
   const { path = '', service } = services[0] ?? {};
   const link = page.getByRole('link', { name: chat.name });
   const greeting = async () =>
@@ -79,9 +73,7 @@ test('The chat greets with the service of the page, which the quote button choos
   expect(await greeting()).toBe(chat.greeting);
 });
 
-test('The header stays in sight: from 760 px on with the number and the quote button, each on one line; below that the action bar has both, and the chat', async ({
-  page,
-}) => {
+test('From 760 px on the header has number and quote, below the bar', async ({ page }) => {
   await page.goto('/contact');
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
   const bar = page.getByRole('complementary', { name: actionBar.name });

@@ -23,9 +23,7 @@ test('The counters never fall back from their final value to 0', async ({ page }
   expect(values).toEqual(values.toSorted((a, b) => a - b));
 });
 
-test('Questions are closed at first, open and close by mouse and keyboard, several at once', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('Questions open and close, several at once', { tag: '@engines' }, async ({ page }) => {
   await open(page, '/');
   const region = page.getByRole('region', { name: home.faq.title, exact: true });
   const questions = region.getByRole('heading', { level: 3 }).getByRole('button');
@@ -44,4 +42,15 @@ test('Questions are closed at first, open and close by mouse and keyboard, sever
   await expect(questions.first()).toBeFocused();
   await questions.first().click();
   await expect(answer(0)).toBeHidden();
+});
+
+test('On paper all answers are printed, and every figure’s final value', async ({ page }) => {
+  await open(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible();
+  // Those further down have not begun to count.
+  for (const figure of await page.locator('[data-count] [data-final]').all()) {
+    await expect(figure.locator('> *')).toBeHidden();
+    await expect(figure).toHaveCSS('visibility', 'visible', { pseudo: 'before' });
+  }
 });

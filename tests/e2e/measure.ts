@@ -9,8 +9,8 @@ interface Measures {
   /** The page's width where it is wider than the screen. */
   readonly sideways: () => string[];
   /**
-   * That, texts beyond the screen's edges, cut by their box, written over other text or covered by
-   * something fixed wherever one scrolls, and dimensions too small to read.
+   * That, texts beyond the screen's edges, cut by their box or written over other text, and dimensions
+   * too small to read.
    */
   readonly layoutFaults: () => string[];
 }
@@ -24,7 +24,6 @@ declare global {
 /** Lets `window.measures` measure the pages that are opened from now on. */
 export const installMeasures = (page: Page) => page.addInitScript(defineMeasures);
 
-/** Runs in the page. */
 function defineMeasures(): void {
   /** The colour behind an element's content; all grounds are opaque. */
   const groundOf = (element: Element | null): string => {
@@ -139,24 +138,6 @@ function defineMeasures(): void {
     return found;
   };
 
-  /** The tab of the chat, or its square: the bar takes a whole edge and covers nothing for good. */
-  const coveredTexts = (lines: readonly Line[]) => {
-    const chat = document.querySelector('aside');
-    if (!chat || chat.clientWidth > innerWidth - 2) return [];
-    const box = chat.getBoundingClientRect();
-    const furthest = document.documentElement.scrollHeight - innerHeight;
-    // Somewhere between the page's top and its end a text passes it. Beneath the square, wider than
-    // the margin of small screens, it may pass, but not end.
-    const first = box.width === box.height ? furthest : 0;
-    return lines
-      .filter(({ element, isScrolled }) => !isScrolled && !chat.contains(element))
-      .filter(({ left, right }) => left < box.right - 0.5 && right > box.left + 0.5)
-      .filter(({ top, bottom }) => {
-        return top + scrollY - furthest < box.bottom && bottom + scrollY - first > box.top;
-      })
-      .map(({ text }) => `covered: ${text}`);
-  };
-
   const smallDimensions = () =>
     [...document.querySelectorAll<SVGSVGElement>('svg.drawing')].flatMap((svg) => {
       const content = svg.querySelector('use, [data-drawing]');
@@ -171,8 +152,7 @@ function defineMeasures(): void {
   const layoutFaults = () => {
     const lines = textLines();
     const cut = lines.filter(isCut).map(({ text }) => `"${text}" is cut`);
-    const laidOver = [...overwrittenTexts(lines), ...coveredTexts(lines)];
-    return [...new Set([...sideways(), ...cut, ...laidOver, ...smallDimensions()])];
+    return [...new Set([...sideways(), ...cut, ...overwrittenTexts(lines), ...smallDimensions()])];
   };
 
   Object.assign(window, { measures: { focusStop, smallTargets, sideways, layoutFaults } });

@@ -1,12 +1,9 @@
-import { featuredProjects } from '#client/content/featured-projects.ts';
 import { projects } from '#client/content/projects.ts';
 import { services } from '#client/content/services.ts';
 import { appReady, expect, follow, open, test } from './support.ts';
 import { h1, header, holdBack, inFooter, place, rest } from './visiting.ts';
 
-test('Navigation is client-side: no page is loaded anew, the focus is on the new heading, and the title is announced', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('Links lead on in place, the focus to the heading', { tag: '@engines' }, async ({ page }) => {
   await open(page, '/');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   const start = await page.evaluate(() => performance.timeOrigin);
@@ -24,33 +21,35 @@ for (const [motion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],
 ] as const)
-  test(`Entering a page by any link scrolls to the top, ${behavior} with motion "${motion}"`, async ({
+  test(`Entering a page scrolls to the top, ${behavior} if motion is ${motion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
-    await page.addInitScript(() => {
+    await open(page, '/services');
+    const scrolls = await page.evaluateHandle(() => {
+      const seen: ScrollToOptions[] = [];
       const scroll = window.scrollTo.bind(window);
       window.scrollTo = ((options: ScrollToOptions) => {
-        Object.assign(window, { lastScroll: options });
+        seen.push(options);
         scroll(options);
-      }) as typeof window.scrollTo;
+      }) as typeof scroll;
+      return seen;
     });
-    await open(page, '/services');
-    const card = page.getByRole('link', { name: 'Learn More about Bathrooms' });
-    for (const link of [header(page, 'Services'), card, inFooter(page, 'Our Services')]) {
+    for (const [link, path] of [
+      [page.getByRole('link', { name: 'Learn More about Bathrooms' }), '/services/bathrooms'],
+      [inFooter(page, 'Our Services'), '/services'],
+      [inFooter(page, 'Our Services'), '/services'],
+    ] as const) {
       await link.scrollIntoViewIfNeeded();
-      await page.evaluate(() => Object.assign(window, { lastScroll: undefined }));
       await follow(link);
-      const lastScroll = () => page.evaluate(() => (window as { lastScroll?: object }).lastScroll);
-      await expect.poll(lastScroll).toEqual({ top: 0, behavior });
+      await expect(page).toHaveURL(path);
       await expect.poll(() => place(page)).toBe(0);
       await expect(h1(page)).toBeFocused();
+      expect(await scrolls.evaluate((all) => all.at(-1))).toEqual({ top: 0, behavior });
     }
   });
 
-test('A link with a hash goes to its target, on this page and on another', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('A link with a hash goes to its target', { tag: '@engines' }, async ({ page }) => {
   const form = page.getByRole('form', { name: 'Free consultation and quote' });
   await open(page, '/contact');
   await header(page, 'Get Free Quote').click();
@@ -65,17 +64,9 @@ test('A link with a hash goes to its target, on this page and on another', {
   await expect(page).toHaveURL('/contact#form');
   await expect(page.locator('#form')).toBeFocused();
   await expect(form).toBeInViewport();
-  // A project on Home leads to its place in the portfolio.
-  const { id, title: name = '' } = featuredProjects.at(-1) ?? {};
-  await header(page, 'Home').click();
-  await page.getByRole('main').getByRole('link', { name }).click();
-  await expect(page).toHaveURL(`/projects#project-${id}`);
-  await expect(page.getByRole('heading', { name })).toBeInViewport();
 });
 
-test('Back and forward return to where the visitor was, across a reload and where a page’s code comes late', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('Back and forward return to the visitor’s place', { tag: '@engines' }, async ({ page }) => {
   await open(page, '/services');
   await rest(page, 1200);
   await follow(inFooter(page, 'Modular kitchens'));
@@ -99,9 +90,7 @@ test('Back and forward return to where the visitor was, across a reload and wher
   await expect.poll(() => place(page)).toBe(1200);
 });
 
-test('Back while a page still scrolls to its top returns to where the visitor was', async ({
-  page,
-}) => {
+test('Back while a page still scrolls to its top finds the place', async ({ page }) => {
   await open(page, '/about');
   await rest(page, 700);
   await follow(header(page, 'Services'));
@@ -112,9 +101,7 @@ test('Back while a page still scrolls to its top returns to where the visitor wa
   await expect.poll(() => place(page)).toBe(700);
 });
 
-test('The filter is part of the address, with no entry of its own: Back, a reload and a shared link find it', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('The filter is part of the address', { tag: '@engines' }, async ({ page }) => {
   const cards = page.locator('main li:has(> .photo-frame)');
   const homes = projects.filter(({ category }) => category === 'residential').length;
   await open(page, '/projects');
@@ -134,11 +121,7 @@ test('The filter is part of the address, with no entry of its own: Back, a reloa
   await page.reload();
   await appReady(page);
   await expect(cards).toHaveCount(homes);
-  await expect.poll(() => place(page)).toBe(top);
   await page.getByRole('button', { name: 'All Projects' }).click();
   await expect(page).toHaveURL('/projects');
   await expect(cards).toHaveCount(projects.length);
-  // Whatever else the address holds.
-  await open(page, '/projects?show=residential&utm_source=card');
-  await expect(cards).toHaveCount(homes);
 });

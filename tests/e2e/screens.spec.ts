@@ -13,10 +13,7 @@ const others = ['/', '/about', '/services', '/projects', '/contact', '/no-such-p
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 for (const path of [...others, ...oneOfAKind])
-  test(`${path} looks as in the stored pictures, at 390 and 1280 px`, async ({
-    page,
-    expectOnConsole,
-  }) => {
+  test(`${path} looks as in the stored pictures`, async ({ page, expectOnConsole }) => {
     // Once there are any, one that is missing is a fault.
     const isUpdate = ['all', 'changed'].includes(test.info().config.updateSnapshots);
     test.skip(!isUpdate && !existsSync(pictures), 'no pictures are stored');

@@ -6,9 +6,6 @@ export { expect };
 /** The host of the stock photos (spec section 3). */
 export const photoHost = 'https://images.unsplash.com';
 
-/** Every photograph, wherever it comes from. */
-export const photos = (url: URL) => url.origin === photoHost || url.pathname.startsWith('/photos/');
-
 /** Service pages of which each shows sections that others lack. */
 export const oneOfAKind = [
   ...['office-execution', 'modular-kitchens', 'smart-automation', 'bathrooms'],
@@ -29,16 +26,12 @@ interface Fixtures {
   readonly expectOnConsole: (message: RegExp) => void;
 }
 
-interface WorkerFixtures {
-  readonly site: { readonly origin: string; readonly databaseUrl: string };
-}
-
 /**
  * Playwright's `test` for this site: `page.goto('/contact')` goes to the built site, photos are a
  * local stand-in, and a test fails on console errors, warnings, uncaught exceptions and requests
  * to any other host.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, { site: { origin: string; databaseUrl: string } }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
     async ({}, use) => {
@@ -110,28 +103,26 @@ export async function breakPage(page: Page, name: string): Promise<void> {
   });
 }
 
-/** What search engines and chat apps read of a page: its head, its headline and all its text. */
-export interface Told {
-  readonly head: readonly string[];
-  readonly headline: string;
-  readonly text: string;
-}
-
-/** Reads it from the page as it stands, or from HTML that no script has touched. */
-export async function readPage(page: Page, html?: string): Promise<Told> {
-  // In a page of its own: the site's policy lets no script parse markup.
-  const [, beside] = page.context().pages();
-  const reader = html ? (beside ?? (await page.context().newPage())) : page;
-  return reader.evaluate((source) => {
-    const from = source ? new DOMParser().parseFromString(source, 'text/html') : document;
+/**
+ * What search engines and chat apps read of a page: its head, its headline and all its text, as it
+ * stands, or as what is `served` at a path says it, which no script has touched.
+ */
+export const readPage = (page: Page, served?: string) =>
+  page.evaluate(async (path) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.open('GET', path ?? '');
+    if (path) await new Promise((done) => Object.assign(request, { onload: done }).send());
+    const from = path ? (request.responseXML as Document) : document;
     const main = from.querySelector('main')?.cloneNode(true) as HTMLElement;
     // Drawings stand in the HTML at first, and in a file of their own after navigation.
     for (const drawing of main.querySelectorAll('svg')) drawing.remove();
     const read = 'title, meta, link[rel=canonical], script[type="application/ld+json"]';
+    const head = [...from.querySelectorAll(`head :is(${read})`)];
     return {
-      head: [...from.querySelectorAll(`head :is(${read})`)].map((element) => element.outerHTML),
+      // Where in the head a tag stands is no difference.
+      head: head.map((element) => element.outerHTML).sort(),
       headline: from.querySelector('h1')?.textContent ?? '',
       text: main.textContent ?? '',
     };
-  }, html);
-}
+  }, served);

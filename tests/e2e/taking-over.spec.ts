@@ -5,11 +5,7 @@ import { faq } from '#client/content/faq.ts';
 import { appReady, breakPage, expect, open, test } from './support.ts';
 import { h1, holdBack, place, rest } from './visiting.ts';
 
-test('A page that is touched before all of it has come is taken over whole', async ({
-  page,
-  site,
-  expectOnConsole,
-}) => {
+test('A page touched before it is whole is taken over', async ({ page, site, expectOnConsole }) => {
   let sendRest = () => {};
   const slowLine = createServer(async ({ url = '' }, response) => {
     const answer = await fetch(site.origin + url);
@@ -38,9 +34,7 @@ test('A page that is touched before all of it has come is taken over whole', asy
   slowLine.close();
 });
 
-test('A button pressed before the app is there is pressed once if the app comes within 2 s, and no longer thereafter: then all answers are open', async ({
-  page,
-}) => {
+test('A button pressed before the app is there is pressed within 2 s', async ({ page }) => {
   const [first, second] = faq.map(({ question: name }) => page.getByRole('button', { name }));
   if (!first || !second) throw new Error('fewer than two questions');
   const answer = page.getByText(faq[0]?.answer ?? '');
@@ -70,18 +64,13 @@ test('A button pressed before the app is there is pressed once if the app comes 
   await expect(first).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('F8 moves the focus to the notification region at the first press, before any notification', async ({
-  page,
-}) => {
+test('F8 moves the focus to the notifications at the first press', async ({ page }) => {
   await open(page, '/about');
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toBeFocused();
 });
 
-test('A page whose own code fails once is taken over at a later touch', async ({
-  page,
-  expectOnConsole,
-}) => {
+test('A page whose code fails once is taken over later', async ({ page, expectOnConsole }) => {
   expectOnConsole(/Failed to load resource/);
   let requests = 0;
   await page.route('**/assets/home-*.js', (route) => {
@@ -96,10 +85,7 @@ test('A page whose own code fails once is taken over at a later touch', async ({
   expect(requests).toBe(2);
 });
 
-test('A page that cannot be taken over stays as it was served: what was typed, links, menu and form', async ({
-  page,
-  expectOnConsole,
-}) => {
+test('A page that cannot be taken over stays as served', async ({ page, expectOnConsole }) => {
   expectOnConsole(/broken on purpose|could not be taken over|hydrat|status of 400/i);
   await page.setViewportSize({ width: 390, height: 844 });
   await breakPage(page, 'contact');
@@ -114,9 +100,7 @@ test('A page that cannot be taken over stays as it was served: what was typed, l
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
 });
 
-test('After a reload in the middle of a page, and at a place within it, the app starts by itself', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('After a reload within a page the app starts', { tag: '@engines' }, async ({ page }) => {
   await open(page, '/services');
   await rest(page, 1000);
   const started = () => page.evaluate(() => performance.getEntriesByName('app-ready').length);

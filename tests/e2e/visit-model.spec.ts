@@ -79,16 +79,12 @@ class Visit {
       if (this.scripts > 12) this.faults.push(`${this.scripts} scripts at once`);
     });
     await this.page.route('**/assets/*.js', (route) => this.answer(route));
-    await this.page.goto(this.wanted);
+    await this.page.goto(this.here.path);
     await this.documentLoaded();
   }
 
   private get here() {
     return this.entries[this.at] as { path: Path; document: number };
-  }
-
-  private get wanted(): Path {
-    return this.here.path;
   }
 
   private codeOf(path: Path): Code {
@@ -111,7 +107,7 @@ class Visit {
   private async documentLoaded(): Promise<void> {
     this.pending = undefined;
     this.known.clear();
-    this.html = this.wanted;
+    this.html = this.here.path;
     this.app = this.codeOf(this.html);
     await this.page.waitForURL((url) => url.pathname === this.html, { waitUntil: 'load' });
     if (this.app === 'missing')
@@ -127,20 +123,20 @@ class Visit {
 
   /** Waits until the page is what was asked for last. */
   private async settle(): Promise<void> {
-    const truth = this.served.get(this.wanted) as Seen;
+    const truth = this.served.get(this.here.path) as Seen;
     const allowed = [truth];
     // Without a network the code for the rest of the head may be missing.
     if (this.isOffline) allowed.push({ ...truth, head: '' });
-    const isMissing = this.codeOf(this.wanted) === 'missing';
+    const isMissing = this.codeOf(this.here.path) === 'missing';
     const { title: h1 } = pageUnavailable;
     if (isMissing) allowed.push({ ...truth, h1, title: `${h1} | ${company.name}`, head: '' });
     const check = async () => {
       const seen = await read(this.page);
       if (seen.isEmpty) this.faults.push('main is empty');
-      expect(allowed, `asked for ${this.wanted}`).toContainEqual(seen);
+      expect(allowed, `asked for ${this.here.path}`).toContainEqual(seen);
     };
     await expect(check).toPass({ timeout: 120_000 });
-    if (!isMissing) this.known.set(this.wanted, 'at hand');
+    if (!isMissing) this.known.set(this.here.path, 'at hand');
   }
 
   private push(path: Path, document = this.here.document): void {
@@ -150,7 +146,7 @@ class Visit {
 
   private async click(path: Path): Promise<void> {
     const code = this.codeOf(path);
-    const isHere = path === this.wanted;
+    const isHere = path === this.here.path;
     const isLoad = this.app !== 'at hand' || (code === 'missing' && !isHere);
     // Without a network such a link leads to the browser's own page.
     if (this.isOffline && (this.app !== 'at hand' || code !== 'at hand')) return;
@@ -182,18 +178,18 @@ class Visit {
     const isLoad = !isSameDocument || this.app === 'missing';
     this.pending = undefined;
     this.at += by;
-    const code = this.codeOf(this.wanted);
+    const code = this.codeOf(this.here.path);
     const load = isLoad && this.page.waitForEvent('load');
     await this.page.evaluate((delta) => history.go(delta), by);
     await load;
     if (isLoad) await this.documentLoaded();
-    else await this.page.waitForURL((url) => url.pathname === this.wanted);
+    else await this.page.waitForURL((url) => url.pathname === this.here.path);
     if (isLoad || (this.app === 'at hand' && code !== 'slow')) await this.settle();
-    else if (this.app === 'at hand') this.known.set(this.wanted, 'slow');
+    else if (this.app === 'at hand') this.known.set(this.here.path, 'slow');
   }
 
   /** What was slow arrives. */
-  private async wait(): Promise<void> {
+  async wait(): Promise<void> {
     for (const [path, code] of this.sent) if (code === 'slow') this.sent.delete(path);
     await Promise.all(this.held.splice(0).map((route) => route.continue().catch(() => {})));
     if (this.app === 'slow') await this.appArrived();
@@ -221,11 +217,6 @@ class Visit {
       await this.settle();
     }
   }
-
-  async end(): Promise<void> {
-    await this.wait();
-    await this.page.close();
-  }
 }
 
 test(`In ${visits} random visits what was asked for last wins, address, head and page agree, and nothing is ever empty`, async ({
@@ -246,7 +237,7 @@ test(`In ${visits} random visits what was asked for last wins, address, head and
       try {
         await visit.begin();
         for (const step of steps) await visit.take(step);
-        await visit.end();
+        await visit.wait();
       } finally {
         await context.setOffline(false);
         for (const other of context.pages()) if (other !== page) await other.close();

@@ -29,9 +29,8 @@ createInterface(firefox.stderr).on('line', (line) => {
     browser.on('message', (message) => {
       const { id, error, message: text } = JSON.parse(String(message));
       const isEmulation = error === 'unknown command' && text.startsWith('emulation.');
-      client.send(
-        isEmulation ? JSON.stringify({ type: 'success', id, result: {} }) : String(message),
-      );
+      const success = JSON.stringify({ type: 'success', id, result: {} });
+      client.send(isEmulation ? success : String(message));
     });
     browser.on('close', () => client.close());
     client.on('close', () => browser.close());

@@ -18,10 +18,8 @@ export async function launchWebKit(origin: string) {
   const [display] = await Promise.race([number, once(screen, 'error').then(() => [undefined])]);
   const port = await findFreePort();
   const own = display !== undefined && { DISPLAY: `:${String(display).trim()}` };
-  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, ...own, LANGUAGE: 'en_IN' },
-    stdio: 'ignore',
-  });
+  const env = { ...process.env, ...own, LANGUAGE: 'en_IN' };
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
   const address = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${address}/status`).catch(() => undefined))?.ok && !server.exitCode);
   const driver = await new Builder()
@@ -30,15 +28,14 @@ export async function launchWebKit(origin: string) {
     .build();
   return {
     driver,
-    /** Sets the width of the window, in px; the least is about 450. */
-    resize: (width: number) => driver.manage().window().setRect({ width, height: 900 }),
-    /** Opens a page of the site and waits until the app has taken it over. */
-    async open(path: string) {
+    /** Opens a page in a window of this width, at least 450 px, and waits until the app has taken it over. */
+    async open(path: string, width: number) {
+      await driver.manage().window().setRect({ width, height: 900 });
       await driver.get(origin + path);
       // React adds the state of the menu; without script the browser knows it by itself.
       await driver.wait(until.elementLocated(By.css('header [aria-expanded]')), patience);
     },
-    /** Clicks what has this text, once it can be seen, in the middle of the screen, where no bar lies over it. */
+    /** Clicks what has this text, once it can be seen, where no bar lies over it. */
     async click(kind: 'a' | 'button' | 'option', text: string) {
       const path = By.xpath(`//${kind}[normalize-space()="${text}"]`);
       const element = await driver.wait(async () => {
@@ -48,7 +45,6 @@ export async function launchWebKit(origin: string) {
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       await element?.click();
     },
-    /** The path of the address. */
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
     /** Pixels from the top. */
     scrolled: () => driver.executeScript<number>(() => Math.round(scrollY)),
