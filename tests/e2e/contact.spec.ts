@@ -33,10 +33,10 @@ test('What is typed and chosen before the app has arrived is kept', async ({ pag
 test('A request is stored once, and confirmed', { tag: '@engines' }, async ({ page, database }) => {
   const name = `లక్ష్మి राव ${uniqueName()}`;
   const message = 'మా ఇంటికి వంటగది కావాలి.\nरसोई और बैठक 🏠👩🏽‍🔧';
-  const { fill, field, send, toast, confirmation, another } = await openContact(page);
+  const { fill, enter, field, send, toast, confirmation, another } = await openContact(page);
   await fill(name);
   await field('city').selectOption('other');
-  await field('message').fill(message);
+  await enter('message', message);
   await send.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -68,7 +68,7 @@ test('With the keyboard alone the form says what is wrong, and is sent', async (
     await keyboard.press('Tab');
     await expect(focused).toHaveAccessibleName(name);
   };
-  const { field, confirmation, notifications, toast } = await openContact(page);
+  const { field, confirmation } = await openContact(page);
   await tabTo(frameLabels.skipToContent);
   await keyboard.press('Enter');
   await tabTo(contact.hero.toForm);
@@ -106,13 +106,6 @@ test('With the keyboard alone the form says what is wrong, and is sent', async (
   await tabTo(submit);
   await keyboard.press('Space');
   await expect(confirmation).toBeFocused();
-  await expect(toast(sent.title)).toBeVisible();
-  await keyboard.press('F8');
-  await expect(notifications.getByRole('list')).toBeFocused();
-  await keyboard.press('Tab');
-  await tabTo('Close');
-  await keyboard.press('Enter');
-  await expect(toast(sent.title)).toBeHidden();
 });
 
 test('Sending is shown; after a failure every value is kept', async ({ page, expectOnConsole }) => {
