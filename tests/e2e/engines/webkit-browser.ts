@@ -35,14 +35,16 @@ export async function launchWebKit(origin: string) {
       // React adds the state of the menu; without script the browser knows it by itself.
       await driver.wait(until.elementLocated(By.css('header [aria-expanded]')), patience);
     },
-    /** Clicks what has this text, once it can be seen, where no bar lies over it. */
+    /** Clicks what has this text, once it can be seen, where no bar lies over it; the header stays in place. */
     async click(kind: 'a' | 'button' | 'option', text: string) {
       const path = By.xpath(`//${kind}[normalize-space()="${text}"]`);
       const element = await driver.wait(async () => {
         for (const one of await driver.findElements(path)) if (await one.isDisplayed()) return one;
         return null;
       }, patience);
-      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+      const reveal = (it: Element) =>
+        it.closest('header') || it.scrollIntoView({ block: 'center' });
+      await driver.executeScript(reveal, element);
       await element?.click();
     },
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
