@@ -69,5 +69,5 @@ export function ensureBrowser(options) {
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync'],
+  ...['--disable-component-update', '--disable-sync', '--font-render-hinting=none'],
 ];
