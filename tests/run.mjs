@@ -77,7 +77,7 @@ await Promise.all(steps);
 // Not beside Vitest: two processors would make both wait.
 if (isReady && wanted.includes('e2e')) {
   const { ensureBrowser } = await import('./support/browser.mjs');
-  process.env.CHROME_PATH = ensureBrowser();
+  ensureBrowser();
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
   const playwright = runBin('playwright/cli.js', 'test', '--reporter=list,json', ...options);
   await step('e2e', playwright, () => {

@@ -10,7 +10,7 @@ const role = (name: ContactField) =>
   name === 'city' || name === 'projectType' ? 'combobox' : 'textbox';
 const field = (name: ContactField) => screen.getByRole(role(name), { name: labels[name] });
 
-test('the trap for bots is out of reach of people, and what it holds goes along', async () => {
+test('what a program fills in is sent; the trap for bots is out of reach of people, and goes along', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response('{}', { status: 201 }));
   vi.stubGlobal('fetch', fetched);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -24,10 +24,11 @@ test('the trap for bots is out of reach of people, and what it holds goes along'
   await user.type(field('phone'), '98480 00000');
   await user.type(field('email'), 'lakshmi.rao@example.com');
   await user.selectOptions(field('projectType'), 'other');
+  Object.assign(field('message'), { value: 'A kitchen' });
   await user.click(screen.getByRole('button', { name: contact.form.submit }));
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   const sent = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
-  expect(sent[honeypotField]).toBe('https://spam.example');
+  expect(sent).toMatchObject({ message: 'A kitchen', [honeypotField]: 'https://spam.example' });
 });
 
 test('required fields carry an asterisk, phones get the right keyboards, a field takes no more than the server', () => {

@@ -33,10 +33,10 @@ test('What is typed and chosen before the app has arrived is kept', async ({ pag
 test('A request is stored once, and confirmed', { tag: '@engines' }, async ({ page, database }) => {
   const name = `లక్ష్మి राव ${uniqueName()}`;
   const message = 'మా ఇంటికి వంటగది కావాలి.\nरसोई और बैठक 🏠👩🏽‍🔧';
-  const { fill, enter, field, send, toast, confirmation, another } = await openContact(page);
+  const { fill, field, send, toast, confirmation, another } = await openContact(page);
   await fill(name);
   await field('city').selectOption('other');
-  await enter('message', message);
+  await field('message').fill(message);
   await send.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

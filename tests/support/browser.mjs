@@ -36,9 +36,10 @@ const works = (path) =>
  */
 export function findBrowser({ isWhole = false } = {}) {
   const { CHROME_PATH } = process.env;
-  const shells = isWhole ? [] : ['chromium-headless-shell'];
-  const installed = findPrograms(...shells, 'chromium', 'chromium-browser', 'google-chrome');
-  return [...(CHROME_PATH ? [CHROME_PATH] : installed), chromium.executablePath()].find(works);
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+  return [...(CHROME_PATH ? [CHROME_PATH] : findPrograms(...names)), chromium.executablePath()]
+    .filter((path) => !isWhole || !path.includes('headless'))
+    .find(works);
 }
 
 /**

@@ -34,17 +34,28 @@ function requestedType(search: string): string {
   return formOptions.projectType.find(({ value }) => value === type)?.value ?? '';
 }
 
+/** What stands in the fields; undefined while there are none. */
+function readFields(): Partial<ContactInput> | undefined {
+  const form =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`);
+  return form ? Object.fromEntries(new FormData(form)) : undefined;
+}
+
 /**
  * What the form begins with: what the visitor entered, or the server put back, before React took it
  * over, or before they left; a project type that nobody has chosen is the address's.
  */
 function readInitialValues(search: string): ContactInput {
-  const form =
-    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`);
-  const typed: Partial<ContactInput> = form ? Object.fromEntries(new FormData(form)) : draft.typed;
+  const typed = readFields() ?? draft.typed;
   const projectType = typed.projectType || requestedType(search);
   return { ...emptyContactRequest, ...typed, projectType };
 }
+
+const check = zodResolver(contactSchema);
+
+/** Checks, and so sends, what stands in the fields: React misses what some programs fill in. */
+const checkFields: typeof check = (values, ...rest) =>
+  check({ ...values, ...readFields() }, ...rest);
 
 interface FormFieldProps
   extends Omit<ComponentProps<typeof Field>, 'label' | keyof UseFormRegisterReturn> {
@@ -78,7 +89,7 @@ function Form() {
     unknown,
     ContactRequest
   >({
-    resolver: zodResolver(contactSchema),
+    resolver: checkFields,
     defaultValues: initial,
     reValidateMode: 'onChange',
   });
