@@ -28,7 +28,8 @@ if (firefox) {
 }
 const hasScreen = process.env.DISPLAY || findPrograms('Xvfb').length > 0;
 if (hasScreen && findPrograms('WebKitWebDriver').length > 0)
-  projects.push({ name: 'webkit', testMatch: '**/engines/webkit.spec.ts' });
+  // First: one browser for all its tests, it would be the last to end.
+  projects.unshift({ name: 'webkit', testMatch: '**/engines/webkit.spec.ts' });
 
 /** End-to-end tests: real browsers against the production build and its embedded database. */
 export default defineConfig({
