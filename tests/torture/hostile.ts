@@ -1,153 +1,100 @@
-// Over 150 lines: what others feel under each attack, and how that is judged.
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { root } from '#server/launch/child.mjs';
 import { attacks } from './attacks.ts';
 import { audit } from './audit.ts';
 import { hasCaddy, startCaddy } from './caddy.ts';
+import { LeadStream } from './lead-stream.ts';
+import { weigh } from './memory.ts';
 import { Findings, type PartContext, type PartResult, skip } from './part.ts';
 import { type Site, startSite } from './site.ts';
-import { type Felt, feelMeanwhile } from './visitors.ts';
 
 /** What others may feel, in milliseconds and megabytes. */
-const allowed = { page: 1000, lead: 2000, listing: 2000, memory: 300 };
-
-/** What writes most to the log. */
-const ready = 'flood of ready';
+const allowed = { page: 1000, lead: 2000, memory: 300 };
 
 /** No proxy is believed, and no requests are counted. */
 const settings = { TRUST_PROXY: 'off', CONTACT_RATE_LIMIT: '0' };
 
-export interface HostileOptions {
-  /** How long each attack lasts. */
-  readonly seconds?: number;
-  readonly leads?: number;
-}
-
-/** Starts an attack as a process of its own; resolves to its outcome. */
-async function attack(name: string, url: string, seconds: number): Promise<string> {
-  const { port } = new URL(url);
-  const program = ['--import', 'tsx', 'tests/torture/attacker.ts', name, port, `${seconds}`];
-  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root });
-  return stdout.trim();
+/** Reads a page over a new connection each time, until `isOver`; times in milliseconds. */
+async function readPages(url: string, isOver: () => boolean) {
+  const seen = { pages: 0, slowestPage: 0, failed: 0 };
+  for (; !isOver(); await sleep(100)) {
+    const began = performance.now();
+    const [headers, signal] = [{ connection: 'close' }, AbortSignal.timeout(20_000)];
+    const isRead = await fetch(url, { headers, signal })
+      .then(async (response) => (await response.text()) !== '' && response.ok)
+      .catch(() => false);
+    seen.slowestPage = Math.max(seen.slowestPage, Math.round(performance.now() - began));
+    seen.pages += 1;
+    if (!isRead) seen.failed += 1;
+  }
+  return seen;
 }
 
 /** One person against the site, in every way that once worked, and what others feel meanwhile. */
 export async function hostile(
   { site: program, scope }: PartContext,
-  { seconds = 10, leads = 100_000 }: HostileOptions = {},
+  /** How long each attack lasts. */
+  { seconds = 10 } = {},
 ): Promise<PartResult> {
   if (process.platform !== 'linux')
     return skip('only on Linux the attacker has an address of his own');
   const findings = new Findings();
   const table: Record<string, object> = {};
-  const acknowledged = new Map<string, number>();
-  const site = await startSite({ site: program, scope }, settings);
+  let acknowledged = 0;
+  let lost = 0;
 
-  const judge = (name: string, felt: Felt) => {
-    for (const [lead, id] of felt.acknowledged) acknowledged.set(lead, id);
-    const before = findings.problems.length;
-    const { slowestPage, slowestLead, failed, memory } = felt;
-    const [page, lead, held] = [slowestPage, slowestLead, memory].map(Math.round);
-    findings.expect(slowestPage < allowed.page, `${name}: a page took ${page} ms`);
-    findings.expect(slowestLead < allowed.lead, `${name}: a lead took ${lead} ms`);
-    findings.expect(failed === 0, `${name}: ${failed} pages or leads of others failed`);
-    findings.expect(memory < allowed.memory, `${name}: the site held ${held} MB`);
-    const verdict = findings.problems.length === before ? 'held' : 'fell';
-    const [pages, leads] = [felt.pages, felt.acknowledged.size];
-    table[name] = {
-      pages,
-      'slowest page': page,
-      leads,
-      'slowest lead': lead,
-      failed,
-      held,
-      verdict,
+  /** Attacks in a process of its own, while one visitor reads pages over new connections and one sends leads. */
+  const attack = async (name: string, { server }: Site, url: string, as = name) => {
+    const stream = new LeadStream({ urls: [url], visitors: 1, pauseMs: 150 });
+    let isOver = false;
+    const reading = readPages(url, () => isOver);
+    const endWeighing = weigh(server);
+    const { port } = new URL(url);
+    const attacking = ['--import', 'tsx', 'tests/torture/attacker.ts', name, port, `${seconds}`];
+    const { stdout } = await promisify(execFile)(process.execPath, attacking, { cwd: root });
+    isOver = true;
+    const [{ pages, slowestPage, failed }] = await Promise.all([reading, stream.stop()]);
+    const { longestMs: slowestLead } = stream.tally.figures;
+    const leads = stream.acknowledged.size;
+    const allFailed = failed + stream.tally.sum((result) => result !== 201);
+    const held = Math.round(Math.max(...endWeighing()));
+    const figures = { pages, slowestPage, leads, slowestLead, failed: allFailed, held };
+    const hasHeld =
+      slowestPage < allowed.page &&
+      slowestLead < allowed.lead &&
+      allFailed === 0 &&
+      held < allowed.memory;
+    table[as] = { ...figures, verdict: hasHeld ? 'held' : 'fell' };
+    findings.expect(hasHeld, `${as}: ${JSON.stringify(figures)}`);
+    findings.note(`${as}: ${stdout.trim()}`);
+    return stream;
+  };
+
+  /** All attacks on a site, at this address of it. */
+  const attackAll = async (site: Site, url: string, suffix = '') => {
+    const stored = new Map<string, number>();
+    const strike = async (name: string, as: string) => {
+      const stream = await attack(name, site, url, as);
+      for (const [lead, id] of stream.acknowledged) stored.set(lead, id);
     };
+    for (const name of Object.keys(attacks)) await strike(name, name + suffix);
+    site.server.child.stdout?.pause();
+    await strike('pipelining', `stuck reader of the log, with pipelining${suffix}`);
+    await strike('flood of ready', `flood, the log still stuck${suffix}`);
+    site.server.child.stdout?.resume();
+    acknowledged += stored.size;
+    lost += (await audit(await site.findDatabase(), stored)).lost;
+    await site.server.end();
   };
-
-  const attackAll = async (suffix: string, reached: Site) => {
-    for (const name of Object.keys(attacks)) {
-      const working = attack(name, reached.url, seconds);
-      judge(name + suffix, await feelMeanwhile(reached, working));
-      findings.note(`${name}${suffix}: ${await working}`);
-    }
-  };
-  await attackAll('', site);
+  const site = await startSite({ site: program, scope }, settings);
+  await attackAll(site, site.url);
   if (hasCaddy()) {
-    const proxied = await startSite(
-      { site: program, scope },
-      { ...settings, TRUST_PROXY: 'loopback' },
-    );
-    const url = await startCaddy(scope, proxied.url);
-    const before = new Set(acknowledged.keys());
-    await attackAll(', through Caddy', { ...proxied, url });
-    const own = [...acknowledged].filter(([name]) => !before.has(name));
-    const { lost } = await audit(await proxied.findDatabase(), new Map(own));
-    findings.expect(lost === 0, `${lost} acknowledged leads are lost behind Caddy`);
-    for (const [name] of own) acknowledged.delete(name);
-    await proxied.server.end();
-  } else {
-    findings.note('Caddy is not installed: nothing was tried through it');
-  }
-
-  site.server.child.stdout?.pause();
-  const stuck = { 'stuck reader of the log': 'pipelining', 'flood, the log still stuck': ready };
-  for (const [name, known] of Object.entries(stuck))
-    judge(name, await feelMeanwhile(site, attack(known, site.url, seconds)));
-  site.server.child.stdout?.resume();
-
-  findings.note(await listing(program, site, leads, findings));
-  const result = await audit(await site.findDatabase(), acknowledged);
-  findings.expect(result.lost === 0, `${result.lost} acknowledged leads are lost`);
-  await fullLog({ site: program, scope }, judge, findings, seconds);
-  return { figures: { acknowledged: acknowledged.size, lost: result.lost }, ...findings, table };
-}
-
-/** How long staff wait for the list of the newest among very many leads, some as large as can be. */
-async function listing(
-  program: PartContext['site'],
-  site: Site,
-  leads: number,
-  findings: Findings,
-): Promise<string> {
-  const client = new pg.Client({ connectionString: await site.findDatabase() });
-  await client.connect();
-  const insert = `insert into contact_forms (name, email, phone, project_type, message)
-    select $1 || n, 'many@example.in', '98480 12345', 'other', repeat($2, $3) from generate_series(1, $4) n`;
-  await client.query(insert, ['Many ', 'నమస్తే, L-shaped kitchen. ', 12, leads]);
-  // Stored before lengths were limited, and what a segmenter takes long over.
-  await client.query(insert, ['Giant ', '👩‍🍳\u0301', 15_000, 10]);
-  await client.query(insert, [randomBytes(20_000).toString('hex'), 'a\u0301', 60_000, 10]);
-  await client.end();
-  const { command, args, env } = program({ DATA_DIR: site.dataDir });
-  const cli = args.map((arg) => arg.replace(/index\.js$/, 'leads.js'));
-  const began = performance.now();
-  const options = { env: { ...process.env, ...env }, timeout: 60_000, maxBuffer: 1e8 };
-  const done = await promisify(execFile)(command, cli, options).then(
-    () => true,
-    () => false,
-  );
-  const ms = Math.round(performance.now() - began);
-  findings.expect(done && ms < allowed.listing, `the list of leads took ${ms} ms`);
-  return `the newest 20 of ${leads.toLocaleString('en-IN')} leads, giant ones: listed in ${ms} ms`;
-}
-
-/** The device that behaves as a full disk does, behind the log. */
-async function fullLog(
-  { site: program, scope }: PartContext,
-  judge: (name: string, felt: Felt) => void,
-  findings: Findings,
-  seconds: number,
-): Promise<void> {
-  const onFullDisk: PartContext['site'] = (given) => {
-    const { command, args, env } = program(given);
-    return { command: 'sh', args: ['-c', 'exec "$0" "$@" > /dev/full', command, ...args], env };
-  };
-  const site = await startSite({ site: onFullDisk, scope }, settings);
-  judge('log disk full', await feelMeanwhile(site, attack(ready, site.url, seconds)));
-  const { code, ms } = await site.server.end();
-  findings.expect(code === 0 && ms < 10_000, `log disk full: exit ${code} after ${ms} ms`);
+    const behind = { ...settings, TRUST_PROXY: 'loopback' };
+    const proxied = await startSite({ site: program, scope }, behind);
+    await attackAll(proxied, await startCaddy(scope, proxied.url), ', through Caddy');
+  } else findings.note('Caddy is not installed: nothing was tried through it');
+  findings.expect(lost === 0, `${lost} acknowledged leads are lost`);
+  return { figures: { acknowledged, lost }, ...findings, table };
 }

@@ -35,7 +35,7 @@ const parts: Readonly<Record<string, (context: PartContext) => Promise<PartResul
   'same-leads': sameLeads,
   'bad-bodies': (context) => badBodies(context, { seed: Number(values.seed) }),
   replicas,
-  hostile: (context) => hostile(context),
+  hostile,
   'steady-load': (context) => steadyLoad(context, { seconds: 60 * Number(values.minutes) }),
 };
 

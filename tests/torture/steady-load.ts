@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { throughFault } from './audit.ts';
-import { residentMegabytes } from './memory.ts';
+import { weigh } from './memory.ts';
 import type { Findings, PartContext, PartResult } from './part.ts';
 
 /** Eighty pages and twenty leads a second, the leads from the stream. */
@@ -10,20 +10,16 @@ const leads = { visitors: 20, pauseMs: 1000 };
 
 /** A hundred requests a second, while memory is watched. */
 export function steadyLoad(context: PartContext, { seconds = 600 } = {}): Promise<PartResult> {
-  const memory: number[] = [];
   return throughFault(context, {
     ...leads,
     async strike({ site, stream, findings }) {
-      const weigh = setInterval(async () => {
-        memory.push((await residentMegabytes(site.server.child.pid ?? 0)) ?? Number.NaN);
-      }, 1000);
+      const endWeighing = weigh(site.server);
       const result = await autocannon({
         url: site.url,
         duration: seconds,
         overallRate: pagesPerSecond,
         requests: pages.map((path) => ({ path })),
       });
-      clearInterval(weigh);
       const { latency, statusCodeStats = {}, errors } = result;
       const answers = Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]);
       findings.note(`pages: ${answers.map((pair) => pair.join(' × ')).join(', ')}`);
@@ -32,7 +28,7 @@ export function steadyLoad(context: PartContext, { seconds = 600 } = {}): Promis
       const odd = answers.filter(([status]) => status !== '200' && status !== '404');
       findings.expect(odd.length === 0, `pages were answered ${odd}`);
       findings.expect(stream.tally.count(503) === 0, `leads were refused: ${stream.tally}`);
-      judgeMemory(memory, findings);
+      judgeMemory(endWeighing(), findings);
       return undefined;
     },
   });
