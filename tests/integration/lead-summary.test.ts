@@ -26,10 +26,14 @@ test('the summary of 500 leads is right for a week, or for the time asked for', 
     insert into lead_answers (contact_form_id, answered_at)
     select id, created_at + interval '3 hours' from contact_forms where id % 4 = 0;
     insert into lead_sources (contact_form_id, landing_page, referring_host)
-    select id, '/', case when id % 3 = 0 then 'google.com' end from contact_forms where id % 2 = 0`);
+    select id, '/', case when id % 3 = 0 then 'google.com' end from contact_forms where id % 2 = 0;
+    insert into contact_forms (name, email, phone, project_type) values ('', '', '', 'other');
+    insert into spam_marks (contact_form_id, reason) values (501, 'not sent by a browser')`);
   const { out } = await cli(database, ['summary']);
   // 168 hours: of each number's leads those with the ids 1 to 168.
-  expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d to .* \(India\)\n\nLeads +168\n/);
+  expect(out).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d to .* \(India\)\n\nLeads +168, and 1 of possible spam\n/,
+  );
   expect(out).toContain('Answered  42, in 3 h at the median, 3 h at most\n');
   expect(out).toContain('Waiting   126\n');
   expect(out).toMatch(/Projects +134 [^,]+, 34 [^,]+\n/);
@@ -41,7 +45,7 @@ test('the summary of 500 leads is right for a week, or for the time asked for', 
     return (i + 1) % 4 !== 0 && i >= promised;
   });
   expect(out).toContain(`Late      ${late.length}, answered or not\n`);
-  expect((await cli(database, ['summary', '--since', '1d'])).out).toMatch(/Leads +24\n/);
+  expect((await cli(database, ['summary', '--since', '1d'])).out).toMatch(/Leads +24, /);
 });
 
 test('the summary comes on Monday at eight in India, by mail, once, whatever replicas there are', async () => {

@@ -39,19 +39,15 @@ async function photograph(browser: Browser, origin: string, width: number): Prom
   await page.close();
 }
 
-const figure = (path: string) =>
-  `<figure><figcaption>${path}</figcaption>${widths
-    .map((width) => `<img src="${fileOf(path, width)}" width="${width / 4}" loading="lazy">`)
-    .map((image, i) => `<a href="${fileOf(path, widths[i] ?? 0)}">${image}</a>`)
-    .join(' ')}</figure>`;
-
+const figure = (path: string) => {
+  const pictures = widths.map((width) => {
+    const file = fileOf(path, width);
+    return `<a href="${file}"><img src="${file}" width="${width / 4}" loading="lazy"></a>`;
+  });
+  return `<figure style="display: inline-block; vertical-align: top">${path}<br>${pictures.join(' ')}</figure>`;
+};
 const sheet = `<!doctype html><meta charset="utf-8"><title>The whole site</title>
-<style>
-  body { margin: 16px; font: 14px system-ui; background: #ddd; display: flex; flex-wrap: wrap; gap: 24px; align-items: start }
-  figure { margin: 0 } figcaption { margin-bottom: 4px } a { display: inline-block; vertical-align: top } img { display: block }
-</style>
-${paths.map(figure).join('\n')}
-`;
+<body style="font: 14px system-ui; background: #ddd">${paths.map(figure).join('\n')}`;
 
 await buildIfStale();
 await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,6 @@ import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';
 import { type ContactRequest, emptyContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
-import { noSource } from '#shared/visit-source.ts';
 import { type Answer, type SendOptions, send, serve } from './http.ts';
 
 /** The words of a choice of the form. */
@@ -25,9 +24,6 @@ export const validRequest: ContactRequest = {
   projectType: 'modular-kitchen',
   message: 'L-shaped kitchen, 10 × 12 ft',
 };
-
-/** What stands beside a lead's answers until staff have answered it, without a source. */
-export const unanswered = { answeredAt: null, note: null, ...noSource };
 
 /** The words of its choices, as the form and staff read them. */
 export const validLabels = {

@@ -14,7 +14,6 @@ import type { PartContext, PartResult } from './part.ts';
 import { postgresFrozen } from './postgres-frozen.ts';
 import { postgresKilled } from './postgres-killed.ts';
 import { replicas } from './replicas.ts';
-import { sameLeads } from './same-leads.ts';
 import { Scope } from './scope.ts';
 import { steadyLoad } from './steady-load.ts';
 
@@ -32,7 +31,6 @@ const parts: Readonly<Record<string, (context: PartContext) => Promise<PartResul
   'postgres-killed': postgresKilled,
   'postgres-frozen': postgresFrozen,
   'full-disk': fullDisk,
-  'same-leads': sameLeads,
   'bad-bodies': (context) => badBodies(context, { seed: Number(values.seed) }),
   replicas,
   hostile,

@@ -39,28 +39,24 @@ test('the nightly backup is as hardened as the site', () => {
   expect(backup).toEqual(expect.arrayContaining([...wanted, `${paths} /srv/site/backups`]));
 });
 
+const environment =
+  /^Environment=.*\bHOST=127\.0\.0\.1 TRUST_PROXY=loopback\nEnvironmentFile=-\/srv\/site\/\.env$/m;
+const createDatabase = read('deploy/create-database.sh');
+const role = /^create role website login password :.password.;$/m;
+const redirect = /^\tredir https:\/\/www\S+\{uri\} 308$/m;
+const https = /^\theader Strict-Transport-Security max-age=31536000$/m;
+const envFile = /env_file:\n +- path: \.env\n +required: false\n/;
+
 test.each([
-  [
-    'the site listens to its proxy alone and believes it, unless .env says otherwise',
-    unit,
-    /^Environment=.*\bHOST=127\.0\.0\.1 TRUST_PROXY=loopback\nEnvironmentFile=-\/srv\/site\/\.env$/m,
-  ],
+  ['the site listens to its proxy and believes it, unless .env says otherwise', unit, environment],
   ['systemd signals the site alone, which stops its database', unit, /^KillMode=mixed$/m],
   ['and waits over ten seconds for its end', unit, /^TimeoutStopSec=[1-9]\d$/m],
-  [
-    'the bare domain leads to www, method kept',
-    caddyfile,
-    /^\tredir https:\/\/www\S+\{uri\} 308$/m,
-  ],
-  ['both ask for HTTPS', caddyfile, /^\theader Strict-Transport-Security max-age=31536000$/m],
+  ['the bare domain leads to www, method kept', caddyfile, redirect],
+  ['both ask for HTTPS', caddyfile, https],
   ['the image does not run as root', dockerfile, /^USER node$/m],
   ['inside a container the site listens to all', dockerfile, /^ENV .*\bHOST=0\.0\.0\.0\b/m],
-  [
-    'the database’s user is no superuser',
-    read('deploy/create-database.sh'),
-    /^create role website login password :.password.;$/m,
-  ],
-  ['the container reads .env', compose, /env_file:\n +- path: \.env\n +required: false\n/],
+  ['the database’s user is no superuser', createDatabase, role],
+  ['the container reads .env', compose, envFile],
 ])('%s', (_promise, file, words) => {
   expect(file).toMatch(words);
 });

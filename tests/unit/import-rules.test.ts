@@ -71,14 +71,3 @@ test.each(Object.entries(layers))(
     expectNone(inside.filter(({ from, to }) => layerOf(to) > layerOf(from)));
   },
 );
-
-test('only server/config reads the environment, apart from launchers, build steps and tests', () => {
-  const readers = files.filter(
-    (file) =>
-      !/^(server\/launch|client\/build|tests)\//.test(file) &&
-      /^[^*]*\bprocess\.env\b|'node:process'/m.test(read(file)),
-  );
-  // The second hands a few variables on to Postgres's programs.
-  const allowed = ['server/config.ts', 'server/database/embedded/programs.ts'];
-  expect(readers.toSorted()).toEqual(allowed);
-});
