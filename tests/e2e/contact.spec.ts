@@ -37,6 +37,10 @@ test('A request is stored once, and confirmed', { tag: '@engines' }, async ({ pa
   await fill(name);
   await field('city').selectOption('other');
   await field('message').fill(message);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
   await send.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -44,6 +48,7 @@ test('A request is stored once, and confirmed', { tag: '@engines' }, async ({ pa
 
   await expect(toast(sent.title)).toContainText(sent.description);
   await expect(confirmation).toBeFocused();
+  expect(posts).toHaveLength(1);
   await expect(confirmation).toBeInViewport();
   await expect(confirmation.getByRole('link', { name: frameLabels.callNumber })).toBeVisible();
   await expect(field('name')).toBeHidden();

@@ -148,7 +148,8 @@ function Form() {
         noValidate
         onFocus={preloadToaster}
         onSubmit={handleSubmit((request) => {
-          if (!send.isPending)
+          // Two presses in the same moment see the same `send`.
+          if (queryClient.isMutating() === 0)
             send.mutate({ ...request, [honeypotField]: trap.current?.value || undefined });
         })}
         aria-labelledby={`${formId}-title`}
