@@ -1,7 +1,6 @@
 // npm run bench: how fast it is, beside floors of the same run. Takes about an hour; parts:
-//   npm run bench -- pages         processor time and Lighthouse; --routes=/,/contact --rounds=5
-//   npm run bench -- interactions  from touch to paint, from page to page; --routes=/ --rounds=5
-//   npm run bench -- server        requests a second; --seconds=3 --rounds=5
+//   npm run bench -- pages   processor time and Lighthouse; --routes=/,/contact --rounds=5
+//   npm run bench -- server  requests a second; --seconds=3 --rounds=5
 // Another Node measures itself: npx -y node@24 --import tsx tests/bench/main.ts server
 import { mkdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -11,9 +10,23 @@ import { buildIfStale } from '#server/launch/build.mjs';
 import { installIfMissing } from '#server/launch/install.mjs';
 import { ensureBrowser } from '#tests/support/browser.mjs';
 import { Scope } from '#tests/torture/scope.ts';
-import { benchInteractions } from './interactions.ts';
 import { benchPages } from './pages.ts';
 import { benchServer } from './server.ts';
+
+/** What a part of the benchmark is given. */
+export interface BenchOptions {
+  /** Whatever a part starts or makes ends with this. */
+  readonly scope: Scope;
+  /** How often each figure is measured. */
+  readonly rounds: number;
+  /** How long the server is loaded for one figure. */
+  readonly seconds: number;
+  /** The pages to measure. */
+  readonly routes: readonly string[];
+}
+
+/** A line of a part's table. */
+export type Row = Readonly<Record<string, string | number>>;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +36,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
   },
 });
-const parts = { pages: benchPages, interactions: benchInteractions, server: benchServer };
+const parts = { pages: benchPages, server: benchServer };
 const chosen = Object.entries(parts).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),
 );

@@ -3,7 +3,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserArguments } from '../support/browser.mjs';
-import { type BenchOptions, quantile, type Row } from './bench.ts';
+import type { BenchOptions, Row } from './main.ts';
 import { serveCopy } from './site-copy.ts';
 
 /** How long after its load event a page is watched, in milliseconds. */
@@ -65,8 +65,11 @@ async function measurePage(path: string, own: string, floor: string, rounds: num
   });
   const results: Awaited<ReturnType<typeof measure>>[] = [];
   for (let i = 0; i < rounds; i++) results.push(await measure());
-  const mid = (figure: (result: (typeof results)[number]) => number, decimals?: number) =>
-    quantile(results.map(figure), 0.5, decimals);
+  /** The median of all rounds. */
+  const mid = (figure: (result: (typeof results)[number]) => number, decimals = 0) => {
+    const sorted = results.map(figure).sort((a, b) => a - b);
+    return Number(sorted[Math.floor((rounds - 1) / 2)]?.toFixed(decimals));
+  };
   return {
     page: path,
     'processor, ms': mid(({ time }) => time[0]),

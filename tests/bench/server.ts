@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon, { type Options, type Request } from 'autocannon';
 import { startBuiltSite } from '#tests/support/built-site.ts';
-import type { BenchOptions, Row } from './bench.ts';
+import type { BenchOptions, Row } from './main.ts';
 
 /** As many as the site has database connections. */
 const connections = 16;

@@ -8,7 +8,7 @@ import { servePages } from '#server/http/pages.ts';
 import { loadSite } from '#server/http/site-files.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { precompress } from '../../client/build/precompress.ts';
-import type { BenchOptions } from './bench.ts';
+import type { BenchOptions } from './main.ts';
 
 /** A script that runs; structured data stays, being content. */
 const script = /<script\b(?![^>]*\btype="application\/)[^>]*>[\s\S]*?<\/script>/g;

@@ -28,22 +28,19 @@ test.each<[string, boolean, Record<string, string>, MouseEventInit]>([
   ['a link to a new tab', false, { target: '_blank' }, {}],
   ['a download', false, { download: 'about' }, {}],
   ['a link to another site', false, { href: 'https://other.example/about' }, {}],
-])(
-  'of %s it is %s that the app follows it in this tab',
-  async (_what, isFollowed, attributes, press) => {
-    const { root } = await renderAbout();
-    const link = document.createElement('a');
-    root.append(Object.assign(link, { href: '/about', ...attributes }));
-    const seen: boolean[] = [];
-    const record = (event: Event) => {
-      seen.push(event.defaultPrevented);
-      event.preventDefault();
-    };
-    window.addEventListener('click', record, { once: true });
-    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...press }));
-    expect(seen).toEqual([isFollowed]);
-  },
-);
+])('%s is followed in this tab: %s', async (_what, isFollowed, attributes, press) => {
+  const { root } = await renderAbout();
+  const link = document.createElement('a');
+  root.append(Object.assign(link, { href: '/about', ...attributes }));
+  const seen: boolean[] = [];
+  const record = (event: Event) => {
+    seen.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', record, { once: true });
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...press }));
+  expect(seen).toEqual([isFollowed]);
+});
 
 test('when the app itself fails, the last page stays with its links, and the visitor is informed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,7 +1,8 @@
-import pg from 'pg';
 import { sourceSite, startBuiltSite } from '#tests/support/built-site.ts';
+import { query } from '#tests/support/postgres-global-setup.ts';
 import { findFreePort } from '#tests/support/server-process.ts';
 import { openMailServer } from '#tests/support/smtp.ts';
+import { contactForm } from './contact-form.ts';
 import { appReady, expect, photoHost, test } from './support.ts';
 
 test('A lead sent in a browser comes by mail with its source, and the link in it marks it as answered', async ({
@@ -18,16 +19,15 @@ test('A lead sent in a browser comes by mail with its source, and the link in it
   };
   const site = await startBuiltSite(settings, (env) => ({ ...sourceSite(env), port }));
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const { fill, send } = contactForm(page);
   try {
     await page.route(`${photoHost}/**`, (route) => route.abort());
     const landing = `${site.origin}/services/bathrooms?utm_source=news`;
     await page.goto(landing, { referer: 'https://www.google.com/' });
     await appReady(page);
     await page.getByRole('main').locator('a[href^="/contact"]').first().click();
-    await page.getByRole('textbox', { name: 'Full Name' }).fill('Lakshmi Rao');
-    await page.getByRole('textbox', { name: 'Phone Number' }).fill('98480 00000');
-    await page.getByRole('textbox', { name: 'Email Address' }).fill('lakshmi@example.com');
-    await page.getByRole('button', { name: 'Send my request' }).click();
+    await fill();
+    await send.click();
     await expect.poll(() => mailServer.mails.length).toBe(1);
     const body = mailServer.mails[0]?.text ?? '';
     expect(body).toContain(
@@ -43,11 +43,8 @@ test('A lead sent in a browser comes by mail with its source, and the link in it
     await expect(page.getByRole('heading', { name: 'Request 1 is answered' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
 
-    const database = new pg.Client({ connectionString: site.databaseUrl });
-    await database.connect();
-    const { rows } = await database.query('select contact_form_id as id from lead_answers');
-    await database.end();
-    expect(rows).toEqual([{ id: 1 }]);
+    const answers = await query(site.databaseUrl, 'select contact_form_id as id from lead_answers');
+    expect(answers).toEqual([{ id: 1 }]);
   } finally {
     await page.close();
     await site.stop();

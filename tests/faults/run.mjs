@@ -3,14 +3,7 @@
 //   --commit=HEAD   whose code and tests   --e2e  the browser too, for what Vitest lets pass (hours)
 //   --only=form     faults whose name holds this
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,18 +18,20 @@ const { values } = parseArgs({
 const root = resolve(import.meta.dirname, '../..');
 // What breaks, the text, and what stands in its place. A text is found wherever in shared, server or
 // client/src it stands; each change breaks a promise, in a way that people do by mistake.
-const faults = readFileSync(join(import.meta.dirname, 'faults.txt'), 'utf8')
+const faults = fs
+  .readFileSync(join(import.meta.dirname, 'faults.txt'), 'utf8')
   .trim()
   .split('\n\n')
   .map((fault) => fault.split(/\n[-+] ?/));
-const copy = mkdtempSync(join(tmpdir(), 'faults-'));
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+const copy = fs.mkdtempSync(join(tmpdir(), 'faults-'));
+process.on('exit', () => fs.rmSync(copy, { recursive: true, force: true }));
 const archive = execFileSync('git', ['archive', values.commit], { cwd: root, maxBuffer: 2 ** 28 });
 execFileSync('tar', ['x'], { cwd: copy, input: archive });
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+fs.symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 const files = ['shared', 'server', 'client/src'].flatMap((folder) =>
-  readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' })
+  fs
+    .readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((name) => /\.tsx?$/.test(name)),
 );
@@ -74,18 +69,18 @@ if (isRed(['typescript/bin/tsc']) || related('shared/contact.ts', 'unit'))
 let [caught, planted] = [0, 0];
 for (const [what = '', text = '', instead = ''] of faults) {
   if (!what.includes(values.only)) continue;
-  const file = files.find((name) => readFileSync(join(copy, name), 'utf8').includes(text));
+  const file = files.find((name) => fs.readFileSync(join(copy, name), 'utf8').includes(text));
   if (!file) {
     console.log(`not there    ${what}`);
     continue;
   }
-  const before = readFileSync(join(copy, file), 'utf8');
-  writeFileSync(
+  const before = fs.readFileSync(join(copy, file), 'utf8');
+  fs.writeFileSync(
     join(copy, file),
     before.replace(text, () => instead),
   );
   const suite = Object.keys(suites).find((name) => suites[name]?.(file));
-  writeFileSync(join(copy, file), before);
+  fs.writeFileSync(join(copy, file), before);
   planted += 1;
   if (suite) caught += 1;
   console.log(`${(suite ?? 'NOT CAUGHT').padEnd(12)} ${what} (${file})`);

@@ -17,7 +17,9 @@ const database = await createTestDatabase();
 async function makeRole() {
   const role = `site_${randomBytes(4).toString('hex')}`;
   await query(database.url, `create role ${role} login password 'secret'`);
-  onTestFinished(() => query(database.url, `drop owned by ${role}; drop role ${role}`));
+  onTestFinished(
+    async () => void (await query(database.url, `drop owned by ${role}; drop role ${role}`)),
+  );
   await query(database.url, siteRights(role));
   const url = new URL(database.url);
   url.username = role;
@@ -60,7 +62,9 @@ test('the role for reading leads, as the documents make it, reads the view and n
     [];
   const reader = `reader_${randomBytes(4).toString('hex')}`;
   await query(database.url, statements.replaceAll('lead_reader', reader));
-  onTestFinished(() => query(database.url, `drop owned by ${reader}; drop role ${reader}`));
+  onTestFinished(
+    async () => void (await query(database.url, `drop owned by ${reader}; drop role ${reader}`)),
+  );
   const url = new URL(database.url);
   url.username = reader;
   url.password = 'a-long-password';

@@ -52,86 +52,78 @@ test.runIf(canBeNobody)('started by an ordinary user, the files are theirs alone
 });
 
 // Only root can start the site as root, and give files to others.
-test.runIf(isRoot)(
-  'in a folder that only root may enter, the files go to a system folder and are found again',
-  async () => {
-    const folder = await makeFolder();
-    await fs.chmod(folder, 0o700);
-    const dataDir = join(folder, 'data');
-    const messages: string[] = [];
-    const open = () => openDatabase({ dataDir, log: (message) => messages.push(message) });
-    const first = await open();
-    const place = await fs.readlink(join(dataDir, 'postgres'));
-    onTestFinished(() => fs.rm(dirname(place), { recursive: true }));
-    expect(place).toMatch(/^\/var\/lib\/website-database\/site-/);
-    expect(messages).toContainEqual(expect.stringContaining(`may not enter ${dataDir}`));
-    await first.pool.query(
-      "insert into contact_forms (name, email, phone, project_type) values ('asha', '', '', '')",
-    );
-    await first.close();
+test.runIf(isRoot)('in root’s own folder the files go to a system folder', async () => {
+  const folder = await makeFolder();
+  await fs.chmod(folder, 0o700);
+  const dataDir = join(folder, 'data');
+  const messages: string[] = [];
+  const open = () => openDatabase({ dataDir, log: (message) => messages.push(message) });
+  const first = await open();
+  const place = await fs.readlink(join(dataDir, 'postgres'));
+  onTestFinished(() => fs.rm(dirname(place), { recursive: true }));
+  expect(place).toMatch(/^\/var\/lib\/website-database\/site-/);
+  expect(messages).toContainEqual(expect.stringContaining(`may not enter ${dataDir}`));
+  await first.pool.query(
+    "insert into contact_forms (name, email, phone, project_type) values ('asha', '', '', '')",
+  );
+  await first.close();
 
-    // Also after the folder has been opened to all.
-    await fs.chmod(folder, 0o755);
-    const second = await open();
-    expect((await second.pool.query('select name from contact_forms')).rowCount).toBe(1);
-    await second.close();
-  },
-);
+  // Also after the folder has been opened to all.
+  await fs.chmod(folder, 0o755);
+  const second = await open();
+  expect((await second.pool.query('select name from contact_forms')).rowCount).toBe(1);
+  await second.close();
+});
 
-test.runIf(isRoot)(
-  'started by root, Postgres runs as another user, to whom root gives its files alone, following no link',
-  async () => {
-    const dataDir = await makeFolder();
-    const open = () => openDatabase({ dataDir, log: () => {} });
-    await (await open()).close();
-    const log = join(dataDir, 'postgres/postgres.log');
-    const cluster = join(dataDir, 'postgres/cluster');
-    const { uid, gid } = await fs.stat(cluster);
-    expect(uid).not.toBe(0);
+test.runIf(isRoot)('root gives Postgres’s user its files alone, through no link', async () => {
+  const dataDir = await makeFolder();
+  const open = () => openDatabase({ dataDir, log: () => {} });
+  await (await open()).close();
+  const log = join(dataDir, 'postgres/postgres.log');
+  const cluster = join(dataDir, 'postgres/cluster');
+  const { uid, gid } = await fs.stat(cluster);
+  expect(uid).not.toBe(0);
 
-    const elsewhere = join(await makeFolder(), 'of-root');
-    await fs.writeFile(elsewhere, 'secret');
-    await fs.rename(log, `${log}.1`);
-    await fs.symlink(elsewhere, log);
-    await expect(open()).rejects.toThrow(/did not start/);
-    expect((await fs.stat(elsewhere)).uid).toBe(0);
-    expect(await fs.readFile(elsewhere, 'utf8')).toBe('secret');
-    await fs.rm(log);
+  const elsewhere = join(await makeFolder(), 'of-root');
+  await fs.writeFile(elsewhere, 'secret');
+  await fs.rename(log, `${log}.1`);
+  await fs.symlink(elsewhere, log);
+  await expect(open()).rejects.toThrow(/did not start/);
+  expect((await fs.stat(elsewhere)).uid).toBe(0);
+  expect(await fs.readFile(elsewhere, 'utf8')).toBe('secret');
+  await fs.rm(log);
 
-    await fs.rename(cluster, `${cluster}-moved`);
-    await fs.mkdir(`${elsewhere}-folder`);
-    await fs.symlink(`${elsewhere}-folder`, cluster);
-    await expect(open()).rejects.toThrow(/cluster .*is a link of root/);
-    await fs.rm(cluster);
+  await fs.rename(cluster, `${cluster}-moved`);
+  await fs.mkdir(`${elsewhere}-folder`);
+  await fs.symlink(`${elsewhere}-folder`, cluster);
+  await expect(open()).rejects.toThrow(/cluster .*is a link of root/);
+  await fs.rm(cluster);
 
-    // Put back from a backup by root, for example.
-    await fs.rename(`${cluster}-moved`, cluster);
-    await fs.chown(cluster, 0, 0);
-    await expect(open()).rejects.toThrow(/belongs to root.*chown/s);
-    expect((await fs.stat(cluster)).uid).toBe(0);
-    await fs.chown(cluster, uid, gid);
-    await (await open()).close();
-  },
-);
+  // Put back from a backup by root, for example.
+  await fs.rename(`${cluster}-moved`, cluster);
+  await fs.chown(cluster, 0, 0);
+  await expect(open()).rejects.toThrow(/belongs to root.*chown/s);
+  expect((await fs.stat(cluster)).uid).toBe(0);
+  await fs.chown(cluster, uid, gid);
+  await (await open()).close();
+});
 
 // What is missing on Linux are links; elsewhere the programs may not need them.
-test.runIf(process.platform === 'linux')(
-  'a copy of the programs is open to all users, is made once, and runs once its links are made',
-  async () => {
-    const programs = await findPrograms();
-    const parent = await makeFolder();
-    const copy = await copyPrograms(programs, parent);
-    const postgres = join(copy.bin, 'postgres');
-    expect((await fs.lstat(postgres)).mode & 0o777).toBe(0o755);
-    const { mtimeMs } = await fs.lstat(copy.folder);
-    await copyPrograms(programs, parent);
-    expect((await fs.lstat(copy.folder)).mtimeMs).toBe(mtimeMs);
+const isLinux = process.platform === 'linux';
+test.runIf(isLinux)('a copy of the programs is open to all users, and made once', async () => {
+  const programs = await findPrograms();
+  const parent = await makeFolder();
+  const copy = await copyPrograms(programs, parent);
+  const postgres = join(copy.bin, 'postgres');
+  expect((await fs.lstat(postgres)).mode & 0o777).toBe(0o755);
+  const { mtimeMs } = await fs.lstat(copy.folder);
+  await copyPrograms(programs, parent);
+  expect((await fs.lstat(copy.folder)).mtimeMs).toBe(mtimeMs);
 
-    const links = join(copy.folder, 'native/pg-symlinks.json');
-    for (const { target } of JSON.parse(await fs.readFile(links, 'utf8')))
-      await fs.rm(join(copy.folder, target), { force: true });
-    await expect(runProgram(postgres, ['--version'])).rejects.toThrow(/lib/);
-    linkLibraries(parent);
-    await runProgram(postgres, ['--version']);
-  },
-);
+  const links = join(copy.folder, 'native/pg-symlinks.json');
+  for (const { target } of JSON.parse(await fs.readFile(links, 'utf8')))
+    await fs.rm(join(copy.folder, target), { force: true });
+  await expect(runProgram(postgres, ['--version'])).rejects.toThrow(/lib/);
+  linkLibraries(parent);
+  await runProgram(postgres, ['--version']);
+});

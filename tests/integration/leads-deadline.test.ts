@@ -10,6 +10,7 @@ import { slack } from '#tests/support/slack.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
+const { countLeads } = database;
 const rateLimit = { max: 0, windowSeconds: 600 };
 const direct = createLeadStore(database, { rateLimit });
 
@@ -22,11 +23,6 @@ async function openThroughProxy() {
   const openAll = () => Promise.all(Array.from({ length: 16 }, query)).then(() => 'open', String);
   await expect.poll(openAll).toBe('open');
   return { proxy, opened, store: createLeadStore(opened, { rateLimit }) };
-}
-
-async function countLeads(name: string): Promise<number> {
-  const found = await database.pool.query('select from contact_forms where name = $1', [name]);
-  return found.rowCount ?? 0;
 }
 
 /** Whether a lead that the visitor was told of as not stored, within 5 s, may be stored all the same. */

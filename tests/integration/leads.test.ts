@@ -10,16 +10,12 @@ import { insist } from '#tests/support/insist.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { pool } = database;
+const { pool, countLeads } = database;
 const rateLimit = { max: 1000, windowSeconds: 600 };
 const store = createLeadStore(database, { rateLimit });
 const notifying = createLeadStore(database, { rateLimit, notify: ['email'] });
 
 const request = (changes: Partial<ContactRequest>) => ({ ...validRequest, ...changes });
-
-async function countLeads(name: string): Promise<number> {
-  return (await pool.query('select from contact_forms where name = $1', [name])).rowCount ?? 0;
-}
 
 test('one answer of the six that differs makes another lead', async () => {
   const same = request({ name: 'Differs' });
@@ -82,12 +78,13 @@ test('10 enquiries sent 10 times each at once become 10 leads', async () => {
   const enquiries = Array.from({ length: 10 }, () => randomUUID());
   const send = async (message: string) => {
     const save = () => store.saveLead(request({ name, message }), { client: '192.0.2.1' });
-    return { message, ...(await insist(save)) };
+    return { message, ...(await insist(save, true)) };
   };
   const tenTimes = Array.from({ length: 10 }, () => enquiries).flat();
   const answers = await Promise.all(tenTimes.map(send));
   expect(await countLeads(name)).toBe(10);
-  expect(answers.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(90);
+  // A busy machine may store a lead and answer too late: sent again, it is a repetition.
+  expect(answers.filter(({ outcome }) => outcome === 'saved').length).toBeLessThanOrEqual(10);
   const pairs = answers.map((answer) => `${answer.message} ${'id' in answer && answer.id}`);
   expect(new Set(pairs).size).toBe(10);
 });

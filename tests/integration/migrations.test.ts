@@ -12,7 +12,7 @@ async function openFirstVersion() {
   const { url: serverUrl } = inject('testPostgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await query(serverUrl, `create database ${name}`);
-  onTestFinished(() => query(serverUrl, `drop database ${name} with (force)`));
+  onTestFinished(async () => void (await query(serverUrl, `drop database ${name} with (force)`)));
   const url = databaseUrl(serverUrl, name);
   const client = await connect({ connectionString: url }, () => {});
   onTestFinished(() => client.end());
@@ -42,7 +42,7 @@ test('a database of the first version is brought up to date while that version s
   await client.query(store, [before, name, email, phone, city, projectType, message]);
   const role = `site_${randomBytes(4).toString('hex')}`;
   await client.query(`create role ${role}; grant insert on contact_forms to ${role}`);
-  onTestFinished(() => query(url, `drop owned by ${role}; drop role ${role}`));
+  onTestFinished(async () => void (await query(url, `drop owned by ${role}; drop role ${role}`)));
   await client.query('grant select on leads to public');
 
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });

@@ -35,50 +35,38 @@ const tests = ['run', '--project=unit', '--project=component'];
 
 /** Three companies that could hardly differ more. */
 test.each([
-  [
-    'family',
-    'seven cities for six, sign and letters of its own, a service and a project more, all kinds of words',
-  ],
-  [
-    'studio',
-    'a short name, a number abroad, five cities, closed on Sundays, a reply within the hour, no stock photograph',
-  ],
-  [
-    'firm',
-    'a long name, a landline of two, nine cities, an address to the letter, 45 projects, a service less',
-  ],
-])(
-  'what the owner of a %s changes in the first week breaks no type, no test and no build: %s',
-  async (company) => {
-    const project = await copyProject();
-    onTestFinished(project.remove);
-    const services = join(project.path, 'client/src/content/services');
-    if (company === 'family')
-      await copyFile(join(services, 'bathrooms.ts'), join(services, 'terraces.ts'));
-    if (company === 'firm') await rm(join(services, 'balcony-outdoor.ts'));
-    await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a98' } }).toFile(
-      join(project.path, 'client/photos/our-kitchen.jpg'),
-    );
-    await editAsOwner(project, company);
+  ['family', 'seven cities, a service and a project more, its own sign, letters and words'],
+  ['studio', 'a number abroad, five cities, an answer within the hour, no stock photograph'],
+  ['firm', 'a long name, two landlines, nine cities, 45 projects, a service less'],
+])('what the owner of a %s edits breaks no type, test or build: %s', async (company) => {
+  const project = await copyProject();
+  onTestFinished(project.remove);
+  const services = join(project.path, 'client/src/content/services');
+  if (company === 'family')
+    await copyFile(join(services, 'bathrooms.ts'), join(services, 'terraces.ts'));
+  if (company === 'firm') await rm(join(services, 'balcony-outdoor.ts'));
+  await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a98' } }).toFile(
+    join(project.path, 'client/photos/our-kitchen.jpg'),
+  );
+  await editAsOwner(project, company);
 
-    const { VITEST: _, NODE_ENV: __, ...outer } = process.env;
-    /** What a package's program prints in the copy when it fails. */
-    const complaints = (program: string, ...args: string[]) =>
-      promisify(execFile)(process.execPath, [join('node_modules', program), ...args], {
-        cwd: project.path,
-        env: { ...outer, NO_COLOR: '1' },
-        maxBuffer: 2 ** 26,
-      }).then(
-        () => '',
-        ({ stdout, stderr }) => `${program}:\n${stdout}${stderr}`,
-      );
-    const leftOut = excluded.map((pattern) => `--exclude=${pattern}`);
-    expect(
-      await Promise.all([
-        complaints('typescript/bin/tsc'),
-        complaints('vitest/vitest.mjs', ...tests, ...leftOut),
-        complaints('tsx/dist/cli.mjs', 'client/build/index.ts'),
-      ]),
-    ).toEqual(['', '', '']);
-  },
-);
+  const { VITEST: _, NODE_ENV: __, ...outer } = process.env;
+  /** What a package's program prints in the copy when it fails. */
+  const complaints = (program: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [join('node_modules', program), ...args], {
+      cwd: project.path,
+      env: { ...outer, NO_COLOR: '1' },
+      maxBuffer: 2 ** 26,
+    }).then(
+      () => '',
+      ({ stdout, stderr }) => `${program}:\n${stdout}${stderr}`,
+    );
+  const leftOut = excluded.map((pattern) => `--exclude=${pattern}`);
+  expect(
+    await Promise.all([
+      complaints('typescript/bin/tsc'),
+      complaints('vitest/vitest.mjs', ...tests, ...leftOut),
+      complaints('tsx/dist/cli.mjs', 'client/build/index.ts'),
+    ]),
+  ).toEqual(['', '', '']);
+});

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 
-/** Saves again while a busy machine's database refuses for now, as a visitor does; for two minutes. */
-export async function insist<T>(save: () => Promise<T>): Promise<T> {
+/**
+ * Saves again while a busy machine's database refuses for now, as a visitor does; for two minutes. With
+ * `mayRepeat` also where the work may have been done.
+ */
+export async function insist<T>(save: () => Promise<T>, mayRepeat = false): Promise<T> {
   for (const deadline = Date.now() + 120_000; ; await sleep(100)) {
     try {
       return await save();
     } catch (error) {
-      const isForNow = error instanceof DatabaseUnavailableError && !error.mayBeDone;
+      const isForNow = error instanceof DatabaseUnavailableError && (mayRepeat || !error.mayBeDone);
       if (!isForNow || Date.now() > deadline) throw error;
     }
   }

@@ -71,9 +71,11 @@ export function databaseUrl(url: string, database: string): string {
   return result.href;
 }
 
-/** Runs one statement on a connection of its own. */
-export async function query(url: string, statement: string): Promise<void> {
+/** Runs a statement on a connection of its own; resolves to its rows. */
+export async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
+  // Some statements are the server's last.
+  client.on('error', () => {});
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return (await client.query<Row>(statement).finally(() => client.end())).rows;
 }

@@ -20,16 +20,18 @@ export const textOf = (html: string): string =>
     .replace(/\n\s*\n+/g, '\n')
     .trim();
 
+/** Where no page is. */
+export const notFoundPath = '/no-such-page';
+
 /**
  * All pages of the route table and the not-found page as the build renders them, from the first link of the
  * header to the last of the action bar: as `html` and as `text`.
  */
 export const renderedPages = await Promise.all(
-  [...routes.map(({ path }) => path), '/no-such-page'].map(async (path) => {
+  [...routes.map(({ path }) => path), notFoundPath].map(async (path) => {
     const { page, body } = await render(path);
     // What React writes where a part could not be rendered.
     if (body.includes('<!--$!-->')) throw new Error(`${path} is not rendered whole`);
-    const { title, description } = page.meta;
-    return { path, title, description, html: body, text: textOf(body) };
+    return { path, page, html: body, text: textOf(body) };
   }),
 );

@@ -7,6 +7,8 @@ import { databaseUrl, query } from './postgres-global-setup.ts';
 export interface TestDatabase extends Database {
   /** For a second connection or a server of its own. */
   readonly url: string;
+  /** How many leads of this name are stored. */
+  countLeads(name: string): Promise<number>;
 }
 
 /** Makes a database for the test, or else the file, that calls; with its end it is dropped. */
@@ -20,5 +22,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await database.close();
     await query(serverUrl, `drop database if exists ${name} with (force)`);
   });
-  return { ...database, url };
+  const leads = 'select from contact_forms where name = $1';
+  const countLeads = async (lead: string) =>
+    (await database.pool.query(leads, [lead])).rowCount ?? 0;
+  return { ...database, url, countLeads };
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { query } from '#tests/support/postgres-global-setup.ts';
 import { LeadStream, type StreamOptions } from './lead-stream.ts';
 import { type Figures, Findings, type PartContext, type PartResult } from './part.ts';
 import { type Site, startSite } from './site.ts';
@@ -12,11 +12,8 @@ export const longestAllowedMs = 5500;
  * @param acknowledged the id returned for each acknowledged lead, by its name, which no other lead has
  */
 export async function audit(databaseUrl: string, acknowledged: ReadonlyMap<string, number>) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client
-    .query<{ id: number; name: string }>('select id, name from contact_forms')
-    .finally(() => client.end());
+  type Row = { id: number; name: string };
+  const rows = await query<Row>(databaseUrl, 'select id, name from contact_forms');
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const lost = [...acknowledged].filter(([name, id]) => names.get(id) !== name).length;
   return { stored: rows.length, lost, doubled: rows.length - new Set(names.values()).size };
@@ -31,7 +28,7 @@ export async function auditStream(
   const result = await audit(databaseUrl, acknowledged);
   const { lost, doubled, stored } = result;
   const { figures } = tally;
-  findings.note(`answers ${tally}`);
+  findings.notes.push(`answers ${tally}`);
   findings.expect(acknowledged.size > 0, 'no lead was acknowledged');
   findings.expect(lost === 0, `${lost} acknowledged leads are lost`);
   findings.expect(doubled === 0, `${doubled} leads are stored twice`);
@@ -53,7 +50,7 @@ export interface Stage {
 async function endSite({ site, findings }: Stage): Promise<void> {
   const { code, ms } = await site.server.end();
   findings.expect(code === 0, `the site ended with code ${code}`);
-  findings.note(`told to stop, it ended in ${ms} ms`);
+  findings.notes.push(`told to stop, it ended in ${ms} ms`);
 }
 
 export interface Fault extends Omit<StreamOptions, 'urls'> {

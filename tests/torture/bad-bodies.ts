@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import pg from 'pg';
 import { validRequest } from '#tests/support/app.ts';
 import { type SendOptions, send } from '#tests/support/http.ts';
+import { query } from '#tests/support/postgres-global-setup.ts';
 import { Findings, type PartContext, type PartResult } from './part.ts';
 import { makeLead, postLead } from './post-lead.ts';
 import { startSite } from './site.ts';
@@ -104,14 +104,12 @@ export async function badBodies(
   };
   await Promise.all(Array.from({ length: 8 }, work));
 
-  const client = new pg.Client({ connectionString: await site.findDatabase() });
-  await client.connect();
-  const { rows } = await client.query<{ id: number }>('select id from contact_forms');
-  await client.end();
+  const leads = 'select id from contact_forms';
+  const rows = await query<{ id: number }>(await site.findDatabase(), leads);
   const stored = new Set(rows.map(({ id }) => id));
   const lost = [...ids].filter((id) => !stored.has(id)).length;
   const logged = site.server.output.match(/^.*"level":[56]0.*|^\s+at .*/gm) ?? [];
-  findings.note(`${count} requests of seed ${seed}: answers ${tally}`);
+  findings.notes.push(`${count} requests of seed ${seed}: answers ${tally}`);
   const { figures } = tally;
   const errors = figures.otherServerErrors + figures.unavailable;
   findings.expect(errors === 0, `server errors: ${tally}`);

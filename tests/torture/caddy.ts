@@ -1,19 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '#server/launch/child.mjs';
 import { findFreePort, ServerProcess } from '#tests/support/server-process.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Scope } from './scope.ts';
-
-/** Is Caddy installed? */
-export function hasCaddy(): boolean {
-  try {
-    return execFileSync('caddy', ['version']).length > 0;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Starts Caddy before a site, with the shipped file: only the domains and ports are this machine's.

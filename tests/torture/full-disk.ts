@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { query } from '#tests/support/postgres-global-setup.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { type Stage, throughFault } from './audit.ts';
 import { type PartContext, type PartResult, skip } from './part.ts';
@@ -44,14 +44,10 @@ async function fill(disk: string): Promise<void> {
 
 /** Grows the journal beyond the room set aside for it; on a full disk Postgres dies of it. */
 async function growJournal(site: Site): Promise<void> {
-  const client = new pg.Client({ connectionString: await site.findDatabase() });
-  client.on('error', () => {});
-  await client.connect();
-  const fillSome = () =>
-    client.query("select pg_logical_emit_message(false, 'torture', repeat('x', 1000000))");
+  const grow = `select pg_logical_emit_message(false, 'torture', repeat('x', 1000000))
+    from generate_series(1, 200)`;
   // The end of the connection is what is waited for.
-  for (let i = 0; i < 200; i++) if (!(await fillSome().catch(() => false))) break;
-  await client.end().catch(() => {});
+  await query(await site.findDatabase(), grow).catch(() => {});
 }
 
 /** Fills the database's disk in a stream of posts: first tables cannot grow, then the journal. */
@@ -71,7 +67,7 @@ export async function fullDisk(
       await rm(join(disk, 'filler'));
       const freed = performance.now();
       const recoveryMs = Math.round((await stream.acknowledgedAfter(freed)) - freed);
-      findings.note(`${what}: served again ${recoveryMs} ms after space was freed`);
+      findings.notes.push(`${what}: served again ${recoveryMs} ms after space was freed`);
       return recoveryMs;
     };
     await fill(disk);

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '#server/launch/child.mjs';
+import { findPrograms } from '#tests/support/browser.mjs';
 import { attacks } from './attacks.ts';
 import { audit } from './audit.ts';
-import { hasCaddy, startCaddy } from './caddy.ts';
+import { startCaddy } from './caddy.ts';
 import { LeadStream } from './lead-stream.ts';
 import { weigh } from './memory.ts';
 import { Findings, type PartContext, type PartResult, skip } from './part.ts';
@@ -68,7 +69,7 @@ export async function hostile(
       held < allowed.memory;
     table[as] = { ...figures, verdict: hasHeld ? 'held' : 'fell' };
     findings.expect(hasHeld, `${as}: ${JSON.stringify(figures)}`);
-    findings.note(`${as}: ${stdout.trim()}`);
+    findings.notes.push(`${as}: ${stdout.trim()}`);
     return stream;
   };
 
@@ -90,11 +91,11 @@ export async function hostile(
   };
   const site = await startSite({ site: program, scope }, settings);
   await attackAll(site, site.url);
-  if (hasCaddy()) {
+  if (findPrograms('caddy').length > 0) {
     const behind = { ...settings, TRUST_PROXY: 'loopback' };
     const proxied = await startSite({ site: program, scope }, behind);
     await attackAll(proxied, await startCaddy(scope, proxied.url), ', through Caddy');
-  } else findings.note('Caddy is not installed: nothing was tried through it');
+  } else findings.notes.push('Caddy is not installed: nothing was tried through it');
   findings.expect(lost === 0, `${lost} acknowledged leads are lost`);
   return { figures: { acknowledged, lost }, ...findings, table };
 }

@@ -1,6 +1,6 @@
 // npm run torture: the fault suite in its full form, or the parts named: npm run torture -- full-disk
 // --minutes=3 shortens the steady load (its memory is judged from two on), --seed=7 makes other bad
-// bodies, --dist=folder tries the build in that folder.
+// bodies; BUILT_SITE=folder tries the build in that folder.
 import { cpus, release } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#server/launch/build.mjs';
@@ -22,7 +22,6 @@ const { values, positionals } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '20150' },
-    dist: { type: 'string', default: 'dist' },
   },
 });
 
@@ -44,8 +43,8 @@ if (unknown.length > 0) {
 }
 
 await installIfMissing();
-if (values.dist === 'dist') await buildIfStale();
-let scope = new Scope();
+if (!process.env.BUILT_SITE) await buildIfStale();
+const scope = new Scope();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await scope.close();
@@ -53,24 +52,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-async function run(name: string, part: (typeof parts)[string]): Promise<PartResult> {
-  scope = new Scope();
-  console.log(`\n${name} ...`);
-  const result = await part({ site: builtSite(values.dist), scope }).catch((error: Error) => ({
-    figures: {},
-    notes: [],
-    problems: [error.stack ?? error.message],
-  }));
-  await scope.close();
-  for (const note of result.notes) console.log(`  ${note}`);
-  for (const problem of result.problems) console.log(`  NOT AS IT MUST BE: ${problem}`);
-  return result;
-}
-
 const reports: Record<string, object> = {};
 for (const [name, part] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const { figures, problems, table, skipped } = await run(name, part);
+  console.log(`\n${name} ...`);
+  const failure = ({ stack = '' }: Error) => ({ figures: {}, notes: [], problems: [stack] });
+  const result: PartResult = await part({ site: builtSite(), scope }).catch(failure);
+  await scope.close();
+  const { figures, notes, problems, table, skipped } = result;
+  for (const note of notes) console.log(`  ${note}`);
+  for (const problem of problems) console.log(`  NOT AS IT MUST BE: ${problem}`);
   if (table) console.table(table);
   if (problems.length > 0) process.exitCode = 1;
   const verdict = skipped ? `skipped: ${skipped}` : problems.length > 0 ? 'failed' : 'passed';

@@ -36,10 +36,6 @@ export class Findings {
   readonly notes: string[] = [];
   readonly problems: string[] = [];
 
-  note(text: string): void {
-    this.notes.push(text);
-  }
-
   expect(isSo: boolean, problem: string): void {
     if (!isSo) this.problems.push(problem);
   }

@@ -50,7 +50,9 @@ async function stopFrozen({ site, findings }: Stage): Promise<void> {
   }
   const last = new Tally();
   for (const attempt of await Promise.all(underWay)) last.add(attempt);
-  findings.note(`told to stop while frozen, with 40 requests under way: exit ${code} in ${ms} ms`);
+  findings.notes.push(
+    `told to stop while frozen, with 40 requests under way: exit ${code} in ${ms} ms`,
+  );
   findings.expect(code === 0 && ms < 10_000, `stopping while frozen: exit ${code} in ${ms} ms`);
   findings.expect(last.count(503) === 80, `80 requests before the stop, answers: ${last}`);
   findings.expect(last.longestMs <= longestAllowedMs, `one took ${Math.round(last.longestMs)} ms`);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { query } from '#tests/support/postgres-global-setup.ts';
 import { findPostmaster } from '#tests/support/postgres-process.ts';
 import { type Stage, throughFault } from './audit.ts';
 import type { PartContext, PartResult } from './part.ts';
@@ -9,15 +9,10 @@ const send = (signal: NodeJS.Signals) => async (site: Site) =>
   void process.kill(await findPostmaster(site.dataDir), signal);
 
 async function killBackend(site: Site): Promise<void> {
-  const client = new pg.Client({ connectionString: await site.findDatabase() });
-  client.on('error', () => {}); // It is cut off with all others.
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>(
-    "select pid from pg_stat_activity where application_name = 'website' limit 1",
-  );
-  if (!rows[0]) throw new Error('the site has no connection to kill');
-  process.kill(rows[0].pid, 'SIGKILL');
-  await client.end().catch(() => {});
+  const backend = "select pid from pg_stat_activity where application_name = 'website' limit 1";
+  const [connection] = await query<{ pid: number }>(await site.findDatabase(), backend);
+  if (!connection) throw new Error('the site has no connection to kill');
+  process.kill(connection.pid, 'SIGKILL');
 }
 
 /** A crash, an operator's restart, an emergency stop, and a kill for want of memory. */
@@ -43,7 +38,7 @@ export function postgresKilled(context: PartContext, { rounds = 20 } = {}): Prom
       await fault(site);
       const recovered = await stream.acknowledgedAfter(await stream.failedAfter(struck));
       recoveries.push(recovered - struck);
-      findings.note(`${name}: served again after ${Math.round(recovered - struck)} ms`);
+      findings.notes.push(`${name}: served again after ${Math.round(recovered - struck)} ms`);
     }
     return Math.max(...recoveries);
   };

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
+import { query } from '#tests/support/postgres-global-setup.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { auditStream } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';
@@ -25,13 +25,9 @@ async function startSharedPostgres(scope: Scope): Promise<string> {
 
 /** How many migrations have been run, and how many there are. */
 async function countMigrations(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client
-    .query<{ run: number }>('select count(*)::int as run from drizzle.__drizzle_migrations')
-    .finally(() => client.end());
+  const { length: run } = await query(databaseUrl, 'select from drizzle.__drizzle_migrations');
   const journal = join(root, 'server/database/migrations/meta/_journal.json');
-  return { run: rows[0]?.run, made: JSON.parse(await readFile(journal, 'utf8')).entries.length };
+  return { run, made: JSON.parse(await readFile(journal, 'utf8')).entries.length };
 }
 
 /** One client sends more than its 60 in ten minutes, to both replicas, ten at a time. */
@@ -63,7 +59,7 @@ export async function replicas(
   const start = () => startServer(scope, site({ ...behindProxy, DATABASE_URL: databaseUrl }));
   const servers = await Promise.all([start(), start()]);
   const { run, made } = await countMigrations(databaseUrl);
-  findings.note(`started together on an empty database: ${run} of ${made} migrations run`);
+  findings.notes.push(`started together on an empty database: ${run} of ${made} migrations run`);
   findings.expect(run === made, `${run} migrations run, there are ${made}`);
 
   const urls = servers.map(({ url }) => url);

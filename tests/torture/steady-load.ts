@@ -22,8 +22,10 @@ export function steadyLoad(context: PartContext, { seconds = 600 } = {}): Promis
       });
       const { latency, statusCodeStats = {}, errors } = result;
       const answers = Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]);
-      findings.note(`pages: ${answers.map((pair) => pair.join(' × ')).join(', ')}`);
-      findings.note(`half of them within ${latency.p50} ms, 99 in 100 within ${latency.p99} ms`);
+      findings.notes.push(`pages: ${answers.map((pair) => pair.join(' × ')).join(', ')}`);
+      findings.notes.push(
+        `half of them within ${latency.p50} ms, 99 in 100 within ${latency.p99} ms`,
+      );
       findings.expect(errors === 0, `${errors} pages had no answer`);
       const odd = answers.filter(([status]) => status !== '200' && status !== '404');
       findings.expect(odd.length === 0, `pages were answered ${odd}`);
@@ -42,7 +44,7 @@ function judgeMemory(memory: readonly number[], findings: Findings): void {
   const early = middle(memory.slice(sixth, 2 * sixth));
   const late = middle(memory.slice(-sixth));
   const told = `memory ${early.toFixed(1)} MB early, ${late.toFixed(1)} MB late`;
-  findings.note(`${told}, at most ${Math.max(...memory).toFixed(1)} MB`);
+  findings.notes.push(`${told}, at most ${Math.max(...memory).toFixed(1)} MB`);
   // In less than two minutes Node has not found its level yet.
   if (memory.length >= 120) findings.expect(late <= 1.1 * early, told);
 }

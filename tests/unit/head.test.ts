@@ -2,17 +2,11 @@
 import { expect, test } from 'vitest';
 import { applyHead } from '#client/head/apply-head.ts';
 import { type Head, headTags, renderHead } from '#client/head/head.ts';
-import type { Page } from '#client/page.ts';
-import { notFoundRoute, routes } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
+import { notFoundPath, renderedPages } from '#tests/support/rendered-pages.ts';
 
-/** The page of every route and the not-found page, whole, and its head. */
-const pages = await Promise.all(
-  [...routes, notFoundRoute].map(async ({ path, load }) => {
-    const page: Page = await load();
-    return { path, page, head: headTags(page, path) };
-  }),
-);
+/** Every page, the not-found page too, and its head. */
+const pages = renderedPages.map((it) => ({ ...it, head: headTags(it.page, it.path) }));
 const [home] = pages as [(typeof pages)[0]];
 
 /** What the tags of a name, property or relation say. */
@@ -45,7 +39,7 @@ test('every page has one of each tag, its title, description, image and service 
 
 test("every page of the route table has one canonical link, the page's own absolute address; the not-found page has none and is not indexed", () => {
   for (const { path, head } of pages) {
-    const found = path !== notFoundRoute.path;
+    const found = path !== notFoundPath;
     const address = found ? [company.origin + path] : [];
     expect([contents(head, 'canonical'), contents(head, 'og:url')]).toEqual([address, address]);
     expect(contents(head, 'robots')).toEqual(found ? [] : ['noindex']);

@@ -2,21 +2,13 @@ import { existsSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { previewTitle } from '#client/head/head.ts';
-import type { Page } from '#client/page.ts';
-import { notFoundRoute, routes } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { drawPreview } from '../../client/build/preview-images.ts';
 import { wordWarnings } from '../../client/build/word-warnings.ts';
 
-const pages = await Promise.all(
-  [...routes, notFoundRoute].map(async ({ path, load }) => ({
-    path,
-    page: (await load()) as Page,
-  })),
-);
-
 test('a preview image shows the company’s name and the whole title of its page, in colours that its renderer knows', () => {
-  for (const { path, page } of pages) {
+  for (const { path, page } of renderedPages) {
     const title = previewTitle(page.meta);
     expect(title, path).not.toContain('|');
     const image = drawPreview(title, page.drawing);
@@ -32,7 +24,7 @@ test('a preview image shows the company’s name and the whole title of its page
 });
 
 test('too long titles and descriptions, and signs the font lacks, are warnings that name the page’s file', () => {
-  for (const { path, page } of pages) {
+  for (const { path, page } of renderedPages) {
     const warningsOf = (title: string, description: string) =>
       wordWarnings(new Map([[path, { ...page, meta: { title, description, keywords: [] } }]]));
     const short = warningsOf('Our story', 'Short.');

@@ -67,23 +67,20 @@ test.each<[string, number, string, SendOptions]>([
   ['200 kB', 413, 'The request body is larger than 200 kB.', { body: 'x'.repeat(200_001) }],
   ['another site’s origin', 403, foreign, of('origin', 'https://evil.test')],
   ['another method', 405, 'Only POST is allowed here.', { method: 'PUT' }],
-])(
-  '%s is refused with %i: %s; the log says why, and nothing else',
-  async (_what, status, message, options) => {
-    const leads = fakeLeads();
-    const { port, log } = await serveApp({ leads });
-    const headers = { 'content-type': 'application/json', ...options.headers };
-    const body = JSON.stringify(validRequest);
-    const answer = await send(port, path, { method: 'POST', body, ...options, headers });
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { message }]);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined);
-    expect(leads.saved).toEqual([]);
-    await expect.poll(() => log).toHaveLength(1);
-    expect(log[0]).toMatchObject({ status, reason: message });
-    expect(JSON.stringify(log)).not.toMatch(visitor);
-  },
-);
+])('%s is refused with %i: %s; the log says why', async (_what, status, message, options) => {
+  const leads = fakeLeads();
+  const { port, log } = await serveApp({ leads });
+  const headers = { 'content-type': 'application/json', ...options.headers };
+  const body = JSON.stringify(validRequest);
+  const answer = await send(port, path, { method: 'POST', body, ...options, headers });
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { message }]);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined);
+  expect(leads.saved).toEqual([]);
+  await expect.poll(() => log).toHaveLength(1);
+  expect(log[0]).toMatchObject({ status, reason: message });
+  expect(JSON.stringify(log)).not.toMatch(visitor);
+});
 
 test.each(['/api', '/api/contact/1', '/api/%', '/api/../x', '/api?x=1'])(
   'the unknown path %s is 404 as JSON',
@@ -111,21 +108,18 @@ test.each<[number, string, string, Error]>([
   [503, perhaps, 'ECONNRESET', unavailable(true, 'ECONNRESET')],
   [500, ours, '22021', databaseError('22021')],
   [500, ours, 'TypeError', new TypeError(`${validRequest.name} is not a function`)],
-])(
-  'when a lead cannot be stored the answer is %i: %s; the log says why: %s',
-  async (status, message, reason, error) => {
-    const { port, log } = await serveApp({ leads: fakeLeads(() => Promise.reject(error)) });
-    const answer = await post(port, path, validRequest);
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { message }]);
-    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-    await expect.poll(() => log.find((entry) => 'ms' in entry)).toMatchObject({ status, reason });
-    // Of a fault of ours, where it happened.
-    const frames = expect.arrayContaining([expect.stringMatching(/^at .*server-contact/)]);
-    const fault = { id: answer.headers['x-request-id'], err: { frames } };
-    if (status === 500) expect(log[0]).toMatchObject(fault);
-    expect(JSON.stringify(log)).not.toMatch(visitor);
-  },
-);
+])('a lead not stored is %i: %s; the log says %s', async (status, message, reason, error) => {
+  const { port, log } = await serveApp({ leads: fakeLeads(() => Promise.reject(error)) });
+  const answer = await post(port, path, validRequest);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { message }]);
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  await expect.poll(() => log.find((entry) => 'ms' in entry)).toMatchObject({ status, reason });
+  // Of a fault of ours, where it happened.
+  const frames = expect.arrayContaining([expect.stringMatching(/^at .*server-contact/)]);
+  const fault = { id: answer.headers['x-request-id'], err: { frames } };
+  if (status === 500) expect(log[0]).toMatchObject(fault);
+  expect(JSON.stringify(log)).not.toMatch(visitor);
+});
 
 test('too many requests are 429 with the time to wait', async () => {
   const leads = fakeLeads(async () => ({ outcome: 'limited', retryAfterSeconds: 321 }));

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { faq } from '#client/content/faq.ts';
 import { serviceCards } from '#client/content/service-cards.ts';
 import { service, structuredData } from '#client/head/structured-data.ts';
-import { notFoundRoute, routes } from '#client/routes.tsx';
+import { routes } from '#client/routes.tsx';
 import { cities, company } from '#shared/company.ts';
+import { notFoundPath, renderedPages } from '#tests/support/rendered-pages.ts';
 
 /** A node of structured data: a type and its properties. */
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -16,13 +17,7 @@ function nodesOf(value: unknown): Node[] {
 }
 
 /** Each page's blocks by its path. */
-const blocks = new Map(
-  await Promise.all(
-    [...routes, notFoundRoute].map(
-      async ({ path, load }) => [path, structuredData(await load(), path)] as const,
-    ),
-  ),
-);
+const blocks = new Map(renderedPages.map(({ path, page }) => [path, structuredData(page, path)]));
 const kinds = (path: string) => blocks.get(path)?.map((block) => nodesOf(block)[0]?.['@type']);
 const find = (path: string, type: string) =>
   nodesOf(blocks.get(path)).filter((node) => node['@type'] === type);
@@ -30,43 +25,40 @@ const find = (path: string, type: string) =>
 test.each([
   ['/', { name: company.name, foundingDate: String(company.foundingYear) }],
   ['/contact', { name: company.name }],
-])(
-  'on %s the business stands where the company does, opens as the contact page says, and serves every city by both its names',
-  (path, facts) => {
-    const [business] = find(path, 'HomeAndConstructionBusiness');
-    const address = {
-      '@type': 'PostalAddress',
-      addressLocality: company.address.city,
-      addressRegion: company.address.regionCode,
-      addressCountry: company.address.countryCode,
-    };
-    const geo = { '@type': 'GeoCoordinates', ...company.geo };
-    expect(business).toMatchObject({ ...facts, address, geo });
-    const hours = nodesOf(business?.openingHoursSpecification).map((node) => {
-      const named = node.dayOfWeek as string[];
-      const days = [...new Set([named[0], named.at(-1)])].join(' to ');
-      return { days, opens: node.opens, closes: node.closes };
-    });
-    expect(hours).toEqual(
-      company.officeHours.map(({ days, opens, closes }) => ({ days, opens, closes })),
-    );
-    expect(business?.areaServed).toEqual(
-      cities.map(({ name, regionCode, ...city }) => ({
-        '@type': 'City',
-        name,
-        ...('alternateName' in city && { alternateName: city.alternateName }),
-        address: expect.objectContaining({ addressRegion: regionCode }),
-      })),
-    );
-  },
-);
+])('on %s the business has the company’s place, hours and cities', (path, facts) => {
+  const [business] = find(path, 'HomeAndConstructionBusiness');
+  const address = {
+    '@type': 'PostalAddress',
+    addressLocality: company.address.city,
+    addressRegion: company.address.regionCode,
+    addressCountry: company.address.countryCode,
+  };
+  const geo = { '@type': 'GeoCoordinates', ...company.geo };
+  expect(business).toMatchObject({ ...facts, address, geo });
+  const hours = nodesOf(business?.openingHoursSpecification).map((node) => {
+    const named = node.dayOfWeek as string[];
+    const days = [...new Set([named[0], named.at(-1)])].join(' to ');
+    return { days, opens: node.opens, closes: node.closes };
+  });
+  expect(hours).toEqual(
+    company.officeHours.map(({ days, opens, closes }) => ({ days, opens, closes })),
+  );
+  expect(business?.areaServed).toEqual(
+    cities.map(({ name, regionCode, ...city }) => ({
+      '@type': 'City',
+      name,
+      ...('alternateName' in city && { alternateName: city.alternateName }),
+      address: expect.objectContaining({ addressRegion: regionCode }),
+    })),
+  );
+});
 
 test('Home has a local business that offers the services of the cards, a service, breadcrumbs and an FAQ page; services and Contact have theirs', () => {
   expect(kinds('/')?.join()).toBe('HomeAndConstructionBusiness,Service,BreadcrumbList,FAQPage');
   expect(kinds('/contact')).toEqual(['BreadcrumbList', 'ContactPage']);
   for (const path of blocks.keys())
     if (path.startsWith('/services/')) expect(kinds(path)).toEqual(['Service', 'BreadcrumbList']);
-  expect(kinds(notFoundRoute.path)).toEqual([]);
+  expect(kinds(notFoundPath)).toEqual([]);
   const [business] = find('/', 'HomeAndConstructionBusiness');
   const offered = nodesOf(business?.makesOffer).flatMap(({ name }) => name ?? []);
   expect(offered).toEqual(serviceCards.map(({ title }) => title));

@@ -8,12 +8,9 @@ test.each([
   ['a shutdown', { code: '57P01' }, true],
   ['no answer', { code: 'ECONNREFUSED' }, true],
   ['a sign that it cannot store', { code: '22021' }, false],
-])(
-  'of %s, %o, it is %s that the database may do the work later',
-  async (_what, reason, isLater) => {
-    const connect = () => Promise.reject(Object.assign(new Error(), reason));
-    const pool = { waitingCount: 0, connect } as unknown as pg.Pool;
-    const error = await transact(pool, async () => {}).catch((failure: unknown) => failure);
-    expect(error instanceof DatabaseUnavailableError).toBe(isLater);
-  },
-);
+])('%s, %o, is a failure that may pass: %s', async (_what, reason, isLater) => {
+  const connect = () => Promise.reject(Object.assign(new Error(), reason));
+  const pool = { waitingCount: 0, connect } as unknown as pg.Pool;
+  const error = await transact(pool, async () => {}).catch((failure: unknown) => failure);
+  expect(error instanceof DatabaseUnavailableError).toBe(isLater);
+});
