@@ -1,3 +1,4 @@
+// Over 150 lines: the life of a database that the site brings along, from its first start on.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
@@ -135,8 +136,8 @@ test('a site that closes while its database is dead does not start it again', as
 });
 
 // Elsewhere Postgres itself decides whether a process number is a server's.
-const isLinux = process.platform === 'linux';
-test.runIf(isLinux)('a killed server’s number may be another program’s now', async () => {
+const onLinux = test.runIf(process.platform === 'linux');
+onLinux('a database opens though its old number is another program’s', async () => {
   const dataDir = await template.copy();
   const cluster = join(dataDir, 'postgres/cluster');
   // Postgres heeds only a process of its own user.
