@@ -73,7 +73,7 @@ export default defineConfig({
         maxWorkers: 4,
         sequence: { groupOrder: 1 },
       }),
-      project('owner', { testTimeout: 900_000, maxWorkers: 4, sequence: { groupOrder: 1 } }),
+      project('owner', { testTimeout: 3_600_000, maxWorkers: 4, sequence: { groupOrder: 1 } }),
     ],
   },
 });
