@@ -1,4 +1,5 @@
-import { readInlineMarkupWith, render, routes } from '#client/prerender-entry.tsx';
+import { readInlineMarkupWith, render } from '#client/prerender-entry.tsx';
+import { notFoundRoute, routes } from '#client/routes.tsx';
 
 // Drawings hold no words.
 readInlineMarkupWith(() => undefined);
@@ -20,15 +21,12 @@ export const textOf = (html: string): string =>
     .replace(/\n\s*\n+/g, '\n')
     .trim();
 
-/** Where no page is. */
-export const notFoundPath = '/no-such-page';
-
 /**
  * All pages of the route table and the not-found page as the build renders them, from the first link of the
  * header to the last of the action bar: as `html` and as `text`.
  */
 export const renderedPages = await Promise.all(
-  [...routes.map(({ path }) => path), notFoundPath].map(async (path) => {
+  [...routes, notFoundRoute].map(async ({ path }) => {
     const { page, body } = await render(path);
     // What React writes where a part could not be rendered.
     if (body.includes('<!--$!-->')) throw new Error(`${path} is not rendered whole`);

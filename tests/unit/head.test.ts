@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { applyHead } from '#client/head/apply-head.ts';
 import { type Head, headTags, renderHead } from '#client/head/head.ts';
+import { notFoundRoute } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
-import { notFoundPath, renderedPages } from '#tests/support/rendered-pages.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
 
 /** Every page, the not-found page too, and its head. */
 const pages = renderedPages.map((it) => ({ ...it, head: headTags(it.page, it.path) }));
@@ -39,7 +40,7 @@ test('every page has one of each tag, its title, description, image and service 
 
 test("every page of the route table has one canonical link, the page's own absolute address; the not-found page has none and is not indexed", () => {
   for (const { path, head } of pages) {
-    const found = path !== notFoundPath;
+    const found = path !== notFoundRoute.path;
     const address = found ? [company.origin + path] : [];
     expect([contents(head, 'canonical'), contents(head, 'og:url')]).toEqual([address, address]);
     expect(contents(head, 'robots')).toEqual(found ? [] : ['noindex']);

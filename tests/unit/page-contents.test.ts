@@ -32,7 +32,7 @@ const contents: Readonly<Record<string, unknown>> = {
   '/services': [services, serviceCards],
   '/projects': [projectsPage, projects],
   '/contact': contact,
-  '/no-such-page': notFound,
+  '/404': notFound,
   ...Object.fromEntries(serviceContents.map(({ path, service }) => [path, shownOf(service)])),
 };
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { faq } from '#client/content/faq.ts';
 import { serviceCards } from '#client/content/service-cards.ts';
 import { service, structuredData } from '#client/head/structured-data.ts';
-import { routes } from '#client/routes.tsx';
+import { notFoundRoute, routes } from '#client/routes.tsx';
 import { cities, company } from '#shared/company.ts';
-import { notFoundPath, renderedPages } from '#tests/support/rendered-pages.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
 
 /** A node of structured data: a type and its properties. */
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -58,7 +58,7 @@ test('Home has a local business that offers the services of the cards, a service
   expect(kinds('/contact')).toEqual(['BreadcrumbList', 'ContactPage']);
   for (const path of blocks.keys())
     if (path.startsWith('/services/')) expect(kinds(path)).toEqual(['Service', 'BreadcrumbList']);
-  expect(kinds(notFoundPath)).toEqual([]);
+  expect(kinds(notFoundRoute.path)).toEqual([]);
   const [business] = find('/', 'HomeAndConstructionBusiness');
   const offered = nodesOf(business?.makesOffer).flatMap(({ name }) => name ?? []);
   expect(offered).toEqual(serviceCards.map(({ title }) => title));
