@@ -58,6 +58,7 @@ export default defineConfig({
   test: {
     // No test changes a module for others: loading all of them anew for each file took half the time.
     isolate: false,
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: onABusyMachine.wait } },
     projects: [

@@ -29,7 +29,7 @@ async function makePicture(server: ViteDevServer, url: string) {
   }
   if (!types[extname(url)] || url.lastIndexOf('/') > 0) return undefined;
   const { icons } = (await server.ssrLoadModule('/build/seo-files.ts')) as typeof SeoFiles;
-  return icons()[url.slice(1)];
+  return (await icons())[url.slice(1)];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { encode } from 'fast-png';
+import sharp from 'sharp';
 import tailwind from '../../tailwind.config.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 
@@ -69,8 +69,11 @@ export const widthOf = (content: string, size: number) =>
   new Resvg(picture(1, 1, line(content, 0, 0, size, colors.ink)), options).getBBox()?.width ?? 0;
 
 /** Renders a picture that covers its whole ground. */
-export function toPng(svg: string): Buffer {
-  const { pixels: data, width, height } = new Resvg(svg, options).render();
+export function toPng(svg: string): Promise<Buffer> {
+  const { pixels, width, height } = new Resvg(svg, options).render();
   // Line drawings compress best without the format's row filters: half of the renderer's own bytes.
-  return Buffer.from(encode({ data, width, height, channels: 4 }, { zlib: { level: 9 } }));
+  const png = { compressionLevel: 9, adaptiveFiltering: false };
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png(png)
+    .toBuffer();
 }

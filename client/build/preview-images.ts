@@ -112,7 +112,7 @@ export function drawPreview(title: string, drawing: DrawingName): string {
 export async function writePreviewImages(site: string, pages: ReadonlyMap<string, Page>) {
   await mkdir(join(site, dirname(previewImagePath('/'))), { recursive: true });
   for (const [path, { meta, drawing }] of pages) {
-    const png = toPng(drawPreview(previewTitle(meta), drawing));
+    const png = await toPng(drawPreview(previewTitle(meta), drawing));
     const file = previewImagePath(path);
     if (png.length > mostBytes) throw new Error(`${file} has ${png.length} bytes`);
     await writeFile(join(site, file), png);

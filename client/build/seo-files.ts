@@ -90,12 +90,12 @@ function ico(png: Buffer): Buffer {
 }
 
 /** The site's icons by their file names. */
-export const icons = (): Readonly<Record<string, string | Buffer>> => ({
+export const icons = async (): Promise<Readonly<Record<string, string | Buffer>>> => ({
   'favicon.svg': favicon(),
-  'favicon.ico': ico(icon(32)),
-  'apple-touch-icon.png': icon(180),
-  'icon-192.png': icon(192),
-  'icon-512.png': icon(512),
+  'favicon.ico': ico(await icon(32)),
+  'apple-touch-icon.png': await icon(180),
+  'icon-192.png': await icon(192),
+  'icon-512.png': await icon(512),
 });
 
 /** Writes sitemap, robots file, security.txt, manifest and icons of a site with these pages. */
@@ -106,7 +106,7 @@ export async function writeSeoFiles(site: string, paths: readonly string[]): Pro
     'robots.txt': robots(),
     ...(security && { '.well-known/security.txt': security }),
     'manifest.webmanifest': JSON.stringify(manifest()),
-    ...icons(),
+    ...(await icons()),
   };
   if (security) await mkdir(join(site, '.well-known'));
   for (const [name, content] of Object.entries(files)) await writeFile(join(site, name), content);

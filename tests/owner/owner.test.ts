@@ -31,7 +31,7 @@ const excluded = [
   'tests/unit/{server-,leads-cli-,launch,import-rules,deploy,toast-store,lead-source}*',
   'tests/component/floor.test.tsx',
 ];
-const tests = ['run', '--project=unit', '--project=component'];
+const tests = ['run', '--project=unit', '--project=component', '--maxWorkers=1'];
 
 /** Three companies that could hardly differ more. */
 test.each([
