@@ -1,4 +1,3 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { about } from '#client/content/about.ts';
@@ -73,17 +72,11 @@ test('In development icons and the company’s photos are there', async ({ proje
 
 test('In development a mistake shows, until mended', async ({ page, project, expectOnConsole }) => {
   expectOnConsole(/status of 500/);
-  const file = join(project.path, 'client/src/content/services.ts');
-  const content = await readFile(file, 'utf8');
-  const save = async (text: string) => {
-    // As editors do: beside, and then in its place.
-    await writeFile(`${file}.tmp`, text);
-    await rename(`${file}.tmp`, file);
-  };
-  await save(`${content}\nthrow new Error('a slip of the pen');\n`);
+  const slip = "\nthrow new Error('a slip of the pen');\n";
+  await project.edit('client/src/content/services.ts', /$/, slip);
   await expect.poll(async () => (await page.goto('/services'))?.status()).toBe(500);
   await expect(page.locator('vite-error-overlay')).toContainText('a slip of the pen');
-  await save(content);
+  await project.edit('client/src/content/services.ts', slip, '');
   // By itself.
   await expect(h1(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from '#server/launch/child.mjs';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -11,11 +11,14 @@ export async function copyProject() {
   await cp(root, path, { recursive: true, filter: (file) => !left.test(relative(root, file)) });
   await symlink(join(root, 'node_modules'), join(path, 'node_modules'), 'dir');
   /** Replaces a text or a pattern in one of its files; one that is not there is an error. */
-  const edit = async (file: string, from: string | RegExp, to: string) => {
-    const before = await readFile(join(path, file), 'utf8');
+  const edit = async (name: string, from: string | RegExp, to: string) => {
+    const file = join(path, name);
+    const before = await readFile(file, 'utf8');
     const after = typeof from === 'string' ? before.replaceAll(from, to) : before.replace(from, to);
-    if (after === before) throw new Error(`${file} has nothing like ${from}`);
-    await writeFile(join(path, file), after);
+    if (after === before) throw new Error(`${name} has nothing like ${from}`);
+    // As editors do, so that nobody reads half of it: beside, and then in its place.
+    await writeFile(`${file}.tmp`, after);
+    await rename(`${file}.tmp`, file);
   };
   return { path, edit, remove };
 }
