@@ -1,6 +1,6 @@
 // npm run bench: how fast it is, beside floors of the same run. Takes about an hour; parts:
 //   npm run bench -- pages   processor time and Lighthouse; --routes=/,/contact --rounds=5
-//   npm run bench -- server  requests a second; --seconds=3 --rounds=5
+//   npm run bench -- server  requests a second; --seconds=3
 // Another Node measures itself: npx -y node@24 --import tsx tests/bench/main.ts server
 import { mkdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

@@ -12,21 +12,16 @@ import type { BenchOptions } from './main.ts';
 
 /** A script that runs; structured data stays, being content. */
 const script = /<script\b(?![^>]*\btype="application\/)[^>]*>[\s\S]*?<\/script>/g;
-const photoHost = 'https://images.unsplash.com/';
-const photographs = '/photographs/';
 
 /** A picture of 800 by 500 pixels in some 60 kB, as the stock host sends them. */
 const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
-const photograph = await sharp({
+const photograph = sharp({
   create: { width: 800, height: 500, channels: 3, background: 'tan', noise },
-})
-  .jpeg({ quality: 60 })
-  .toBuffer();
+}).jpeg({ quality: 60 });
 
 /**
  * Serves a copy of the built site until the scope ends, and gives its address, such as
- * "http://localhost:4000". All photographs are a stand-in from this host, and the form is answered as
- * if the lead were stored.
+ * "http://localhost:4000". All photographs are a stand-in from this host.
  *
  * @param hasScripts without them it is what its pages would cost at least
  */
@@ -34,23 +29,20 @@ export async function serveCopy({ scope }: BenchOptions, hasScripts = true): Pro
   const { path: folder, remove } = await makeTemporaryFolder('bench');
   scope.atEnd(remove);
   await cp('dist/public', folder, { recursive: true });
+  await photograph.toFile(join(folder, 'photograph.jpg'));
   for (const file of await readdir(folder, { recursive: true })) {
     const path = join(folder, file);
     if (/\.(br|gz)$/.test(file)) await rm(path);
     if (!/\.(html|js)$/.test(file)) continue;
-    const text = (await readFile(path, 'utf8')).replaceAll(photoHost, photographs);
+    // One file, but as many addresses as photographs.
+    const source = await readFile(path, 'utf8');
+    const text = source.replaceAll('https://images.unsplash.com/', '/photograph.jpg?');
     await writeFile(path, hasScripts || file.endsWith('.js') ? text : text.replace(script, ''));
   }
   await precompress(folder);
   const pages = servePages(await loadSite(folder));
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith(photographs))
-      response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(photograph);
-    else if (request.method === 'POST')
-      request.resume().on('end', () => response.writeHead(201).end('{}'));
-    else pages(request, response, false);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer((request, response) => pages(request, response, false));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   scope.atEnd(async () => void server.close());
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
