@@ -1,10 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 import { validRequest } from '#tests/support/app.ts';
-import { startHeldProxy } from '#tests/support/held-proxy.ts';
 import { insist } from '#tests/support/insist.ts';
 import { slack } from '#tests/support/slack.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -14,10 +15,63 @@ const { countLeads } = database;
 const rateLimit = { max: 0, windowSeconds: 600 };
 const direct = createLeadStore(database, { rateLimit });
 
+/**
+ * Stands before the database until the test ends, and cuts the way to it as a frozen machine or a broken
+ * network does. What it holds stays connected.
+ */
+async function startProxy() {
+  const url = new URL(database.url);
+  const { port, hostname } = url;
+  const sockets: Socket[] = [];
+  const held: (() => void)[] = [];
+  let isHolding = false;
+  const proxy = {
+    /** From the next message with these words on, this one included, nothing reaches the database. */
+    holdAt: '',
+    /** The next message with these words is the last that passes; its answer never comes back. */
+    dropAnswerTo: '',
+    /** How many milliseconds every message takes to arrive. */
+    delay: 0,
+    /** Lets everything held pass. */
+    resume() {
+      proxy.holdAt = '';
+      isHolding = false;
+      for (const pass of held.splice(0)) pass();
+    },
+  };
+  const server = createServer((client) => {
+    const toDatabase = connect(Number(port), hostname);
+    sockets.push(client, toDatabase);
+    let isDropping = false;
+    client.on('data', (data) => {
+      const says = (words: string) => words !== '' && data.includes(words);
+      isHolding ||= says(proxy.holdAt);
+      isDropping ||= says(proxy.dropAnswerTo);
+      if (isHolding) held.push(() => toDatabase.write(data));
+      else setTimeout(() => toDatabase.write(data), proxy.delay);
+    });
+    toDatabase.on('data', (data) => (isDropping ? client.destroy() : client.write(data)));
+    for (const socket of [client, toDatabase]) socket.on('error', () => {});
+    client.on('close', () => {
+      // A message that is on its way still arrives, and then the end of the connection.
+      if (isHolding) held.push(() => toDatabase.end());
+      else if (!isDropping) toDatabase.end();
+    });
+    toDatabase.on('close', () => client.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { proxy, url: url.href };
+}
+
 /** A store whose way to the database can be cut; its connections are open already. */
 async function openThroughProxy() {
-  const proxy = await startHeldProxy(database.url);
-  const opened = await openDatabase({ databaseUrl: proxy.url, dataDir: '', log: () => {} });
+  const { proxy, url } = await startProxy();
+  const opened = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
   onTestFinished(() => opened.close());
   const query = () => opened.pool.query('select 1');
   const openAll = () => Promise.all(Array.from({ length: 16 }, query)).then(() => 'open', String);
@@ -41,7 +95,7 @@ test('a database that freezes at any moment before the commit refuses requests w
   const moments = ['begin', 'insert into "contact_forms"', 'insert into "contact_submissions"'];
   const freezeAt = async (words: string) => {
     const { proxy, opened, store } = await openThroughProxy();
-    proxy.holdAt(words);
+    proxy.holdAt = words;
     const name = `Frozen at ${words}`;
     const many = Array.from({ length: 40 }, (_, i) =>
       failureOf(store.saveLead({ ...validRequest, name, message: `${i}` }, {})),
@@ -61,7 +115,7 @@ test('a database that freezes at any moment before the commit refuses requests w
 test('a commit whose answer is lost or late may have happened, and the same sent again makes no second lead', async () => {
   const cut = async (how: 'dropAnswerTo' | 'holdAt') => {
     const { proxy, store } = await openThroughProxy();
-    proxy[how]('commit');
+    proxy[how] = 'commit';
     const request = { ...validRequest, name: how };
     expect(await failureOf(store.saveLead(request, {}))).toBe(true);
     proxy.resume();
@@ -74,7 +128,7 @@ test('a commit whose answer is lost or late may have happened, and the same sent
 
 test('a database that takes too long in all, though not for one statement, has stored nothing', async () => {
   const { proxy, store } = await openThroughProxy();
-  proxy.slowDown(1700);
+  proxy.delay = 1700;
   const request = { ...validRequest, name: 'Too slow' };
   expect(await failureOf(store.saveLead(request, {}))).toBe(false);
   // Until the last of its messages has arrived.
