@@ -13,7 +13,7 @@ import {
 import { linkLibraries } from '#server/launch/install.mjs';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const passwd = 'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65533::/nonexistent:/bin/false';
 const withPostgres = `${passwd}\npostgres:x:101:104::/var/lib/postgresql:/bin/bash`;
@@ -28,18 +28,12 @@ test.each([
   expect(chooseUser(uid, users, owner)).toEqual(expected);
 });
 
-async function makeFolder() {
-  const folder = await makeTemporaryFolder('run-as');
-  onTestFinished(folder.remove);
-  return folder.path;
-}
-
 const isRoot = process.getuid?.() === 0;
 // It takes `setpriv`, which every Linux has, and a project that this user may enter.
 const canBeNobody = isRoot && existsSync('/usr/bin/setpriv') && canEnter(process.cwd(), nobody);
 
 test.runIf(canBeNobody)('started by an ordinary user, the files are theirs alone', async () => {
-  const folder = await makeFolder();
+  const folder = await makeTestFolder();
   await fs.chown(folder, nobody.uid, nobody.gid);
   const dataDir = join(folder, 'data');
   const { command, args, env } = sourceSite({ DATA_DIR: dataDir });
@@ -53,7 +47,7 @@ test.runIf(canBeNobody)('started by an ordinary user, the files are theirs alone
 
 // Only root can start the site as root, and give files to others.
 test.runIf(isRoot)('in root’s own folder the files go to a system folder', async () => {
-  const folder = await makeFolder();
+  const folder = await makeTestFolder();
   await fs.chmod(folder, 0o700);
   const dataDir = join(folder, 'data');
   const messages: string[] = [];
@@ -76,7 +70,7 @@ test.runIf(isRoot)('in root’s own folder the files go to a system folder', asy
 });
 
 test.runIf(isRoot)('root gives Postgres’s user its files alone, through no link', async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeTestFolder();
   const open = () => openDatabase({ dataDir, log: () => {} });
   await (await open()).close();
   const log = join(dataDir, 'postgres/postgres.log');
@@ -84,7 +78,7 @@ test.runIf(isRoot)('root gives Postgres’s user its files alone, through no lin
   const { uid, gid } = await fs.stat(cluster);
   expect(uid).not.toBe(0);
 
-  const elsewhere = join(await makeFolder(), 'of-root');
+  const elsewhere = join(await makeTestFolder(), 'of-root');
   await fs.writeFile(elsewhere, 'secret');
   await fs.rename(log, `${log}.1`);
   await fs.symlink(elsewhere, log);
@@ -112,7 +106,7 @@ test.runIf(isRoot)('root gives Postgres’s user its files alone, through no lin
 const isLinux = process.platform === 'linux';
 test.runIf(isLinux)('a copy of the programs is open to all users, and made once', async () => {
   const programs = await findPrograms();
-  const parent = await makeFolder();
+  const parent = await makeTestFolder();
   const copy = await copyPrograms(programs, parent);
   const postgres = join(copy.bin, 'postgres');
   expect((await fs.lstat(postgres)).mode & 0o777).toBe(0o755);

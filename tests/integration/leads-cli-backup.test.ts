@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { noSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';
-import { cli, fill, makeFolder, namesIn } from '#tests/support/leads-cli.ts';
+import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const source = await createTestDatabase();
 const target = await createTestDatabase();
@@ -18,7 +19,7 @@ test('a backup restores all that is known of every lead, in another database', a
   await createNoticeStore(source).saveLead(validRequest, context);
   await cli(source, ['answered', '1', '--note', 'called']);
   await fill(target);
-  const file = join(await makeFolder(), 'backup.json');
+  const file = join(await makeTestFolder(), 'backup.json');
   expect((await cli(source, ['backup', file])).out).toBe(`3 leads in ${file}\n`);
   expect((await cli(target, ['restore', file])).out).toBe('3 leads put back, 0 already there.\n');
   const [restored, original] = [await cli(target, ['--json']), await cli(source, ['--json'])];
@@ -32,7 +33,7 @@ test('a backup restores all that is known of every lead, in another database', a
 
 test('backups of the first version and of a later one are restored, but for fields that this one does not know', async () => {
   await fill(target);
-  const file = join(await makeFolder(), 'leads.json');
+  const file = join(await makeTestFolder(), 'leads.json');
   const { city: _city, message: _message, ...required } = validRequest;
   const first = { id: 7, createdAt: '2026-11-21T00:00:00.123456Z', ...required, name: 'First' };
   const later = { ...first, id: 8, name: 'Later', city: null, floorPlan: 'plan.pdf' };
@@ -43,7 +44,7 @@ test('backups of the first version and of a later one are restored, but for fiel
 
 test('a restore adds what is missing and changes nothing that is there', async () => {
   await fill(target, { name: 'First' }, { name: 'Second' });
-  const file = join(await makeFolder(), 'backup.json');
+  const file = join(await makeTestFolder(), 'backup.json');
   await cli(target, ['backup', file]);
   await target.pool.query("delete from contact_forms where name = 'First'");
   await target.pool.query("update contact_forms set message = 'called'");
@@ -59,7 +60,7 @@ test('a restore adds what is missing and changes nothing that is there', async (
 test('leads that came before and after a restore keep their own numbers', async () => {
   await fill(source, { name: 'Old 1' }, { name: 'Old 2' });
   await fill(target, { name: 'New 1' });
-  const file = join(await makeFolder(), 'backup.json');
+  const file = join(await makeTestFolder(), 'backup.json');
   await cli(source, ['backup', file]);
   await cli(target, ['restore', file]);
   await createNoticeStore(target).saveLead({ ...validRequest, name: 'New 2' }, {});
@@ -76,7 +77,7 @@ test.each([
   ],
 ])('%s is not restored', async (_what, content) => {
   await fill(target, {});
-  const file = join(await makeFolder(), 'backup.json');
+  const file = join(await makeTestFolder(), 'backup.json');
   if (content !== undefined) await writeFile(file, content);
   const { code, warnings } = await cli(target, ['restore', file]);
   expect(code).toBe(1);

@@ -9,8 +9,9 @@ import { homeAt, readPidFile } from '#server/database/embedded/home.ts';
 import { root } from '#server/launch/child.mjs';
 import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
-import { makeFolder, runCli } from '#tests/support/leads-cli.ts';
+import { runCli } from '#tests/support/leads-cli.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /** A data folder with one lead, whose site is stopped; every test leaves it so. */
 const { path: dataDir, remove } = await makeTemporaryFolder('leads-cli');
@@ -52,7 +53,7 @@ test('while the site is stopped, its database is started to be read and stopped 
 });
 
 test('after a signal nothing of the program is left, and what it left behind by a kill is stopped', async () => {
-  const file = join(await makeFolder(), 'leads.json');
+  const file = join(await makeTestFolder(), 'leads.json');
   /** Ends the program while its database runs. */
   const cutOff = async (by: NodeJS.Signals) => {
     const child = start('backup', file);
@@ -72,9 +73,9 @@ test('after a signal nothing of the program is left, and what it left behind by 
 });
 
 test('a backup is restored on a machine that has no database yet; to be read, none is made', async () => {
-  const file = join(await makeFolder(), 'backup.json');
+  const file = join(await makeTestFolder(), 'backup.json');
   expect((await runCli(['backup', file], { config })).code).toBe(0);
-  const other = { dataDir: await makeFolder() };
+  const other = { dataDir: await makeTestFolder() };
   const nothing = `There is no database in ${other.dataDir} yet. Start the site once: it makes one.`;
   expect(await runCli([], { config: other })).toMatchObject({ code: 1, warnings: nothing });
   expect((await runCli(['restore', `${file}.missing`], { config: other })).code).toBe(1);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { root } from '#server/launch/child.mjs';
-import { cli, fill, makeFolder, namesIn, runCli } from '#tests/support/leads-cli.ts';
+import { cli, fill, namesIn, runCli } from '#tests/support/leads-cli.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 // Old leads may be longer than the form allows today, and anybody may have sent a great many.
 const database = await createTestDatabase();
@@ -60,7 +61,7 @@ test('exports, backup and restore take little memory, however much there is', as
   const target = await createTestDatabase();
   await fill(database);
   await addGiants(200, '');
-  const folder = await makeFolder();
+  const folder = await makeTestFolder();
   const backup = join(folder, 'backup.json');
   const [table, saved, json] = await Promise.all([
     runSmall(database, '--csv', join(folder, 'leads.csv')),
@@ -89,7 +90,7 @@ test('an export is of one moment, whatever happens while it is written', async (
 test('a restore that fails half-way leaves nothing behind', async () => {
   await fill(database);
   await addLeads(2500);
-  const file = join(await makeFolder(), 'backup.json');
+  const file = join(await makeTestFolder(), 'backup.json');
   await cli(database, ['backup', file]);
   await fill(database, { name: 'Kept' });
   await database.pool.query(

@@ -5,9 +5,10 @@ import { operatorName } from '#server/config.ts';
 import { cities } from '#shared/company.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 import { labelOf, validLabels, validRequest } from '#tests/support/app.ts';
-import { cli, makeFolder, runCli } from '#tests/support/leads-cli.ts';
+import { cli, runCli } from '#tests/support/leads-cli.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const database = await createTestDatabase();
 const store = createNoticeStore(database, { name: 'email to sales@builtright.test' });
@@ -87,7 +88,7 @@ test('leads from before --since are left out', async () => {
 });
 
 test('--csv writes a file that its owner alone may read, or says in one line why not and leaves nothing', async () => {
-  const file = join(await makeFolder(), 'leads.csv');
+  const file = join(await makeTestFolder(), 'leads.csv');
   expect(await cli(database, ['--csv', file])).toMatchObject({
     code: 0,
     out: `3 leads in ${file}\n`,
@@ -95,7 +96,7 @@ test('--csv writes a file that its owner alone may read, or says in one line why
   expect((await readFile(file, 'utf8')).split('\r\n')).toHaveLength(5);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  const folder = await makeFolder();
+  const folder = await makeTestFolder();
   const [missing, link] = [join(folder, 'missing/leads.csv'), join(folder, 'link.csv')];
   await symlink('/dev/null', link);
   for (const [place, reason] of [

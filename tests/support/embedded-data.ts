@@ -2,16 +2,14 @@ import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { findFreePort } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+import { makeTestFolder } from './test-folder.ts';
 
 /** A data folder that does not exist yet; removed after the test. */
 export async function makeDataDir(): Promise<string> {
-  const folder = await makeTemporaryFolder('embedded');
-  onTestFinished(folder.remove);
-  return join(folder.path, 'data');
+  return join(await makeTestFolder(), 'data');
 }
 
 /**

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -8,10 +7,8 @@ import {
   type Server,
 } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** An answer, its body undecoded. */
 export interface Answer {
@@ -74,17 +71,4 @@ export async function serve(listener: RequestListener | Server): Promise<number>
     server.closeAllConnections();
   });
   return (server.address() as AddressInfo).port;
-}
-
-/** A temporary folder with these files, removed when the test ends. */
-export async function writeFolder(
-  files: Readonly<Record<string, string | Buffer>>,
-): Promise<string> {
-  const { path: folder, remove } = await makeTemporaryFolder('site');
-  onTestFinished(remove);
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-  return folder;
 }

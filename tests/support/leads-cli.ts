@@ -1,10 +1,8 @@
-import { onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { type RunOptions, runLeads } from '#server/staff/run.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from './app.ts';
 import { createNoticeStore } from './notices.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export interface CliOptions {
@@ -56,11 +54,4 @@ export async function fill(database: TestDatabase, ...leads: Partial<ContactRequ
 export async function namesIn({ pool }: TestDatabase): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from contact_forms order by id');
   return rows.map(({ name }) => name);
-}
-
-/** A temporary folder for what the program writes, until the test ends. */
-export async function makeFolder(): Promise<string> {
-  const folder = await makeTemporaryFolder('leads');
-  onTestFinished(folder.remove);
-  return folder.path;
 }

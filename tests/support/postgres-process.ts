@@ -14,22 +14,6 @@ export async function killPostmaster(dataDir: string): Promise<void> {
   process.kill(await findPostmaster(dataDir), 'SIGKILL');
 }
 
-/** Sends a signal to the server and to every process it has started. Linux only. */
-export async function signalPostgres(dataDir: string, signal: NodeJS.Signals): Promise<void> {
-  const postmaster = await findPostmaster(dataDir);
-  for (const pid of [postmaster, ...findChildren(postmaster)]) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It has ended by itself meanwhile.
-    }
-  }
-}
-
-/** The processes that a process has started; Linux tells them in one line. */
-const findChildren = (parent: number): number[] =>
-  readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? [];
-
 /** Is there a process of this number that has not ended? (A zombie has.) */
 export function isRunning(pid: number): boolean {
   try {

@@ -3,16 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail that the server has taken. */
-type ReceivedMail = ParsedMail & { readonly recipients: readonly string[] };
-
-export interface MailServer {
-  /** For `SMTP_URL`. */
-  readonly url: string;
-  readonly port: number;
-  readonly mails: readonly ReceivedMail[];
-}
-
 export interface MailServerOptions {
   readonly port?: number;
   /** Called before a mail is taken; what it throws is the server's answer (`responseCode`). */
@@ -20,13 +10,13 @@ export interface MailServerOptions {
   readonly options?: SMTPServerOptions;
 }
 
-/** A real SMTP server on the loopback, until it is stopped. */
+/** A real SMTP server on the loopback, until it is stopped; its `url` is for `SMTP_URL`. */
 export async function openMailServer({
   port = 0,
   beforeTaking = () => {},
   options = {},
-}: MailServerOptions = {}): Promise<MailServer & { stop(): Promise<void> }> {
-  const mails: ReceivedMail[] = [];
+}: MailServerOptions = {}) {
+  const mails: (ParsedMail & { readonly recipients: readonly string[] })[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

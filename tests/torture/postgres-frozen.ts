@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findPostmaster, isRunning, signalPostgres } from '#tests/support/postgres-process.ts';
+import { findPostmaster, isRunning } from '#tests/support/postgres-process.ts';
 import { longestAllowedMs, type Stage, throughFault } from './audit.ts';
 import { type PartContext, type PartResult, skip } from './part.ts';
 import { makeLead, postLead } from './post-lead.ts';
+import { signalPostgres } from './site.ts';
 import { Tally } from './tally.ts';
 
 async function ask(url: string): Promise<{ status: number; ms: number }> {

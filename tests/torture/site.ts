@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrlOf, type SiteProgram } from '#tests/support/built-site.ts';
-import { findPostmaster, isRunning, signalPostgres } from '#tests/support/postgres-process.ts';
+import { findPostmaster, isRunning } from '#tests/support/postgres-process.ts';
 import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Scope } from './scope.ts';
@@ -54,3 +55,19 @@ async function endPostgres(dataDir: string): Promise<void> {
     if (Date.now() > deadline) throw new Error(`Postgres ${pid} on ${dataDir} does not end`);
   }
 }
+
+/** Sends a signal to the server and to every process it has started. Linux only. */
+export async function signalPostgres(dataDir: string, signal: NodeJS.Signals): Promise<void> {
+  const postmaster = await findPostmaster(dataDir);
+  for (const pid of [postmaster, ...findChildren(postmaster)]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+}
+
+/** The processes that a process has started; Linux tells them in one line. */
+const findChildren = (parent: number): number[] =>
+  readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? [];

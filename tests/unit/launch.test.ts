@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
 import { root, run } from '#server/launch/child.mjs';
 import { isInstalled } from '#server/launch/install.mjs';
-import { serve, writeFolder } from '#tests/support/http.ts';
+import { serve } from '#tests/support/http.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const lock = (version: string, ...others: string[]) =>
   JSON.stringify({
@@ -18,8 +19,8 @@ const lock = (version: string, ...others: string[]) =>
 
 test('packages are installed where there are none, or others than the lock fileâ€™s, platforms apart', async () => {
   const wanted = { 'package-lock.json': lock('1.0.0', 'tool-for-elsewhere') };
-  expect(isInstalled(await writeFolder(wanted))).toBe(false);
-  const folder = await writeFolder({
+  expect(isInstalled(await makeTestFolder(wanted))).toBe(false);
+  const folder = await makeTestFolder({
     ...wanted,
     'node_modules/.package-lock.json': lock('1.0.0'),
     'node_modules/tool/package.json': '{}',
@@ -30,7 +31,10 @@ test('packages are installed where there are none, or others than the lock fileâ
 });
 
 test('a build is fresh until one of its inputs changes, and again when the change is undone', async () => {
-  const folder = await writeFolder({ 'client/index.html': '<html>', 'dist/server/index.js': '' });
+  const folder = await makeTestFolder({
+    'client/index.html': '<html>',
+    'dist/server/index.js': '',
+  });
   expect(isBuilt(folder)).toBe(false);
   stampBuild(hashInputs(folder), folder);
   for (const [content, isFresh] of [
@@ -61,7 +65,7 @@ test('in development the network gets the client, shared files and packages, nev
 });
 
 test('of two starts that find something to do one does it, and the other waits; one that was killed keeps nobody', async () => {
-  const done = join(await writeFolder({ done: '' }), 'done');
+  const done = join(await makeTestFolder({ done: '' }), 'done');
   const program = `
     import { appendFileSync, readFileSync } from 'node:fs';
     import { ensure } from './server/launch/child.mjs';

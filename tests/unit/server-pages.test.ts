@@ -3,7 +3,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { expect, test } from 'vitest';
 import { servePages } from '#server/http/pages.ts';
 import { loadSite } from '#server/http/site-files.ts';
-import { type SendOptions, send, serve, writeFolder } from '#tests/support/http.ts';
+import { type SendOptions, send, serve } from '#tests/support/http.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const about = '<!doctype html><title>About</title><style>h1{margin:0}</style><h1>About</h1>';
 const notFound = '<!doctype html><title>Not found</title><h1>404</h1>';
@@ -24,7 +25,7 @@ const builtSite = {
 };
 
 async function serveSite(): Promise<number> {
-  const pages = servePages(await loadSite(await writeFolder(builtSite)));
+  const pages = servePages(await loadSite(await makeTestFolder(builtSite)));
   return serve((request, response) => pages(request, response, false));
 }
 const ask = async (path: string, options: SendOptions = {}) =>
@@ -129,5 +130,5 @@ test('a page is sent with the policy that its own inline style needs', async () 
 });
 
 test('a folder without a not-found page is no built site', async () => {
-  await expect(loadSite(await writeFolder({ 'index.html': '' }))).rejects.toThrow(/404\.html/);
+  await expect(loadSite(await makeTestFolder({ 'index.html': '' }))).rejects.toThrow(/404\.html/);
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { servePages } from '#server/http/pages.ts';
 import { loadSite } from '#server/http/site-files.ts';
 import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
-import { post, send, writeFolder } from '#tests/support/http.ts';
+import { post, send } from '#tests/support/http.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7', 'x-forwarded-proto': 'https' };
 
@@ -14,7 +15,7 @@ test.each<[false | number | string[], string, string | undefined]>([
 ])('with TRUST_PROXY=%j the client is %s, and HSTS %s', async (trustProxy, client, hsts) => {
   const leads = fakeLeads();
   const pages = servePages(
-    await loadSite(await writeFolder({ 'index.html': 'Home', '404.html': '404' })),
+    await loadSite(await makeTestFolder({ 'index.html': 'Home', '404.html': '404' })),
   );
   const { port } = await serveApp({ leads, trustProxy, pages });
   for (const { headers } of [
