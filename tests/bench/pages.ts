@@ -42,7 +42,8 @@ async function runLighthouse(url: string, report: string) {
   });
   const result = await lighthouse(url, { port: chrome.port, output: 'html', logLevel: 'silent' });
   chrome.kill();
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`);
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`);
   await writeFile(`.cache/bench/${report}.html`, String(result.report));
   const { audits, categories } = result.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
