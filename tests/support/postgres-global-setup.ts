@@ -6,17 +6,10 @@ import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** How the test files reach the run's Postgres. */
-export interface TestPostgres {
-  /** May create databases. */
-  readonly url: string;
-  /** A migrated database to copy. */
-  readonly template: string;
-}
-
 declare module 'vitest' {
   interface ProvidedContext {
-    testPostgres: TestPostgres;
+    /** The run's Postgres, where databases may be created, and a migrated database there to copy. */
+    testPostgres: { readonly url: string; readonly template: string };
   }
 }
 

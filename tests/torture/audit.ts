@@ -1,10 +1,11 @@
 import { query } from '#tests/support/postgres-global-setup.ts';
+import { slack } from '#tests/support/slack.ts';
 import { LeadStream, type StreamOptions } from './lead-stream.ts';
 import { type Figures, Findings, type PartContext, type PartResult } from './part.ts';
 import { type Site, startSite } from './site.ts';
 
 /** A visitor sees a failure within 5 s; a busy machine may add to that on the way. */
-export const longestAllowedMs = 5500;
+export const longestAllowedMs = slack * 5500;
 
 /**
  * Compares the stored leads with the acknowledged ones.

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostmaster, isRunning } from '#tests/support/postgres-process.ts';
+import { slack } from '#tests/support/slack.ts';
 import { longestAllowedMs, type Stage, throughFault } from './audit.ts';
 import { type PartContext, type PartResult, skip } from './part.ts';
 import { makeLead, postLead } from './post-lead.ts';
@@ -44,7 +45,7 @@ async function stopFrozen({ site, findings }: Stage): Promise<void> {
   const { code, ms } = await site.server.end();
   const postmaster = await findPostmaster(site.dataDir);
   await signalPostgres(site.dataDir, 'SIGCONT');
-  for (const deadline = Date.now() + 5000; isRunning(postmaster); await sleep(20)) {
+  for (const deadline = Date.now() + slack * 5000; isRunning(postmaster); await sleep(20)) {
     if (Date.now() < deadline) continue;
     findings.expect(false, 'thawed, Postgres runs on although it was told to stop');
     break;
@@ -54,7 +55,10 @@ async function stopFrozen({ site, findings }: Stage): Promise<void> {
   findings.notes.push(
     `told to stop while frozen, with 40 requests under way: exit ${code} in ${ms} ms`,
   );
-  findings.expect(code === 0 && ms < 10_000, `stopping while frozen: exit ${code} in ${ms} ms`);
+  findings.expect(
+    code === 0 && ms < slack * 10_000,
+    `stopping while frozen: exit ${code} in ${ms} ms`,
+  );
   findings.expect(last.count(503) === 80, `80 requests before the stop, answers: ${last}`);
   findings.expect(last.longestMs <= longestAllowedMs, `one took ${Math.round(last.longestMs)} ms`);
 }

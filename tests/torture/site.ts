@@ -51,7 +51,7 @@ async function endPostgres(dataDir: string): Promise<void> {
   if (pid === undefined || !isRunning(pid)) return;
   if (process.platform === 'linux') await signalPostgres(dataDir, 'SIGCONT');
   process.kill(pid, 'SIGQUIT');
-  for (const deadline = Date.now() + 10_000; isRunning(pid); await sleep(50)) {
+  for (const deadline = Date.now() + 60_000; isRunning(pid); await sleep(50)) {
     if (Date.now() > deadline) throw new Error(`Postgres ${pid} on ${dataDir} does not end`);
   }
 }
