@@ -39,14 +39,18 @@ async function makePicture(server: ViteDevServer, url: string) {
  * loaded again at the next edit.
  */
 export function devPages(): Plugin {
-  /** Has a page been answered with an error since one was whole? */
-  let hasFailed = false;
+  /** How the last page was answered; 'mended' when something was edited since it failed. */
+  let page: 'whole' | 'failed' | 'mended' = 'whole';
   return {
     name: 'dev-pages',
     apply: 'serve',
     // The page's HTML names the loader alone, which fetches the app by an address in an attribute.
     config: () => ({ optimizeDeps: { entries: ['src/main.tsx'] } }),
     configureServer(server) {
+      // A reload may be sent before the error page can listen: it comes when the page connects.
+      server.ws.on('vite:client:connect', () => {
+        if (page === 'mended') server.ws.send({ type: 'full-reload' });
+      });
       server.middlewares.use(({ url = '' }, response, next) => {
         makePicture(server, url).then((picture) => {
           if (picture === undefined) return next();
@@ -58,7 +62,7 @@ export function devPages(): Plugin {
       order: 'pre',
       async handler(html, { server, originalUrl = '/' }) {
         if (!server) return html;
-        hasFailed = true;
+        page = 'failed';
         const { factFaults } = (await server.ssrLoadModule(check)) as typeof Check;
         const faults = factFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -68,7 +72,7 @@ export function devPages(): Plugin {
         const { siteLinks } = (await server.ssrLoadModule(
           '/build/seo-files.ts',
         )) as typeof SeoFiles;
-        hasFailed = false;
+        page = 'whole';
         const styles = '<link rel="stylesheet" href="/src/styles.css">';
         return html
           .replace('<!--head-->', () => `${head}${siteLinks}${styles}`)
@@ -77,7 +81,10 @@ export function devPages(): Plugin {
     },
     hotUpdate({ file, modules }) {
       // An error page has loaded none of the modules that a mend may change.
-      if (hasFailed) this.environment.hot.send({ type: 'full-reload' });
+      if (page !== 'whole') {
+        page = 'mended';
+        this.environment.hot.send({ type: 'full-reload' });
+      }
       if (modules.length === 0 || file.endsWith('.css') || component.test(file)) return;
       if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload' });
       return [];

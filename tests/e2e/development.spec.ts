@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Route } from 'playwright/test';
 import sharp from 'sharp';
 import { about } from '#client/content/about.ts';
 import { company } from '#shared/company.ts';
@@ -70,13 +71,45 @@ test('In development icons and the company’s photos are there', async ({ proje
   }
 });
 
-test('In development a mistake shows, until mended', async ({ page, project, expectOnConsole }) => {
+test('In development a mistake shows, until mended, even before its page is there', async ({
+  page,
+  project,
+  expectOnConsole,
+}) => {
   expectOnConsole(/status of 500/);
-  const slip = "\nthrow new Error('a slip of the pen');\n";
-  await project.edit('client/src/content/services.ts', /$/, slip);
-  await expect.poll(async () => (await page.goto('/services'))?.status()).toBe(500);
-  await expect(page.locator('vite-error-overlay')).toContainText('a slip of the pen');
-  await project.edit('client/src/content/services.ts', slip, '');
+  const [file, message] = ['client/src/content/services.ts', 'a slip of the pen'];
+  const slip = `\nthrow new Error('${message}');\n`;
+  const { request } = page;
+  const makeIt = async () => {
+    await project.edit(file, /$/, slip);
+    await expect.poll(async () => (await request.get('/services')).status()).toBe(500);
+  };
+  const mendIt = () => project.edit(file, slip, '');
+
+  await makeIt();
+  await page.goto('/services');
+  await expect(page.locator('vite-error-overlay')).toContainText(message);
+  await mendIt();
   // By itself.
+  await expect(h1(page)).toBeVisible();
+
+  // A tab on its way elsewhere, to which alone the server can say so.
+  const leaving = await page.context().newPage();
+  const listening = new Promise((done) =>
+    leaving.on('websocket', (socket) => socket.on('framereceived', done)),
+  );
+  await leaving.goto('/about');
+  await listening;
+  await leaving.route('**', () => {});
+  await page.goto('about:blank');
+  await makeIt();
+  const mendFirst = async (route: Route) => {
+    await mendIt();
+    const source = async () => (await request.get('/src/content/services.ts')).text();
+    await expect.poll(source).not.toContain(message);
+    await route.continue();
+  };
+  await page.route('**/@vite/client', mendFirst, { times: 1 });
+  await page.goto('/services');
   await expect(h1(page)).toBeVisible();
 });
