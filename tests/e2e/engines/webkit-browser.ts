@@ -26,11 +26,14 @@ export async function launchWebKit(origin: string) {
     .usingServer(address)
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
+  /** Pixels, at least 450. */
+  const resize = (width: number) => driver.manage().window().setRect({ width, height: 900 });
   return {
     driver,
-    /** Opens a page in a window of this width, at least 450 px, and waits until the app has taken it over. */
+    resize,
+    /** Opens a page in a window of this width and waits until the app has taken it over. */
     async open(path: string, width: number) {
-      await driver.manage().window().setRect({ width, height: 900 });
+      await resize(width);
       await driver.get(origin + path);
       // React adds the state of the menu; without script the browser knows it by itself.
       await driver.wait(until.elementLocated(By.css('header [aria-expanded]')), patience);

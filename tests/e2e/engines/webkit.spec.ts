@@ -73,17 +73,19 @@ test('WebKit: the menu tells its state, closes on Escape and on a choice; the fo
 });
 
 test('WebKit: no page scrolls sideways, and every drawing is drawn', async () => {
-  const { driver, open } = webKit;
+  const { driver, open, resize } = webKit;
   const faults = () =>
     driver.executeScript(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       const drawings = [...document.querySelectorAll<SVGGraphicsElement>('svg.drawing > *')];
       const empty = drawings.filter((it) => it.checkVisibility() && it.getBBox().width === 0);
-      return { excess: scrollWidth - clientWidth, empty: empty.length };
+      return { width: innerWidth, excess: scrollWidth - clientWidth, empty: empty.length };
     });
-  for (const { path } of routes)
+  for (const { path } of routes) {
+    await open(path, narrow);
     for (const width of [narrow, wide]) {
-      await open(path, width);
-      await expect.poll(faults, `${path} at ${width} px`).toEqual({ excess: 0, empty: 0 });
+      await resize(width);
+      await expect.poll(faults, path).toEqual({ width, excess: 0, empty: 0 });
     }
+  }
 });
