@@ -43,17 +43,18 @@ export function findBrowser({ isWhole = false } = {}) {
 }
 
 /**
- * The browser's path, after installing one if there is none: Playwright's own, else Debian's package.
+ * The browser's path, after installing one if there is none: Playwright's own, else Debian's packages.
  *
  * @param {Parameters<typeof findBrowser>[0]} [options]
  * @throws {Error} with what to do, when none can be installed
  */
 export function ensureBrowser(options) {
   const apt = process.getuid?.() === 0 ? 'apt-get' : 'sudo -n apt-get';
+  const install = `${apt} install -y --no-install-recommends`;
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000', ...process.env };
   for (const way of [
     `"${process.execPath}" node_modules/playwright/cli.js install --no-shell chromium`,
-    `${apt} update && ${apt} install -y --no-install-recommends chromium`,
+    `${apt} update && ${install} chromium && ${install} chromium-headless-shell`,
   ]) {
     if (findBrowser(options)) break;
     console.log('No Chromium or Chrome found: installing one ...');
