@@ -8,6 +8,7 @@ import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
 import { lucideIcons } from './client/build/lucide-icons-plugin.ts';
+import { siteBuild } from './client/build/site-build.ts';
 import { unbrokenUnits } from './client/build/unbroken-units-plugin.ts';
 
 const projectFolder = import.meta.dirname;
@@ -24,10 +25,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/**
- * The site's client. `npm run build` (client/build/index.ts) runs this configuration for the browser,
- * for the prerenderer and for the server's bundle.
- */
+/** `vite build` builds the whole site (client/build/site-build.ts). */
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',
@@ -38,6 +36,7 @@ export default defineConfig({
     evaluatedContent(),
     unbrokenUnits(),
     lucideIcons(),
+    siteBuild(),
     devPages(),
   ],
   server: {
@@ -47,9 +46,8 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: '../dist/public',
+    outDir: '../dist',
     emptyOutDir: true,
-    manifest: true,
     // Browsers of about the last three years.
     target: ['chrome119', 'firefox119', 'safari17', 'edge119'],
     assetsInlineLimit: 0,

@@ -6,7 +6,7 @@ import '../server/launch/check-node.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, isBuilt } from '../server/launch/build.mjs';
+import { isBuilt } from '../server/launch/build.mjs';
 import { run } from '../server/launch/child.mjs';
 import { installIfMissing } from '../server/launch/install.mjs';
 
@@ -72,7 +72,7 @@ if (chosen.length > 0) {
   steps.push(step(chosen.join(', '), vitest, count));
 }
 const isBuilding = wanted.includes('build') || (wanted.includes('e2e') && !isBuilt());
-const isReady = !isBuilding || (await step('build', build({ quiet: true })));
+const isReady = !isBuilding || (await step('build', runBin('vite/bin/vite.js', 'build')));
 await Promise.all(steps);
 // Not beside Vitest: two processors would make both wait.
 if (isReady && wanted.includes('e2e')) {

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
 import { projects } from '#client/content/projects.ts';
+import { warn } from './warn.ts';
 
 /** What a page may weigh, in bytes after brotli 11; photographs apart. */
 export const budgets = {
@@ -143,5 +144,5 @@ export async function checkBudgets(site: string): Promise<void> {
   });
   const message = `over budget: ${(await Promise.all(list)).join(', ')}`;
   if (over.some(({ bytes, atMost }) => bytes > atMost * tolerance)) throw new Error(message);
-  console.warn(`Warning: ${message}. Nothing fails until it is ${tolerance} times the budget.`);
+  warn(`${message}. Nothing fails until it is ${tolerance} times the budget.`);
 }

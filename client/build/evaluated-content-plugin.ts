@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { importSource } from './import-source.ts';
 
 /**
  * Is this what JSON can hold? Functions and components (of icons) stay code.
@@ -35,8 +35,7 @@ export function evaluated(file: string, exported: Readonly<Record<string, unknow
 
 /**
  * Content and company facts that are data alone reach the browser as their values: what is derived
- * from another list costs visitors neither that list nor the deriving. For the build, which runs under
- * tsx and so can import them.
+ * from another list costs visitors neither that list nor the deriving.
  */
 export function evaluatedContent(): Plugin {
   return {
@@ -46,7 +45,7 @@ export function evaluatedContent(): Plugin {
     async load(id) {
       const [file] =
         /(?:client\/src\/content\/[\w/-]+|shared\/(?:company|form-options))\.ts$/.exec(id) ?? [];
-      return file ? evaluated(file, await import(pathToFileURL(id).href)) : null;
+      return file ? evaluated(file, await importSource(id)) : null;
     },
   };
 }

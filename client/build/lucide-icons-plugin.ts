@@ -10,7 +10,7 @@ export function lucideIcons(): Plugin {
     apply: 'build',
     enforce: 'pre',
     // So that prerendered pages hold the same icons.
-    config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
+    configEnvironment: () => ({ resolve: { noExternal: ['lucide-react'] } }),
     resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? own : null),
   };
 }

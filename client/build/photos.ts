@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { heightToWidth, ownPhotoPath } from '#client/content/photograph-url.ts';
+import { warn } from './warn.ts';
 
 const folder = fileURLToPath(new URL('../photos/', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.photos/', import.meta.url));
@@ -33,8 +34,8 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
     const { autoOrient } = await picture.metadata();
     const cut = Math.floor(Math.min(autoOrient.width, autoOrient.height / heightToWidth));
     if (cut < leastWidth && width === '400')
-      console.warn(
-        `Warning: client/photos/${file} fills ${cut} pixels of its frame's width: it needs ${leastWidth}, better 1200.`,
+      warn(
+        `client/photos/${file} fills ${cut} pixels of its frame's width: it needs ${leastWidth}, better 1200.`,
       );
     if (existsSync(kept)) return await readFile(kept);
     const size = { width: Number(width), height: Math.round(Number(width) * heightToWidth) };

@@ -10,11 +10,11 @@ export const inputs = [
 ];
 
 /** The hash of what dist was made from, then the build's warnings; every build replaces dist as a whole. */
-const stampFile = 'dist/.build-stamp';
+const stampFile = '.build-stamp';
 
-/** @param {string} folder */
+/** @param {string} folder the project's */
 const readStamp = (folder) => {
-  const stamp = join(folder, stampFile);
+  const stamp = join(folder, 'dist', stampFile);
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
 };
 
@@ -41,14 +41,14 @@ export function hashInputs(folder = root) {
 }
 
 /**
- * Remember what dist was made from.
+ * Note in a build what it was made from.
  *
+ * @param {string} built its folder
  * @param {string} inputsHash
- * @param {string} [folder] the project's
  * @param {readonly string[]} [warnings] of the build
  */
-export function stampBuild(inputsHash, folder = root, warnings = []) {
-  writeFileSync(join(folder, stampFile), [inputsHash, ...warnings].join('\n'));
+export function stampBuild(built, inputsHash, warnings = []) {
+  writeFileSync(join(built, stampFile), [inputsHash, ...warnings].join('\n'));
 }
 
 /**
@@ -58,27 +58,9 @@ export function stampBuild(inputsHash, folder = root, warnings = []) {
  */
 export const isBuilt = (folder = root) => readStamp(folder)[0] === hashInputs(folder);
 
-/**
- * Run the `build` script and remember what it was made from.
- *
- * @param {object} [options]
- * @param {boolean} [options.quiet] keep the script's output instead of showing it
- */
-export async function build({ quiet = false } = {}) {
-  // Before: a file that is saved meanwhile must not look built.
-  const inputsHash = hashInputs();
-  const result = await run('npm', ['run', 'build'], { quiet });
-  if (result.code === 0) {
-    // On the disk first: after a power cut, a stamp must not stand beside half a build.
-    await run('sync', [], { quiet: true });
-    stampBuild(inputsHash, root, result.output.match(/^Warning: .*$/gm) ?? []);
-  }
-  return result;
-}
-
 /** Build unless dist is up to date, and count the build's warnings. Ends the process on failure. */
 export async function buildIfStale() {
-  await ensure('Building the site', isBuilt, () => build({ quiet: true }));
+  await ensure('Building the site', isBuilt, () => run('npm', ['run', 'build'], { quiet: true }));
   const { length } = readStamp(root).slice(1);
   if (length > 0) console.log(`Warnings of the build: ${length}; npm run build shows them.`);
 }

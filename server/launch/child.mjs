@@ -75,6 +75,19 @@ export async function ensure(what, isDone, work) {
   rmSync(lock);
 }
 
+/**
+ * Does a process with this number run, whoever's it is?
+ *
+ * @param {number} pid
+ */
+export function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
+  }
+}
+
 /** @param {string} message */
 export function fail(message) {
   console.error(message);

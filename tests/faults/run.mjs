@@ -59,7 +59,7 @@ const suites = {
   integration: (file) => !file.startsWith('client') && related(file, 'integration'),
   ...(values.e2e && {
     e2e: () =>
-      isRed(['tsx/dist/cli.mjs', 'client/build/index.ts']) ||
+      isRed(['vite/bin/vite.js', 'build']) ||
       isRed(['playwright/cli.js', 'test', '--max-failures=1', '--project=chromium']),
   }),
 };

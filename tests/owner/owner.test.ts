@@ -66,7 +66,7 @@ test.each([
     await Promise.all([
       complaints('typescript/bin/tsc'),
       complaints('vitest/vitest.mjs', ...tests, ...leftOut),
-      complaints('tsx/dist/cli.mjs', 'client/build/index.ts'),
+      complaints('vite/bin/vite.js', 'build'),
     ]),
   ).toEqual(['', '', '']);
 });

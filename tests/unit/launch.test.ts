@@ -36,7 +36,7 @@ test('a build is fresh until one of its inputs changes, and again when the chang
     'dist/server/index.js': '',
   });
   expect(isBuilt(folder)).toBe(false);
-  stampBuild(hashInputs(folder), folder);
+  stampBuild(join(folder, 'dist'), hashInputs(folder));
   for (const [content, isFresh] of [
     ['<html>', true],
     ['<html lang="en">', false],
