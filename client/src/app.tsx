@@ -1,28 +1,31 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type BaseLocationHook, Router } from 'wouter';
+import { type BaseLocationHook, Route, Router, Switch } from 'wouter';
 import { frameLabels } from './content/navigation.ts';
 import { ActionBar } from './frame/action-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { LastDocument } from './frame/last-document.tsx';
 import { PageUnavailable } from './frame/page-unavailable.tsx';
-import { findRoute } from './navigation/pages.ts';
+import { findRoute, loadedPage } from './navigation/pages.ts';
 import type { Visit } from './navigation/visit.ts';
 import { LazyToaster } from './notifications/lazy-toaster.tsx';
+import { notFoundRoute, routes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { quoteHref } from './ui/links.ts';
 import { QuoteHref } from './ui/quote-link.tsx';
 
-/** Stands in the place of a page that fails; a page that fails to be taken over is left as it was served. */
+/** Stands in the place of a page that fails; one that fails to hydrate is left as it was served. */
 function PageFault({ visit }: { visit: Visit }) {
-  if (!visit.hasBegun()) throw new Error('The page could not be taken over.');
+  if (!visit.hasBegun()) throw new Error('The page could not be hydrated.');
   return <PageUnavailable onRetry={() => location.reload()} />;
 }
 
-/** The shared frame around the page that the visitor has asked for last. */
+/** The shared frame around the page that the visitor has asked for last (spec section 2, "Route table"). */
 function Site({ visit }: { visit: Visit }) {
   const view = useSyncExternalStore(visit.subscribe, visit.view, visit.view);
-  const { path, search, page, head, isWaiting } = view;
+  const { path, search, title, isMissing, isWaiting } = view;
+  const current = findRoute(path);
+  const page = isMissing ? undefined : loadedPage(current);
 
   useEffect(() => visit.begin(), [visit]);
 
@@ -33,19 +36,27 @@ function Site({ visit }: { visit: Visit }) {
         <Header />
         {isWaiting && <div className="waiting" />}
         <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="outline-none">
-          {page ? (
-            <ErrorBoundary key={findRoute(path).path} fallback={<PageFault visit={visit} />}>
-              {page.content}
-            </ErrorBoundary>
-          ) : (
+          {isMissing ? (
             <PageUnavailable onRetry={visit.retry} />
+          ) : (
+            <ErrorBoundary key={current.path} fallback={<PageFault visit={visit} />}>
+              {/* wouter ignores the case of a path, the server does not. */}
+              <Switch location={current.path}>
+                {routes.map((route) => (
+                  <Route key={route.path} path={route.path}>
+                    {loadedPage(route)?.content}
+                  </Route>
+                ))}
+                <Route>{loadedPage(notFoundRoute)?.content}</Route>
+              </Switch>
+            </ErrorBoundary>
           )}
         </main>
         <Footer />
         <ActionBar service={page && 'service' in page.meta ? page.meta.service.name : undefined} />
         {/* For screen readers: the title of a page entered without a page load. */}
         <p role="status" className="sr-only">
-          {isWaiting ? frameLabels.loading : head?.title}
+          {isWaiting ? frameLabels.loading : title}
         </p>
         <LazyToaster />
       </QuoteHref>

@@ -14,7 +14,7 @@ const html = document.documentElement;
 const served = location.pathname;
 const pressed = new Set<HTMLElement>();
 /** Milliseconds after which a visitor no longer expects a pressed button to do something. */
-const patience = 2000;
+const timeoutMs = 2000;
 let isUnderWay = false;
 
 html.className = 'js';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   isUnderWay = true;
   try {
     const main: typeof import('./main.tsx') = await import(/* @vite-ignore */ data.app ?? '');
-    await main.takeOver(served, data.search);
+    await main.hydrate(served, data.search);
     removeEventListener('click', onClick);
     removeEventListener('popstate', reloadIfMoved);
     for (const sign of signs) removeEventListener(sign, start);
@@ -64,7 +64,7 @@ function onClick(event: MouseEvent): void {
   pressed.add(button);
   setTimeout(() => {
     if (pressed.delete(button)) html.className = '';
-  }, patience);
+  }, timeoutMs);
 }
 
 const signs = ['pointerdown', 'pointermove', 'keydown'] as const;

@@ -3,26 +3,26 @@ import { hydrateRoot } from 'react-dom/client';
 import { visitMemory } from './api/visit-memory.ts';
 import { App } from './app.tsx';
 import { loadPage } from './navigation/pages.ts';
-import { createVisit, patience } from './navigation/visit.ts';
+import { createVisit, timeoutMs } from './navigation/visit.ts';
 import './styles.css';
 
 // Before the visitor goes elsewhere.
 visitMemory.first = location.href;
 
 /**
- * Takes over the page in the document. Resolves when the visitor is served by the app.
+ * Hydrates the page in the document. Resolves when the visitor is served by the app.
  *
  * @param path of the page that stands in the document
  * @param search the query that it was prerendered for
  * @throws when the page or its code does not come: the document is left as it is
  */
-export async function takeOver(path: string, search?: string): Promise<void> {
-  const page = await loadPage(path);
+export async function hydrate(path: string, search?: string): Promise<void> {
+  await loadPage(path);
   // On a bad line the code may be there before the page's end, which may never come.
   if (document.readyState === 'loading')
     await new Promise((resolve, reject) => {
       addEventListener('DOMContentLoaded', resolve);
-      setTimeout(reject, patience);
+      setTimeout(reject, timeoutMs);
     });
   // The loader has taken it away if the app was out of reach before.
   document.documentElement.classList.add('js');
@@ -31,7 +31,7 @@ export async function takeOver(path: string, search?: string): Promise<void> {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
         <StrictMode>
-          <App visit={createVisit(path, page, search, onReady)} />
+          <App visit={createVisit(path, search, onReady)} />
         </StrictMode>,
       );
     }),

@@ -27,6 +27,6 @@ export async function render(path: string, search = ''): Promise<RenderedPage> {
   return {
     page,
     head: renderHead(headTags(page, findRoute(path).path)),
-    body: renderToString(<App visit={createVisit(path, page, search)} />),
+    body: renderToString(<App visit={createVisit(path, search)} />),
   };
 }

@@ -2,7 +2,7 @@ import { type ServiceRow, serviceList, servicePath } from './content/service-lis
 import type { Page } from './page.ts';
 
 /** A row of the route table: a path and where its page's code and content are. */
-export interface Route {
+export interface PageRoute {
   readonly path: string;
   readonly load: () => Promise<Page>;
 }
@@ -23,7 +23,7 @@ async function servicePage(service: ServiceRow): Promise<Page> {
 }
 
 /** The route table (spec section 2). */
-export const routes: readonly Route[] = [
+export const routes: readonly PageRoute[] = [
   { path: '/', load: () => import('./pages/home.tsx').then((m) => m.homePage) },
   { path: '/about', load: () => import('./pages/about.tsx').then((m) => m.aboutPage) },
   { path: '/services', load: () => import('./pages/services.tsx').then((m) => m.servicesPage) },
@@ -33,7 +33,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** Any other path. */
-export const notFoundRoute: Route = {
+export const notFoundRoute: PageRoute = {
   path: '/404',
   load: () => import('./pages/not-found.tsx').then((m) => m.notFoundPage),
 };

@@ -15,30 +15,26 @@ async function renderAbout() {
   onTestFinished(() => root.remove());
   history.replaceState(null, '', '/about');
   const page = await loadPage('/about');
-  render(<App visit={createVisit('/about', page)} />, { container: root });
+  render(<App visit={createVisit('/about')} />, { container: root });
   return { root, page };
 }
 
-test.each<[string, boolean, Record<string, string>, MouseEventInit]>([
-  ['a press', true, {}, {}],
-  ['a press with Ctrl', false, {}, { ctrlKey: true }],
-  ['a press with ⌘', false, {}, { metaKey: true }],
-  ['a press with Shift', false, {}, { shiftKey: true }],
-  ['a press of the middle button', false, {}, { button: 1 }],
-  ['a link to a new tab', false, { target: '_blank' }, {}],
-  ['a download', false, { download: 'about' }, {}],
-  ['a link to another site', false, { href: 'https://other.example/about' }, {}],
-])('%s is followed in this tab: %s', async (_what, isFollowed, attributes, press) => {
+test.each<[string, boolean, MouseEventInit]>([
+  ['a press', true, {}],
+  ['a press with Ctrl', false, { ctrlKey: true }],
+  ['a press with ⌘', false, { metaKey: true }],
+  ['a press with Shift', false, { shiftKey: true }],
+  ['a press of the middle button', false, { button: 1 }],
+])('%s on a link to another page is followed in place: %s', async (_what, isFollowed, press) => {
   const { root } = await renderAbout();
-  const link = document.createElement('a');
-  root.append(Object.assign(link, { href: '/about', ...attributes }));
+  const link = root.querySelector('nav [href="/services"]');
   const seen: boolean[] = [];
   const record = (event: Event) => {
     seen.push(event.defaultPrevented);
     event.preventDefault();
   };
   window.addEventListener('click', record, { once: true });
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...press }));
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...press }));
   expect(seen).toEqual([isFollowed]);
 });
 

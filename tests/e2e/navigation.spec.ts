@@ -90,6 +90,18 @@ test('Back and forward return to the visitor’s place', { tag: '@engines' }, as
   await expect.poll(() => place(page)).toBe(1200);
 });
 
+test('After Back the link that was followed has the focus', async ({ page }) => {
+  await open(page, '/services');
+  const link = page.getByRole('link', { name: 'Learn More about Bathrooms' });
+  await link.click();
+  await expect(page).toHaveURL('/services/bathrooms');
+  await expect(h1(page)).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  // Screen readers call what can have the focus clickable.
+  await expect(h1(page)).not.toHaveAttribute('tabindex');
+});
+
 test('Back while a page still scrolls to its top finds the place', async ({ page }) => {
   await open(page, '/about');
   await rest(page, 700);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findRoute, loadPage } from '#client/navigation/pages.ts';
 import type { Page } from '#client/page.ts';
-import { notFoundRoute, type Route, routes } from '#client/routes.tsx';
+import { notFoundRoute, type PageRoute, routes } from '#client/routes.tsx';
 
 test('An unmatched path gets the not-found page; a slash at the end does not matter', () => {
   for (const path of ['/nowhere', '/services/unknown', '/About', '/contact/form'])
@@ -13,7 +13,7 @@ test('An unmatched path gets the not-found page; a slash at the end does not mat
 test('A page’s code is fetched once, and again after it has failed', async () => {
   const page = {} as Page;
   const load = vi.fn(async () => page).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const rows = routes as Route[];
+  const rows = routes as PageRoute[];
   rows.push({ path: '/only-here', load });
   onTestFinished(() => void rows.pop());
   await expect(loadPage('/only-here')).rejects.toThrow('Failed to fetch');

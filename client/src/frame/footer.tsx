@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import {
   footer,
   frameLabels,
@@ -16,12 +17,12 @@ function LinkGroup({ title, links }: { title: string; links: readonly Navigation
       <ul>
         {links.map(({ label, href }) => (
           <li key={label}>
-            <a
+            <Link
               href={href}
               className="inline-block py-1 md:py-1.5 text-dusk hover:text-sheet hover:underline"
             >
               {label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

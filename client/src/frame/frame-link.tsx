@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
-import { useRoute } from 'wouter';
+import { Link, type LinkProps, useRoute } from 'wouter';
 
 /** A link of the header, marked when active: Home only on exactly `/`, the others by path prefix (spec section 2). */
-export function FrameLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
+export function FrameLink({ href, ...props }: LinkProps & { href: string }) {
   const [isActive] = useRoute(href === '/' ? href : `${href}/*?`);
-  return <a href={href} aria-current={isActive ? 'page' : undefined} {...props} />;
+  return <Link href={href} aria-current={isActive ? 'page' : undefined} {...props} />;
 }

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { frameLabels } from '#client/content/navigation.ts';
 import mark from '#client/drawings/mark.svg?raw';
 import { trusted } from '#client/trusted.ts';
@@ -8,7 +9,7 @@ const markup = trusted.createHTML(mark);
 /** The company's mark and name, leading home. */
 export function Logo({ name }: { name: string }) {
   return (
-    <a href="/" aria-label={frameLabels.home} className="logo">
+    <Link href="/" aria-label={frameLabels.home} className="logo">
       <span
         aria-hidden="true"
         className="w-[38px] shrink-0"
@@ -16,6 +17,6 @@ export function Logo({ name }: { name: string }) {
         dangerouslySetInnerHTML={{ __html: markup }}
       />
       <span className="pt-1">{name}</span>
-    </a>
+    </Link>
   );
 }

@@ -15,9 +15,7 @@ export function PageUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <section className="width grid items-center gap-x-12 gap-y-7 py-section md:grid-cols-2">
       <div>
-        <h1 tabIndex={-1} className="text-h1">
-          {title}
-        </h1>
+        <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-measure text-lead text-ink2">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
           <button type="button" onClick={onRetry} className="button button-primary">

@@ -4,40 +4,64 @@ import { visitMemory } from '#client/api/visit-memory.ts';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { applyHead } from '#client/head/apply-head.ts';
 import type { Head } from '#client/head/head.ts';
-import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
 import { canonicalPath, findRoute, loadForNavigation } from './pages.ts';
 
 /*
- * The whole story of a click. `onClick` hears it; `go` asks for the page's code and content, while the
- * old page stays; what was asked for last wins. Once the page is there the address changes, and `show`
- * puts it on the screen: React renders it at once, the head follows, the heading takes the focus, and
- * the view scrolls to the top. Back and forward come in by `onPopState`, and end in `show` as well.
+ * The whole story of a click. wouter's `Link` hears it and calls `navigate`; `go` asks for the page's
+ * code and content, while the old page stays; what was asked for last wins. Once the page is there the
+ * address changes, and `show` puts it on the screen: React renders it at once, the head follows, the
+ * heading takes the focus, and the view scrolls to the top. Back and forward come in by `onPopState`,
+ * and end in `show` as well.
  */
 
-/** What stands on the screen: no page when it could not be loaded, no head when the page came with its own. */
+/** What stands on the screen. */
 interface View {
   readonly path: string;
   readonly search: string;
-  readonly page: Page | undefined;
-  readonly head?: Head;
+  /** The page of this path could not be loaded. */
+  readonly isMissing?: boolean;
+  /** The title of a page that was entered without a page load. */
+  readonly title?: string;
   /** Is another page slow to come? */
   readonly isWaiting?: boolean;
 }
 
+/** What an entry of the history keeps beside the state given to `navigate`. */
+interface EntryState {
+  /** Pixels from the top where the visitor was last. */
+  readonly place?: number;
+  /** The number, among the document's links, of the one that was followed from here. */
+  readonly link?: number;
+}
+
+/** The options of wouter's `navigate`. */
+interface NavigateOptions {
+  readonly replace?: boolean;
+  readonly state?: object | null;
+}
+
 /** Milliseconds a page may take to come, until the old page shows the wait, and of rest until a place is noted. */
-export const patience = 8000;
+export const timeoutMs = 8000;
 const noticeDelay = 300;
 const restDelay = 100;
 
-const unavailable = {
-  page: undefined,
-  head: { title: `${pageUnavailable.title} | ${company.name}`, tags: [] },
-};
+const unavailable: Head = { title: `${pageUnavailable.title} | ${company.name}`, tags: [] };
 
 const isSame = (a: string, b: string) => canonicalPath(a) === canonicalPath(b);
 
 const heading = () => document.querySelector('h1');
+
+const entryState = (): EntryState => history.state ?? {};
+
+/** Gives the focus to what may have none by itself: focusable while it has it, lest it be called clickable. */
+function focus(element: HTMLElement | null): void {
+  if (element && element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element?.focus({ preventScroll: true });
+}
 
 /** The address of the site's own page that a link leads to in this tab; undefined for other links. */
 function linkedPage({ target }: Event): URL | undefined {
@@ -59,13 +83,13 @@ function toTop(): void {
 export type Visit = ReturnType<typeof createVisit>;
 
 /**
- * @param path of the page that stands in the document
+ * @param path of the page that stands in the document; it is loaded already
  * @param search the query that page was prerendered for, as in "?show=office"
  * @param onReady called once the visitor is served
  */
-export function createVisit(path: string, page: Page, search = '', onReady = () => {}) {
+export function createVisit(path: string, search = '', onReady = () => {}) {
   // As prerendered, so that React finds what it expects; the address counts from `begin` on.
-  let view: View = { path: findRoute(path).path, search, page };
+  let view: View = { path: findRoute(path).path, search };
   /** Has React render the view: there once the app serves the visitor. */
   let render: (() => void) | undefined;
   /** Counts what is asked for: whatever began at another count is out of date. */
@@ -93,7 +117,7 @@ export function createVisit(path: string, page: Page, search = '', onReady = () 
 
   /**
    * Waits for what is asked for, unless something else is asked for meanwhile. What is `missing` when
-   * the patience ends may still come.
+   * the time is up may still come.
    */
   function ask<T>(wanted: Promise<T>, there: (it: T) => void, missing: () => void): void {
     supersede();
@@ -104,7 +128,7 @@ export function createVisit(path: string, page: Page, search = '', onReady = () 
     };
     const timers = [
       setTimeout(() => mine === latest && update({ isWaiting: true }), noticeDelay),
-      setTimeout(() => settle(missing), patience),
+      setTimeout(() => settle(missing), timeoutMs),
     ];
     wanted.then(
       (it) => settle(() => there(it)),
@@ -117,8 +141,8 @@ export function createVisit(path: string, page: Page, search = '', onReady = () 
    * reload, on a way back from another site and within a page. Between two pages of one document it
    * can't: Firefox scrolls before the other page is there, all do when its code is still to come.
    */
-  function notePlace(): void {
-    if (isArrived()) history.replaceState({ place: scrollY }, '');
+  function notePlace(more: EntryState = {}): void {
+    if (isArrived()) history.replaceState({ ...entryState(), place: scrollY, ...more }, '');
   }
 
   /**
@@ -137,58 +161,69 @@ export function createVisit(path: string, page: Page, search = '', onReady = () 
 
   /**
    * Puts the page of the current address on the screen (none if it is there already), where the visitor
-   * was in this entry of the history, else at the address's target, else at its top.
+   * was in this entry of the history, with the focus on the link they followed from it; else at the
+   * address's target, else at its top.
    */
-  function show(loaded?: Pick<View, 'page' | 'head'>): void {
+  function show(head?: Head, isMissing = false): void {
     if (!isArrived()) visitMemory.lastLeft = view.path;
-    update({ ...loaded, path: location.pathname, search: location.search, isWaiting: false });
-    if (loaded?.head) applyHead(loaded.head);
-    const place: number | undefined = history.state?.place;
-    const target = document.getElementById(location.hash.slice(1));
-    (target ?? heading())?.focus({ preventScroll: true });
-    if (place !== undefined) hold(place);
-    else if (target) target.scrollIntoView();
+    const { pathname: path, search, hash } = location;
+    update({ path, search, isWaiting: false, ...(head && { isMissing, title: head.title }) });
+    if (head) applyHead(head);
+    const { place, link = -1 } = entryState();
+    const target = document.getElementById(hash.slice(1));
+    focus(target ?? heading());
+    if (place !== undefined) {
+      hold(place);
+      if (!isMissing) document.links[link]?.focus({ preventScroll: true });
+    } else if (target) target.scrollIntoView();
     else toTop();
   }
 
-  const isShown = ({ pathname }: URL) => view.page && isSame(pathname, view.path);
+  const isShown = ({ pathname }: URL) => !view.isMissing && isSame(pathname, view.path);
 
   /** Goes to a page of the site; one that cannot be had becomes an ordinary page load. */
-  function go(url: URL): void {
-    const enter = (loaded?: Pick<View, 'page' | 'head'>) => {
-      history.pushState(null, '', url);
-      show(loaded);
+  function go(url: URL, isReplacing: boolean, state: object | null): void {
+    const enter = (head?: Head) => {
+      history[isReplacing ? 'replaceState' : 'pushState'](state, '', url);
+      show(head);
     };
     const leave = () => {
       supersede();
       isLeaving = true;
-      location.assign(url);
+      location[isReplacing ? 'replace' : 'assign'](url);
     };
     ask(isShown(url) ? Promise.resolve(undefined) : loadForNavigation(url.pathname), enter, leave);
   }
 
-  const sayUnavailable = () => show(unavailable);
+  const sayUnavailable = () => show(unavailable, true);
   /** Shows the page of the current address; one that cannot be had says so. */
-  const arrive = () => ask(loadForNavigation(location.pathname), show, sayUnavailable);
+  const arrive = () =>
+    ask(loadForNavigation(location.pathname), (head) => show(head), sayUnavailable);
   /** Loads the page anew if the site can be reached: Firefox never fetches code again that failed once. */
   const retry = () =>
     ask(fetch(location.href, { method: 'HEAD' }), () => location.reload(), sayUnavailable);
 
-  function onClick(event: MouseEvent): void {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const url = event.button === 0 && isPlain && !event.defaultPrevented && linkedPage(event);
-    if (!url) return;
+  /**
+   * wouter's `navigate`, which its `Link` calls: the address changes when the page is there. Replacing
+   * the entry of the page on the screen leaves the visitor where they are.
+   *
+   * @param to a path of the site, which may have a query and a hash
+   */
+  function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
+    const url = new URL(to, location.href);
     supersede();
-    notePlace();
+    notePlace({ link: [...document.links].indexOf(document.activeElement as HTMLAnchorElement) });
     const isHere = isSame(url.pathname, location.pathname);
     const isSameQuery = url.search === location.search;
-    // The browser itself goes to a place within the page.
-    if (isHere && isShown(url) && url.hash && isSameQuery) return;
-    event.preventDefault();
     if (isHere && !isShown(url)) arrive();
-    else if (!isHere || url.hash || (url.search && !isSameQuery)) go(url);
+    else if (isHere && replace) {
+      history.replaceState({ ...state, place: scrollY }, '', url);
+      update({ search: location.search });
+    } else if (!isHere || !isSameQuery || state) go(url, replace, state);
+    // The browser itself goes to a place within the page.
+    else if (url.hash) location.assign(url);
     else {
-      heading()?.focus({ preventScroll: true });
+      focus(heading());
       toTop();
     }
   }
@@ -223,11 +258,7 @@ export function createVisit(path: string, page: Page, search = '', onReady = () 
       return () => {};
     },
     retry,
-    /** For wouter: changes the query of the page on the screen, in this entry of the history. */
-    navigate(to: string): void {
-      history.replaceState(history.state, '', to);
-      update({ search: location.search });
-    },
+    navigate,
     /** Follows the visitor from now on; the returned function ends it. */
     begin() {
       const ending = new AbortController();
@@ -239,10 +270,9 @@ export function createVisit(path: string, page: Page, search = '', onReady = () 
         clearTimeout(rest);
         rest = window.setTimeout(notePlace, restDelay);
       };
-      document.addEventListener('click', onClick, { signal });
       addEventListener('popstate', onPopState, { signal });
       addEventListener('scroll', onScroll, { signal, passive: true });
-      addEventListener('online', () => view.page || retry(), { signal });
+      addEventListener('online', () => view.isMissing && retry(), { signal });
       for (const intent of ['pointerover', 'focusin', 'touchstart'])
         document.addEventListener(intent, prefetch, { signal, passive: true });
       view = { ...view, path };

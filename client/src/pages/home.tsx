@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { home } from '#client/content/home.ts';
@@ -30,9 +31,9 @@ function Home() {
         intro={
           <p className="max-w-measure text-ink2">
             {services.text}{' '}
-            <a href={services.all.href} className="text-link whitespace-nowrap text-ink">
+            <Link href={services.all.href} className="text-link whitespace-nowrap text-ink">
               {services.all.label}
-            </a>
+            </Link>
           </p>
         }
       >

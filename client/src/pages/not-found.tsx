@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { notFound } from '#client/content/not-found.ts';
 import type { Page } from '#client/page.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -14,7 +15,7 @@ function NotFound() {
       <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
         <div className="width grid items-center gap-x-12 gap-y-10 pt-9 pb-12 md:grid-cols-2 md:py-16">
           <div>
-            <h1 tabIndex={-1}>
+            <h1>
               <span className="block text-[clamp(7rem,13vw,11.5rem)] leading-[.8] tracking-[-.04em]">
                 {notFound.code}
               </span>
@@ -52,12 +53,12 @@ function NotFound() {
                   className="bg-sheet px-2 pt-2 sm:px-4 sm:pt-4"
                 />
                 <div className="border-t border-rule px-3 pt-3 pb-4 sm:px-6 sm:pt-4 sm:pb-5">
-                  <a
+                  <Link
                     href={href}
                     className="text-link text-[1.1875rem] sm:text-h3 after:absolute after:inset-0"
                   >
                     {label}
-                  </a>
+                  </Link>
                   <p className="mt-2 text-small">
                     <UnbrokenRanges text={description} />
                   </p>

@@ -25,9 +25,7 @@ export function ContactHero({
             <p className="mb-3">
               <Badge text={badge} />
             </p>
-            <h1 tabIndex={-1} className="text-h1">
-              {title}
-            </h1>
+            <h1 className="text-h1">{title}</h1>
             <p className="mt-2.5 text-lead text-ink2">{text}</p>
             <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
               <ButtonLink href="#form" kind="primary">

@@ -19,9 +19,7 @@ export function DrawnAndBuiltHero({ title, text, drawing, stats }: DrawnAndBuilt
       <div className="overflow-x-clip">
         <div className="width grid items-stretch md:grid-cols-2">
           <div className="pt-10 pb-9 md:self-center md:py-20 md:pr-12">
-            <h1 tabIndex={-1} className="text-h1">
-              {title}
-            </h1>
+            <h1 className="text-h1">{title}</h1>
             <p className="mt-5 max-w-[46ch] text-lead text-ink2">{text}</p>
           </div>
           <div className="grid grid-cols-2 items-center">

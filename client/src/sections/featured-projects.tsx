@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { HomeContent } from '#client/content/home.ts';
 import type { FeaturedProject } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -48,12 +49,12 @@ export function FeaturedProjects({
                   sizes="(min-width: 1312px) 400px, (min-width: 760px) 30vw, 45vw"
                 />
                 <h3 className="mt-2.5 text-[1.1875rem] leading-tight max-[22rem]:text-[1.0625rem] md:mt-4 md:text-h3">
-                  <a
+                  <Link
                     href={`${all.href}#project-${id}`}
                     className="hover:underline after:absolute after:inset-0"
                   >
                     {title}
-                  </a>
+                  </Link>
                 </h3>
                 <p className="mt-1 text-fine text-balance text-ink2 md:text-small">{description}</p>
                 <p className="mt-1 font-heading text-fine font-semibold md:mt-2">{type}</p>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { Counter, HomeContent } from '#client/content/home.ts';
 import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -35,7 +36,7 @@ export function LongSectionHero({
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid items-end gap-x-12 gap-y-4 pt-7 pb-6 md:gap-y-6 md:pt-12 md:pb-9 xl:grid-cols-[7fr_5fr] xl:pt-20 xl:pb-14">
-        <h1 tabIndex={-1} className="text-h1-home">
+        <h1 className="text-h1-home">
           {title.map((sentence) => (
             <span key={sentence} className="block">
               {sentence}{' '}
@@ -58,13 +59,13 @@ export function LongSectionHero({
         <div className="relative [--dims:none] max-md:-ml-[68.45%] max-md:w-[217.27%] md:-ml-[3.28%] md:w-[106.56%]">
           {/* Behind the drawing, so that the wash is the drawing's own canary. */}
           {rooms.map(({ label, href }, i) => (
-            <a
+            <Link
               key={href}
               href={href}
               className={`room absolute top-[6.06%] bottom-[3.03%] ${places[i]}`}
             >
               <span className="sr-only">{label}</span>
-            </a>
+            </Link>
           ))}
           <Drawing
             name="section-long"

@@ -23,9 +23,7 @@ export function PageHero({ title, text, drawing, badges, actions, stats }: PageH
         <div className="grid items-center gap-x-8 gap-y-6 pt-7 pb-7 md:grid-cols-2 md:pt-14 md:pb-12">
           <div>
             {badges}
-            <h1 tabIndex={-1} className="text-h1">
-              {title}
-            </h1>
+            <h1 className="text-h1">{title}</h1>
             <p className="mt-4 max-w-[46ch] md:mt-5 text-lead text-ink2">
               <UnbrokenRanges text={text} />
             </p>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { Outline, ProjectsContent } from '#client/content/projects-page.ts';
 
 /** All floors are drawn in one shape: only their size differs. */
@@ -15,9 +16,7 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width pt-7 pb-5 md:pt-9 md:pb-7">
-        <h1 tabIndex={-1} className="text-h1">
-          {title}
-        </h1>
+        <h1 className="text-h1">{title}</h1>
         <p className="mt-3 text-lead text-balance text-ink2">{text}</p>
       </div>
       {outlines.length > 0 && (
@@ -50,7 +49,7 @@ function Floor({
   const hasPitch = pitchLabel && width > 90;
   return (
     <li>
-      <a href={`/projects#project-${id}`} className="outline-link">
+      <Link href={`/projects#project-${id}`} className="outline-link">
         <span className="sr-only">{title}, </span>
         <span className="relative flex h-[1em] items-end">
           <svg
@@ -78,7 +77,7 @@ function Floor({
         <span className="text-small text-ink2">
           {duration} <span className="block">{value}</span>
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { servicePathOf } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
@@ -33,9 +34,9 @@ export function ProjectCard({ project }: { project: Project }) {
       <h3 className="pt-4 text-h3 sm:max-lg:pt-0 lg:max-xl:text-[1.3125rem]">{title}</h3>
       <div className="mt-1 flex items-baseline justify-between gap-x-2">
         <p className="text-small text-ink2">
-          <a href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
+          <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
             {type}
-          </a>
+          </Link>
           , {location}
         </p>
         {featured && (

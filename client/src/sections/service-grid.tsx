@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { serviceCardButtons } from '#client/content/service-cards.ts';
 import type { ServiceCard } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -48,13 +49,13 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
       </p>
       {showFeatures && <Features card={card} className="lg:columns-2 lg:gap-6" />}
       <div className="mt-auto w-full pt-4 md:pt-5">
-        <a
+        <Link
           href={card.href}
           aria-label={`${serviceCardButtons.featured}: ${card.title}`}
           className="button button-secondary after:absolute after:inset-0 max-md:min-h-11 max-md:w-full"
         >
           {serviceCardButtons.featured}
-        </a>
+        </Link>
       </div>
     </li>
   );
@@ -70,11 +71,11 @@ function PlainCard({ card, showFeatures }: CardProps) {
       </p>
       {showFeatures && <Features card={card} className="" />}
       <div className="mt-auto pt-2 md:pt-5">
-        <a href={card.href} className="text-link after:absolute after:inset-0">
+        <Link href={card.href} className="text-link after:absolute after:inset-0">
           {serviceCardButtons.other}
           {/* Text, not a label: search engines judge a link by its words. */}
           <span className="sr-only"> about {card.title}</span>
-        </a>
+        </Link>
       </div>
     </li>
   );

@@ -30,9 +30,7 @@ export function ServiceIntro({
       <BackLink {...back} />
       <div className="pt-5 pb-8 md:pb-14 lg:pt-14">
         {badges && <Badges texts={badges} />}
-        <h1 tabIndex={-1} className="text-h1">
-          {title}
-        </h1>
+        <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[46ch] text-lead lg:mr-8 text-ink2">
           <UnbrokenRanges text={subtitle} />
         </p>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { servicePages } from '#client/content/service-pages.ts';
 import type { Project } from '#client/content/types.ts';
 import { SideSection } from './side-section.tsx';
@@ -22,9 +23,9 @@ export function ServiceProjects({
       ground={ground}
       aside={
         <p className="mt-4">
-          <a href={all.href} className="text-link">
+          <Link href={all.href} className="text-link">
             {all.label}
-          </a>
+          </Link>
         </p>
       }
     >
@@ -32,12 +33,12 @@ export function ServiceProjects({
         {projects.map(({ id, title, location, area, duration, value }) => (
           <li key={id} className="project-row">
             <h3 className="text-h3">
-              <a
+              <Link
                 href={`${all.href}#project-${id}`}
                 className="underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
               >
                 {title}
-              </a>
+              </Link>
             </h3>
             <p className="font-heading text-h3 font-semibold whitespace-nowrap">{value}</p>
             <p className="col-span-2 text-ink2">

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { CoveredService, ServicesContent, Solution } from '#client/content/services.ts';
 import type { Fact } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
@@ -90,12 +91,12 @@ function Covers({ title, services }: { title: string; services: readonly Covered
             key={href}
             className={`${inset} relative flex min-h-11.5 items-center border-t border-rule py-1.5 leading-tight md:py-2.5 hover:bg-canary md:even:border-l`}
           >
-            <a
+            <Link
               href={href}
               className="font-heading leading-tight font-semibold underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
             >
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

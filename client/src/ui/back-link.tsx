@@ -1,14 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
 
 /** Leads back to the list a page belongs to; stands above the page's title. */
 export function BackLink({ label, href }: { label: string; href: string }) {
   return (
-    <a
+    <Link
       href={href}
       className="mt-5 -mb-2 inline-flex items-center gap-1.5 py-1.5 font-heading font-semibold underline underline-offset-4 hover:decoration-canary-deep hover:decoration-[3px]"
     >
       <ArrowLeft aria-hidden="true" className="-mt-0.5 size-5" />
       {label}
-    </a>
+    </Link>
   );
 }

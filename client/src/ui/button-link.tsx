@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
 
 interface ButtonLinkProps extends ComponentProps<'a'> {
   /** A path of the site, or a tel:, mailto: or https: address. */
@@ -8,5 +9,7 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind = 'secondary', className = '', ...rest }: ButtonLinkProps) {
-  return <a className={`button button-${kind} ${className}`} {...rest} />;
+  // What leads elsewhere, or into another tab, is the browser's own.
+  const Anchor = rest.href.startsWith('/') && !rest.target ? Link : 'a';
+  return <Anchor className={`button button-${kind} ${className}`} {...rest} />;
 }
