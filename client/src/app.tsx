@@ -44,10 +44,10 @@ function Site({ visit }: { visit: Visit }) {
               <Switch location={current.path}>
                 {routes.map((route) => (
                   <Route key={route.path} path={route.path}>
-                    {loadedPage(route)?.content}
+                    {() => loadedPage(route)?.content}
                   </Route>
                 ))}
-                <Route>{loadedPage(notFoundRoute)?.content}</Route>
+                <Route>{() => loadedPage(notFoundRoute)?.content}</Route>
               </Switch>
             </ErrorBoundary>
           )}

@@ -1,11 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '#client/app.tsx';
-import { frameLabels } from '#client/content/navigation.ts';
+import { chat } from '#client/content/navigation.ts';
 import { appFailed } from '#client/content/page-unavailable.ts';
 import { loadPage } from '#client/navigation/pages.ts';
 import { createVisit } from '#client/navigation/visit.ts';
-import { routes } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
 
 /** The app on /about, as it takes over the page. */
@@ -14,9 +13,9 @@ async function renderAbout() {
   document.body.append(root);
   onTestFinished(() => root.remove());
   history.replaceState(null, '', '/about');
-  const page = await loadPage('/about');
+  await loadPage('/about');
   render(<App visit={createVisit('/about')} />, { container: root });
-  return { root, page };
+  return { root };
 }
 
 test.each<[string, boolean, MouseEventInit]>([
@@ -41,19 +40,15 @@ test.each<[string, boolean, MouseEventInit]>([
 test('when the app itself fails, the last page stays with its links, and the visitor is informed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const { page } = await renderAbout();
+  await renderAbout();
   const heading = screen.getByRole('heading', { level: 1 }).textContent;
-  const projects = routes.find(({ path }) => path === '/projects');
-  vi.spyOn(projects as NonNullable<typeof projects>, 'load').mockResolvedValue({
-    ...page,
-    // Outside of the page's own boundary.
-    get content(): never {
-      throw new Error('broken on purpose');
-    },
+  // In the frame, outside of the page's own boundary.
+  vi.spyOn(chat, 'lookingAt').mockImplementation(() => {
+    throw new Error('broken on purpose');
   });
   screen
-    .getByRole('navigation', { name: frameLabels.mainNavigation })
-    .querySelector<HTMLElement>('[href="/projects"]')
+    .getByRole('contentinfo')
+    .querySelector<HTMLElement>('[href="/services/bathrooms"]')
     ?.click();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(appFailed.text));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
