@@ -7,7 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
-import { lucideIcons } from './client/build/lucide-icons-plugin.ts';
 import { siteBuild } from './client/build/site-build.ts';
 import { unbrokenUnits } from './client/build/unbroken-units-plugin.ts';
 
@@ -35,7 +34,6 @@ export default defineConfig({
     drawings(),
     evaluatedContent(),
     unbrokenUnits(),
-    lucideIcons(),
     siteBuild(),
     devPages(),
   ],

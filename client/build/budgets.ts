@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
 import { projects } from '#client/content/projects.ts';
+import { filesOf } from './chunks.ts';
 import { warn } from './warn.ts';
 
 /** What a page may weigh, in bytes after brotli 11; photographs apart. */
@@ -54,17 +55,8 @@ export async function weigh(site: string): Promise<BudgetLine[]> {
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
   const weight = async (file: string) => (await stat(join(site, file))).size;
 
-  /** The files of a module and of everything it imports at once. */
-  const filesOf = (module: string, seen = new Set<string>()): Set<string> => {
-    const chunk = manifest[module];
-    if (!chunk) throw new Error(`the build has no ${module}`);
-    if (seen.has(chunk.file)) return seen;
-    seen.add(chunk.file);
-    for (const imported of chunk.imports ?? []) filesOf(imported, seen);
-    return seen;
-  };
   const scripts = async (...modules: string[]) => {
-    const files = [...new Set(modules.flatMap((module) => [...filesOf(module)]))];
+    const files = filesOf(manifest, ...modules);
     const sizes = await Promise.all(files.map((file) => weight(`${file}.br`)));
     return {
       bytes: sizes.reduce((sum, size) => sum + size, 0),

@@ -5,6 +5,7 @@ import type { Manifest } from 'vite';
 import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
 import { formOptions } from '#shared/form-options.ts';
+import { appFiles } from './chunks.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 import { siteLinks } from './seo-files.ts';
 
@@ -48,9 +49,8 @@ export async function prerender({
   readInlineMarkupWith(drawingMarkup);
 
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
-  const main = manifest['src/main.tsx'];
   const stylesheet = manifest['style.css'];
-  if (!main || !stylesheet) throw new Error('the client build has no main.tsx or no stylesheet');
+  if (!stylesheet) throw new Error('the client build has no stylesheet');
   const css = (await readFile(join(site, stylesheet.file), 'utf8')).trim();
   const fonts = [...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(([, url = '']) => url);
 
@@ -68,7 +68,7 @@ export async function prerender({
     const { page: rendered, head, body } = await render(path, search);
     pages.set(path, rendered);
     checkLinks(path, body, paths);
-    const eager = path === '/contact' ? ' data-eager' : '';
+    const files = appFiles(manifest, path).map((name) => `/${name}`);
     const inHead = [
       preload(false),
       body.includes('₹') ? preload(true) : '',
@@ -77,7 +77,7 @@ export async function prerender({
       `<style>${css}</style>`,
     ].join('\n    ');
     const forQuery = search ? ` data-search="${search}"` : '';
-    const inline = `<script data-app="/${main.file}"${forQuery}${eager}>${loader}</script>`;
+    const inline = `<script data-app="${files.join(' ')}"${forQuery}>${loader}</script>`;
     let page = fill(html, /<script type="module"[^>]*><\/script>/, inline);
     page = fill(page, '<!--head-->', inHead);
     // Style attributes are what the content security policy forbids; the browser sets them by script.

@@ -18,7 +18,8 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|use-sync-external-store)/',
-    'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/(lazy|toast-store))',
+    'node_modules/lucide-react/dist/esm/(?!icons/)',
+    'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/toast-store)',
     'client/src/ui/(?!accordion|action|animated|back|count|dimension|field|keyed|tooltip)',
     'client/src/content/(navigation|page-unavailable|service-(cards|list))',
     'client/src/(sections|content)/(service-grid|project-filter|photo-note)',

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { type BaseLocationHook, Route, Router, Switch } from 'wouter';
 import { frameLabels } from './content/navigation.ts';
 import { ActionBar } from './frame/action-bar.tsx';
@@ -8,11 +8,16 @@ import { LastDocument } from './frame/last-document.tsx';
 import { PageUnavailable } from './frame/page-unavailable.tsx';
 import { findRoute, loadedPage } from './navigation/pages.ts';
 import type { Visit } from './navigation/visit.ts';
-import { LazyToaster } from './notifications/lazy-toaster.tsx';
 import { notFoundRoute, routes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { quoteHref } from './ui/links.ts';
 import { QuoteHref } from './ui/quote-link.tsx';
+
+interface AppProps {
+  readonly visit: Visit;
+  /** Shows the notifications; code of its own, which comes side by side with the page's. */
+  readonly toaster: ReactNode;
+}
 
 /** Stands in the place of a page that fails; one that fails to hydrate is left as it was served. */
 function PageFault({ visit }: { visit: Visit }) {
@@ -21,7 +26,7 @@ function PageFault({ visit }: { visit: Visit }) {
 }
 
 /** The shared frame around the page that the visitor has asked for last (spec section 2, "Route table"). */
-function Site({ visit }: { visit: Visit }) {
+function Site({ visit, toaster }: AppProps) {
   const view = useSyncExternalStore(visit.subscribe, visit.view, visit.view);
   const { path, search, title, isMissing, isWaiting } = view;
   const current = findRoute(path);
@@ -58,17 +63,17 @@ function Site({ visit }: { visit: Visit }) {
         <p role="status" className="sr-only">
           {isWaiting ? frameLabels.loading : title}
         </p>
-        <LazyToaster />
+        {toaster}
       </QuoteHref>
     </Router>
   );
 }
 
 /** The whole site (spec section 2), with a floor under its faults. */
-export function App({ visit }: { visit: Visit }) {
+export function App({ visit, toaster }: AppProps) {
   return (
     <ErrorBoundary fallback={<LastDocument visit={visit} />}>
-      <Site visit={visit} />
+      <Site visit={visit} toaster={toaster} />
     </ErrorBoundary>
   );
 }

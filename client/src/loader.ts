@@ -3,18 +3,20 @@ import { countUp } from './ui/count-up.ts';
 /*
  * How a page starts. Its HTML is whole: content, head and styles. This script stands inline in its
  * head (about 1 kB) and fetches the app (main.tsx) when the page is painted and the browser idle, or
- * at the first touch, key or pointer. The app takes over the page in one hydration, once all of it is
- * there. Until then links, menu and form work by themselves. A button that needs the app is pressed
- * again if the app comes soon; if not, the page becomes what it is without script, which it also stays
- * when the app cannot be had, until a later touch or key.
+ * at the first touch, key or pointer. The app hydrates the page at once, when all of it is there. Until
+ * then links, menu and form work by themselves. A button that needs the app is pressed again when the
+ * app comes. If it does not come in time, the page becomes what it is without script, where pressing
+ * the form's button sends it; so it stays, too, when the app cannot be had, until a later touch or key.
  */
 const data = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+/** The app's files for this page; the first imports the others. */
+const files = data.app?.split(' ') ?? [];
 const html = document.documentElement;
 /** Whose HTML this is: Back may have changed the address when the app comes. */
 const served = location.pathname;
 const pressed = new Set<HTMLElement>();
-/** Milliseconds after which a visitor no longer expects a pressed button to do something. */
-const timeoutMs = 2000;
+/** Milliseconds that a press waits for the app. */
+const timeoutMs = 8000;
 let isUnderWay = false;
 
 html.className = 'js';
@@ -31,20 +33,29 @@ addEventListener('DOMContentLoaded', () => {
   for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);
 });
 
+/** Asks for all files side by side: found by their imports, they would come one after the other. */
+function fetchFiles(): void {
+  for (const href of files) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    link.setAttribute('fetchpriority', 'low');
+    document.head.append(link);
+  }
+}
+
 async function start(): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
   try {
-    const main: typeof import('./main.tsx') = await import(/* @vite-ignore */ data.app ?? '');
+    fetchFiles();
+    const main: typeof import('./main.tsx') = await import(/* @vite-ignore */ files[0] ?? '');
     await main.hydrate(served, data.search);
     removeEventListener('click', onClick);
     removeEventListener('popstate', reloadIfMoved);
     for (const sign of signs) removeEventListener(sign, start);
-    for (const button of pressed) button.click();
-    pressed.clear();
+    pressAgain();
     performance.mark('app-ready');
   } catch {
-    html.className = '';
+    goOnWithout();
     reloadIfMoved();
     addEventListener('popstate', reloadIfMoved);
     // A pause, so that a series of touches makes no series of requests.
@@ -57,14 +68,30 @@ async function start(): Promise<void> {
 /** Without the app nobody shows the page of an address that Back has changed. */
 const reloadIfMoved = () => location.pathname !== served && location.reload();
 
+/** The page becomes what it is without script. */
+function goOnWithout(): void {
+  html.className = '';
+  pressAgain();
+}
+
+function pressAgain(): void {
+  for (const button of pressed) {
+    pressed.delete(button);
+    button.removeAttribute('aria-busy');
+    button.click();
+  }
+}
+
+/** A press of a button, or of Enter in the form, which presses the form's. */
 function onClick(event: MouseEvent): void {
   const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
   if (!button || !html.className) return;
   event.preventDefault();
   pressed.add(button);
-  setTimeout(() => {
-    if (pressed.delete(button)) html.className = '';
-  }, timeoutMs);
+  // Not `disabled`: such a button cannot be pressed again.
+  button.setAttribute('aria-busy', 'true');
+  start();
+  setTimeout(() => pressed.has(button) && goOnWithout(), timeoutMs);
 }
 
 const signs = ['pointerdown', 'pointermove', 'keydown'] as const;
@@ -75,7 +102,5 @@ const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(start, { timeout: 3000 })
     : setTimeout(start, 300);
-/** Once the next frame is on the screen: on a busy phone even a loaded page may not be yet. */
-const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
-if (data.eager === undefined) addEventListener('load', () => afterPaint(whenIdle));
-else addEventListener('DOMContentLoaded', () => afterPaint(start));
+// Once the next frame is on the screen: on a busy phone even a loaded page may not be yet.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(whenIdle)));

@@ -17,7 +17,7 @@ visitMemory.first = location.href;
  * @throws when the page or its code does not come: the document is left as it is
  */
 export async function hydrate(path: string, search?: string): Promise<void> {
-  await loadPage(path);
+  const [{ Toaster }] = await Promise.all([import('./notifications/toaster.tsx'), loadPage(path)]);
   // On a bad line the code may be there before the page's end, which may never come.
   if (document.readyState === 'loading')
     await new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export async function hydrate(path: string, search?: string): Promise<void> {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
         <StrictMode>
-          <App visit={createVisit(path, search, onReady)} />
+          <App visit={createVisit(path, search, onReady)} toaster={<Toaster />} />
         </StrictMode>,
       );
     }),

@@ -36,6 +36,24 @@ async function arrived(requests: readonly Request[]): Promise<void> {
   }
 }
 
+test('The app’s files for a page are asked for side by side', async ({ page }) => {
+  // An answer takes longer than asking: that ends once the page can run something else.
+  await page.route('**/assets/*.js', async (route) => {
+    await page.evaluate(() => {});
+    await route.continue();
+  });
+  for (const path of ['/', '/services/bathrooms', '/services/office-execution', '/contact']) {
+    await open(page, path);
+    const scripts = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd })),
+    );
+    const firstAnswer = Math.min(...scripts.map(({ responseEnd }) => responseEnd));
+    expect(scripts.filter(({ startTime }) => startTime > firstAnswer)).toEqual([]);
+  }
+});
+
 test('What a link leads to is fetched ahead, and shown at once', async ({ page }) => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
   const fetched = watchRequests(page);
@@ -68,7 +86,7 @@ test('What a link leads to is fetched ahead, and shown at once', async ({ page }
   expect(await waited.evaluate((seen) => seen.length)).toBe(0);
 });
 
-test('Nothing moves while a page loads and is taken over', async ({ page }) => {
+test('Nothing moves while a page loads and is hydrated', async ({ page }) => {
   // Late fonts, so that the fallback is seen first.
   await page.route('**/*.woff2', async (route) => {
     const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, { site: { origin: string; databaseUrl:
   ],
 });
 
-/** Waits until the app has taken over the prerendered page: from then on links navigate in place. */
+/** Waits until the app has hydrated the prerendered page: from then on links navigate in place. */
 export async function appReady(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);

@@ -6,7 +6,6 @@ import { type UseFormRegister, type UseFormRegisterReturn, useForm } from 'react
 import { useSearch } from 'wouter';
 import { queryClient } from '#client/api/query-client.ts';
 import { contact } from '#client/content/contact.ts';
-import { preloadToaster } from '#client/notifications/lazy-toaster.tsx';
 import { Field } from '#client/ui/field.tsx';
 import {
   type ContactField,
@@ -146,7 +145,6 @@ function Form() {
         method="post"
         action="/contact"
         noValidate
-        onFocus={preloadToaster}
         onSubmit={handleSubmit((request) => {
           // Two presses in the same moment see the same `send`.
           if (queryClient.isMutating() === 0)
@@ -204,6 +202,7 @@ function Form() {
         <button
           ref={button}
           type="submit"
+          data-replay
           disabled={send.isPending}
           className="button button-primary mt-4 w-full"
         >

@@ -5,7 +5,7 @@ import type { Visit } from '#client/navigation/visit.ts';
 /**
  * The last resort when the app itself fails: what stood in the document goes on standing there, as it
  * would without script: links load pages, the menu opens, the form sends. A page that was only about
- * to be taken over stays as it was served; one that had been the app's says that it failed.
+ * to be hydrated stays as it was served; one that had been the app's says that it failed.
  */
 export function LastDocument({ visit }: { visit: Visit }) {
   const place = useRef<HTMLDivElement>(null);

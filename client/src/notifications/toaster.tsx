@@ -1,21 +1,14 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { Check, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { currentToasts, dismiss, subscribe } from './toast-store.ts';
 
-/**
- * Shows the notifications (spec sections 4 and 9): 5000 ms each, swipe right to dismiss, F8 to reach.
- * With `hasFocus` the press of F8 was what fetched it.
- */
-export function Toaster({ hasFocus }: { hasFocus: boolean }): ReactNode {
-  const region = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    if (hasFocus) region.current?.focus();
-  }, [hasFocus]);
+/** Shows the notifications (spec sections 4 and 9): 5000 ms each, swipe right to dismiss, F8 to reach. */
+export function Toaster(): ReactNode {
   const toasts = useSyncExternalStore(subscribe, currentToasts, currentToasts);
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, title, description, variant, open }) => {
+      {toasts.map(({ id, title, description, variant = 'default', open }) => {
         const failed = variant === 'destructive';
         const Sign = failed ? TriangleAlert : Check;
         return (
@@ -24,6 +17,7 @@ export function Toaster({ hasFocus }: { hasFocus: boolean }): ReactNode {
             open={open}
             onOpenChange={(isOpen) => !isOpen && dismiss(id)}
             type="foreground"
+            data-variant={variant}
             className={`toast grid grid-cols-[48px_1fr_auto] border-frame ${failed ? 'border-red bg-red-tint' : 'border-ink bg-sheet'} text-ink`}
           >
             <div
@@ -49,7 +43,6 @@ export function Toaster({ hasFocus }: { hasFocus: boolean }): ReactNode {
         );
       })}
       <RadixToast.Viewport
-        ref={region}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         className="fixed right-0 top-[calc(var(--header)+.5rem)] z-50 m-0 w-full list-none px-4 md:top-auto md:right-gutter md:bottom-6 md:max-w-[420px] md:px-0"

@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { faq } from '#client/content/faq.ts';
+import { contactNotices } from '#shared/contact.ts';
+import { contactForm, uniqueName } from './contact-form.ts';
 import { appReady, breakPage, expect, open, test } from './support.ts';
 import { h1, holdBack, place, rest } from './visiting.ts';
 
-test('A page touched before it is whole is taken over', async ({ page, site, expectOnConsole }) => {
+type ContactForm = ReturnType<typeof contactForm>;
+
+test('A page touched before it is whole is hydrated', async ({ page, site, expectOnConsole }) => {
   let sendRest = () => {};
   const slowLine = createServer(async ({ url = '' }, response) => {
     const answer = await fetch(site.origin + url);
@@ -34,7 +38,7 @@ test('A page touched before it is whole is taken over', async ({ page, site, exp
   slowLine.close();
 });
 
-test('A button pressed before the app is there is pressed within 2 s', async ({ page }) => {
+test('What is pressed before the app is there waits for it, 8 s at most', async ({ page }) => {
   const [first, second] = faq.map(({ question: name }) => page.getByRole('button', { name }));
   if (!first || !second) throw new Error('fewer than two questions');
   const answer = page.getByText(faq[0]?.answer ?? '');
@@ -45,17 +49,20 @@ test('A button pressed before the app is there is pressed within 2 s', async ({ 
   await page.goto('/', { waitUntil: 'commit' });
   await first.click();
   await second.dblclick();
-  await page.clock.runFor(1000);
+  await expect(first).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(7900);
   await release();
-  for (const button of [first, second])
+  for (const button of [first, second]) {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(button).not.toHaveAttribute('aria-busy');
+  }
 
   await page.unroute('**/assets/main-*.js');
   release = await holdBack(page, 'main');
   await page.goto('/', { waitUntil: 'commit' });
   await first.click();
   await expect(answer).toBeHidden();
-  await page.clock.runFor(2100);
+  await page.clock.runFor(8100);
   await expect(answer).toBeVisible();
   await release();
   // The app is there when a second question opens.
@@ -64,13 +71,49 @@ test('A button pressed before the app is there is pressed within 2 s', async ({ 
   await expect(first).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('F8 moves the focus to the notifications at the first press', async ({ page }) => {
+for (const [by, send] of [
+  ['its button', (form: ContactForm) => form.send.click()],
+  ['Enter in a field', (form: ContactForm) => form.field('name').press('Enter')],
+] as const)
+  test(`The form, sent by ${by} before the app is there, waits for it, 8 s at most`, async ({
+    page,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+    });
+    const form = contactForm(page);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    const release = await holdBack(page, 'main');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.fill(uniqueName());
+    await send(form);
+    await expect(form.send).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(7900);
+    expect(posts).toEqual([]);
+    await release();
+    await expect(form.toast(contactNotices.sent.title)).toBeVisible();
+    expect(posts).toEqual(['/api/contact']);
+
+    await page.unroute('**/assets/main-*.js');
+    await holdBack(page, 'main');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.fill(uniqueName());
+    await send(form);
+    await page.clock.runFor(8100);
+    await expect.poll(() => posts).toEqual(['/api/contact', '/contact']);
+  });
+
+test('The notifications are there once the app is: F8 moves the focus to them', async ({
+  page,
+}) => {
   await open(page, '/about');
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toBeFocused();
 });
 
-test('A page whose code fails once is taken over later', async ({ page, expectOnConsole }) => {
+test('A page whose code fails once is hydrated later', async ({ page, expectOnConsole }) => {
   expectOnConsole(/Failed to load resource/);
   let requests = 0;
   await page.route('**/assets/home-*.js', (route) => {
@@ -85,8 +128,8 @@ test('A page whose code fails once is taken over later', async ({ page, expectOn
   expect(requests).toBe(2);
 });
 
-test('A page that cannot be taken over stays as served', async ({ page, expectOnConsole }) => {
-  expectOnConsole(/broken on purpose|could not be taken over|hydrat|status of 400/i);
+test('A page that cannot be hydrated stays as served', async ({ page, expectOnConsole }) => {
+  expectOnConsole(/broken on purpose|hydrat|status of 400/i);
   await page.setViewportSize({ width: 390, height: 844 });
   await breakPage(page, 'contact');
   await page.goto('/contact', { waitUntil: 'commit' });
