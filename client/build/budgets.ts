@@ -9,14 +9,14 @@ import { warn } from './warn.ts';
 
 /** What a page may weigh, in bytes after brotli 11; photographs apart. */
 export const budgets = {
-  html: 21_000,
+  html: 22_000,
   /** For each project on /projects beyond nine: a portfolio that grows is no fault. */
   oneMoreProject: 200,
   homeHtml: 24_000,
-  homeScripts: 82_000,
+  homeScripts: 83_500,
   contactAddedScripts: 32_000,
   fonts: 20_000,
-  homeBeforeScrolling: 135_000,
+  homeBeforeScrolling: 137_000,
 } as const;
 
 /** A page may outgrow its budget this far before the build fails: a sentence more is no error. */
