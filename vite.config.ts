@@ -9,6 +9,7 @@ import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
 import { siteBuild } from './client/build/site-build.ts';
 import { unbrokenUnits } from './client/build/unbroken-units-plugin.ts';
+import { devSite } from './server/launch/dev-site.ts';
 
 const projectFolder = import.meta.dirname;
 const inProject = (folder: string) => resolve(projectFolder, folder);
@@ -36,6 +37,7 @@ export default defineConfig({
     unbrokenUnits(),
     siteBuild(),
     devPages(),
+    devSite(),
   ],
   server: {
     // By `/@fs/` Vite serves any file of these folders: never the leads, backups or settings beside them.

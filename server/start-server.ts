@@ -1,11 +1,11 @@
 // More than 150 lines: what starts and what ends, in the order in which it does.
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#server/database/database.ts';
-import { createApp } from '#server/http/app.ts';
+import { type App, createApp } from '#server/http/app.ts';
 import { sentPath } from '#server/http/contact.ts';
 import { createContactPage } from '#server/http/contact-page.ts';
 import { createHttpServer } from '#server/http/listener.ts';
@@ -42,16 +42,31 @@ export interface StartOptions {
   readonly signal?: AbortSignal;
 }
 
+/** The site, its database open and its notices on their way. */
+export interface Site {
+  readonly listener: RequestListener;
+  /** Is this address a proxy whose word on the visitor's address is believed? */
+  readonly isProxy: App['isProxy'];
+  /**
+   * Where the site is, and how leads and notices reach staff, for the operator.
+   *
+   * @param url where visitors find it
+   */
+  announcement(url: string): string;
+  /**
+   * Closes everything.
+   *
+   * @param drained when no request is under way any more
+   */
+  close(drained?: Promise<void>): Promise<void>;
+}
+
 /** A server that listens. */
 export interface RunningServer {
   /** Where a browser on this machine finds it, e.g. "http://localhost:3000". */
   readonly url: string;
-  /**
-   * Where it is, and how leads and notices reach staff, for the operator.
-   *
-   * @param at where visitors find it, when that is not `url`
-   */
-  announcement(at?: string): string;
+  /** Where it is, and how leads and notices reach staff, for the operator. */
+  announcement(): string;
   /** Finishes requests under way and closes everything; takes at most 9 s, whatever hangs. */
   close(): Promise<void>;
 }
@@ -115,15 +130,12 @@ function urlOf(host: string, port: number): string {
 }
 
 /**
- * Opens the database, loads the site and listens.
+ * Opens the database and puts the site together, without a port of its own.
  *
- * @throws StartError with a message for the operator: wrong facts, site not built, port in use, or
- * whatever the database reports. Nothing is left running then.
+ * @throws StartError with a message for the operator: wrong facts, site not built, or whatever the
+ * database reports. Nothing is left running then.
  */
-export async function startServer(
-  config: Config,
-  options: StartOptions = {},
-): Promise<RunningServer> {
+export async function createSite(config: Config, options: StartOptions = {}): Promise<Site> {
   const faults = factFaults();
   if (faults.length > 0) throw new StartError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
@@ -161,21 +173,46 @@ export async function startServer(
       trustProxy: config.trustProxy,
       siteOrigin: company.origin,
     });
-    const { server, drain } = createHttpServer(listener, { isProxy });
-    const { port } = await listen(server, config);
     notifier.start();
     const stopPurging = startPurging(database.db, logger);
-    const close = async () => {
+    const close = async (drained?: Promise<void>) => {
       stopPurging();
       // A database that does not answer has been told to stop by then, and does so when it can.
       const late = sleep(endMs, undefined, { ref: false });
-      await Promise.all([drain(graceMs), notifier.stop(graceMs)]);
+      await Promise.all([drained, notifier.stop(graceMs)]);
       await Promise.race([database.close(), late]);
     };
-    const url = urlOf(config.host, port);
-    return { url, announcement: (at = url) => announce(at, database, config), close };
+    return {
+      ...{ listener, isProxy, close },
+      announcement: (url) => announce(url, database, config),
+    };
   } catch (error) {
     await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the site and listens.
+ *
+ * @throws StartError as `createSite` does, or when the port is in use. Nothing is left running then.
+ */
+export async function startServer(
+  config: Config,
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const site = await createSite(config, options);
+  try {
+    const { server, drain } = createHttpServer(site.listener, site);
+    const { port } = await listen(server, config);
+    const url = urlOf(config.host, port);
+    return {
+      url,
+      announcement: () => site.announcement(url),
+      close: () => site.close(drain(graceMs)),
+    };
+  } catch (error) {
+    await site.close();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { importSource } from './import-source.ts';
+import { importSource } from '../../server/launch/import-source.ts';
 
 /**
  * Is this what JSON can hold? Functions and components (of icons) stay code.

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
 import { isRunning, run } from '../../server/launch/child.mjs';
+import { importSource } from '../../server/launch/import-source.ts';
 import type * as Check from '../../shared/company-check.ts';
 import type * as Finish from './finish.ts';
-import { importSource } from './import-source.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

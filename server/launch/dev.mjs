@@ -1,10 +1,10 @@
-// npm run dev: install what is missing, then serve the site with Vite.
+// npm run dev: install what is missing, then Vite, which serves the whole site (dev-site.ts).
 import './check-node.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './child.mjs';
 import { installIfMissing } from './install.mjs';
 
 process.chdir(root);
 await installIfMissing();
-process.env.NODE_ENV ??= 'development';
-const { tsImport } = await import('tsx/esm/api');
-await tsImport('./dev-server.ts', import.meta.url);
+await import(pathToFileURL(join(root, 'node_modules/vite/bin/vite.js')).href);

@@ -3,6 +3,7 @@ import type { Route } from 'playwright/test';
 import sharp from 'sharp';
 import { about } from '#client/content/about.ts';
 import { company } from '#shared/company.ts';
+import { validRequest } from '#tests/support/app.ts';
 import { startBuiltSite } from '#tests/support/built-site.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { appReady, test as base, expect, open } from './support.ts';
@@ -60,6 +61,13 @@ test('In development an edit shows by itself, at the same place', async ({ page,
   await project.edit('server/http/app.ts', message, 'Nothing at all.');
   await expect.poll(ask).toEqual({ message: 'Nothing at all.' });
   await isHere();
+});
+
+test('In development a lead is stored, as the site does it, on the one port there is', async ({
+  request,
+}) => {
+  const response = await request.post('/api/contact', { data: validRequest });
+  expect(response.status()).toBe(201);
 });
 
 test('In development icons and the company’s photos are there', async ({ project, request }) => {

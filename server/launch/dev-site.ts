@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Plugin, ViteDevServer } from 'vite';
+import type * as Settings from '../config.ts';
+import type * as Logging from '../logger.ts';
+import type * as Errors from '../start-error.ts';
+import type * as Start from '../start-server.ts';
+import { fail, root } from './child.mjs';
+import { importSource } from './import-source.ts';
+
+const inServer = (file: string) => join(root, 'server', file);
+
+/**
+ * Opens the site as its code is now, after closing the former one, which goes on when that code cannot be
+ * loaded. What is wrong is reported.
+ *
+ * @returns undefined when there is none
+ */
+async function openSite(
+  vite: ViteDevServer,
+  signal: AbortSignal,
+  former?: Start.Site,
+): Promise<Start.Site | undefined> {
+  const load = <T>(file: string) => vite.ssrLoadModule(inServer(file)) as Promise<T>;
+  const { report } = await load<typeof Errors>('start-error.ts');
+  try {
+    const { createSite } = await load<typeof Start>('start-server.ts');
+    const { createLogger, describeError, toReadable } = await load<typeof Logging>('logger.ts');
+    const { loadConfig } = await load<typeof Settings>('config.ts');
+    const template = await readFile(join(root, 'client/index.html'), 'utf8');
+    const contactHtml = await vite
+      .transformIndexHtml('/contact', template, '/contact')
+      .catch(() => undefined);
+    await former?.close();
+    former = undefined;
+    const config = loadConfig();
+    const write = (line: string) => void process.stdout.write(toReadable(line));
+    // On a developer's terminal an error may say what it is about.
+    const err = (error: Error) => ({ ...describeError(error), type: String(error.cause ?? error) });
+    return await createSite(config, {
+      signal,
+      contactHtml,
+      logger: createLogger(config, { write }).child({}, { serializers: { err } }),
+      pages: (_request, response) => void response.writeHead(404).end(),
+    });
+  } catch (error) {
+    if (!signal.aborted) report(error);
+    return former;
+  }
+}
+
+/**
+ * `vite` is the development server of the whole site: what is no page is answered by the site's own
+ * server, with its database. Vite loads that, too, so that an edit of it counts at the next request. Not in
+ * tests, which read the same configuration.
+ */
+export function devSite(): Plugin {
+  let site: Promise<Start.Site | undefined> = Promise.resolve(undefined);
+  const ending = new AbortController();
+  /** On Ctrl-C, or when asked by a signal: no fault, also in the eyes of Vite's own handler of SIGTERM. */
+  let end: () => void = () => {};
+  return {
+    name: 'dev-site',
+    apply: (_, { command }) => command === 'serve' && !process.env.VITEST,
+    async config({ server }, { isPreview }) {
+      if (isPreview) fail('The built site, with its forms, is served by: npm start');
+      const { loadConfig } = await importSource<typeof Settings>(inServer('config.ts'));
+      const errors = await importSource<typeof Errors>(inServer('start-error.ts'));
+      const { host, port } = await Promise.resolve().then(loadConfig).catch(errors.fail);
+      return {
+        server: { host: server?.host ?? host, port: server?.port ?? port, strictPort: true },
+      };
+    },
+    configureServer(vite) {
+      vite.middlewares.use((request, response, next) => {
+        // Pages do not wait for the database.
+        if (request.method !== 'POST' && !/^\/(api|answered)\b/.test(request.url ?? ''))
+          return next();
+        site.then((running) => {
+          if (running) return running.listener(request, response);
+          response.writeHead(503).end('The server has not started: its terminal says why.');
+        }, next);
+      });
+      // By then a server that this one replaces has closed its database.
+      vite.httpServer?.once('listening', () => {
+        site = openSite(vite, ending.signal);
+      });
+      vite.printUrls = async () => {
+        const running = await site;
+        if (!running) process.exit(1);
+        const [url = ''] = [vite.resolvedUrls?.local, vite.resolvedUrls?.network].flat();
+        process.stdout.write(
+          running.announcement(url.replace('127.0.0.1', 'localhost').slice(0, -1)),
+        );
+      };
+      let edits = 0;
+      vite.watcher.add(['server', 'shared'].map((folder) => join(root, folder)));
+      vite.watcher.on('all', (_event, file) => {
+        if (!/[\\/](server|shared)[\\/].*\.(ts|sql)$/.test(file.slice(root.length))) return;
+        edits += 1;
+        const edit = edits;
+        site = site.then(async (running) => {
+          // An editor may write a file in several steps.
+          await sleep(100);
+          if (edit !== edits || ending.signal.aborted) return running;
+          console.log(`${file.slice(root.length + 1)} changed: restarting the server.`);
+          return openSite(vite, ending.signal, running);
+        });
+      });
+      end = () => {
+        ending.abort();
+        process.exitCode = 0;
+        vite.close().then(() => process.exit());
+      };
+      process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
+    },
+    async closeServer() {
+      process.off('SIGINT', end).off('SIGTERM', end).off('SIGHUP', end);
+      await (await site)?.close();
+    },
+  };
+}
