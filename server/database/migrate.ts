@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { formOptions } from '#shared/form-options.ts';
 import { formOptionLabels } from './own-tables.ts';
@@ -14,6 +14,11 @@ const migrationLock = 7_201_502;
 /** Beside this file in the source, beside the bundle after a build. */
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
+/** How often a migration is tried again, a second later each time, while others use the tables. */
+const maxTries = 60;
+
+const lockNotAvailable = '55P03';
+
 /**
  * Brings the database to this version's tables. Several copies of the site may start at once: one
  * migrates, the others wait for it (at most a minute) and find nothing to do. Where all is done
@@ -23,30 +28,63 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
  * @throws the database's error when a migration fails; it is then undone as a whole.
  */
 export async function migrate(client: pg.Client): Promise<void> {
-  const db = drizzle(client);
-  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((m) => m.folderMillis));
-  const present = await db
-    .execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)
-    // No such table: a new database.
-    .then(
-      ({ rows }) => Number(rows[0]?.last),
-      () => 0,
-    );
-  if (present < newest) {
-    await db.transaction(async (tx) => {
-      // All of it for this transaction alone: a pooler may give the connection to others afterwards.
-      await tx.execute(sql`set local lock_timeout = '60s'; set local statement_timeout = 0`);
-      await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
-      await runMigrations(tx as unknown as NodePgDatabase, { migrationsFolder });
-      // Whoever may store leads, a role of the operator's own perhaps, may use new tables as well.
-      const { rows } = await tx.execute<{ role: string }>(sql`
-        select distinct grantee::regrole::text as role from pg_class, aclexplode(relacl)
-        where oid = 'contact_forms'::regclass and privilege_type = 'INSERT'
-          and grantee not in (relowner, 0)`);
-      for (const { role } of rows) await tx.execute(sql.raw(siteRights(role)));
-    });
+  for (let tries = 1; !(await isUpToDate(client)); tries++) {
+    try {
+      await runMigrations(client);
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      if ((error as { code?: string }).code !== lockNotAvailable || tries >= maxTries) throw error;
+      await sleep(1000);
+    }
   }
-  await syncOptions(db);
+  await syncOptions(drizzle(client));
+}
+
+const migrations = () => readMigrationFiles({ migrationsFolder });
+
+/** When the newest migration of the database was written, in milliseconds; 0 in a new database. */
+async function findNewest(client: pg.Client): Promise<number> {
+  const table = 'drizzle.__drizzle_migrations';
+  const { rows } = await client.query('select to_regclass($1) is not null as exists', [table]);
+  if (!rows[0].exists) return 0;
+  const newest = await client.query(`select max(created_at) as last from ${table}`);
+  return Number(newest.rows[0].last);
+}
+
+const isUpToDate = async (client: pg.Client) =>
+  (await findNewest(client)) >= Math.max(...migrations().map((m) => m.folderMillis));
+
+/**
+ * Every migration that is missing and the rights that go with it, in one transaction. Drizzle's own
+ * runner would commit before the rights are given.
+ *
+ * A lock is waited for half a second at most: leads queue behind whoever waits for one. Postgres looks for
+ * deadlocks after a second (`deadlock_timeout`), so that it is always the migration that gives way.
+ */
+async function runMigrations(client: pg.Client): Promise<void> {
+  // All of it for this transaction alone: a pooler may give the connection to others afterwards.
+  await client.query(`begin;
+    set local lock_timeout = '500ms'; set local statement_timeout = 0;
+    select pg_advisory_xact_lock(${migrationLock});
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+  const newest = await findNewest(client);
+  for (const { sql: statements, hash, folderMillis } of migrations()) {
+    if (folderMillis <= newest) continue;
+    for (const statement of statements) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    );
+  }
+  // Whoever may store leads, a role of the operator's own perhaps, may use new tables as well.
+  const { rows } = await client.query<{ role: string }>(`
+    select distinct grantee::regrole::text as role from pg_class, aclexplode(relacl)
+    where oid = 'contact_forms'::regclass and privilege_type = 'INSERT'
+      and grantee not in (relowner, 0)`);
+  for (const { role } of rows) await client.query(siteRights(role));
+  await client.query('commit');
 }
 
 /**

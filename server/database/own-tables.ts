@@ -23,16 +23,19 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Which request became which lead, so that a repeated one does not become a second lead: known by the
- * hash of its six answers for 24 hours, and deleted after 30 days.
+ * Which lead a request with a key (`Idempotency-Key`) has become, so that the sender's next attempt does
+ * not become a second one; kept for 24 hours.
  */
-export const contactSubmissions = pgTable(
+export const requestKeys = pgTable(
   'contact_submissions',
   {
-    /** 128 bits of SHA-256. */
+    /** 128 bits of SHA-256 of what the sender calls its request. */
     key: uuid('key').primaryKey(),
-    /** No longer written or read; former versions, which a roll-back starts again, do both. */
-    content: uuid('content'),
+    /**
+     * The same of its six answers. Null in rows of former versions, which knew a request by its answers:
+     * there `key` is the hash of those.
+     */
+    answers: uuid('content'),
     contactFormId: integer('contact_form_id')
       .notNull()
       .references(() => contactForms.id, { onDelete: 'cascade' }),
@@ -52,7 +55,8 @@ export const contactRateLimits = pgTable('contact_rate_limits', {
 
 /**
  * Made by the migrations, at the first start: "client-addresses" is the key of the hashes above,
- * "answer-links" of those in the links by which staff mark a lead as answered.
+ * "answer-links" of those in the links by which staff mark a lead as answered, "sent-pages" of those in
+ * the address of the confirmation for a form that was sent without script.
  */
 export const siteSecrets = pgTable('site_secrets', {
   name: text('name').primaryKey(),

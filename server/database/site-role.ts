@@ -4,9 +4,12 @@ import type pg from 'pg';
 /** The site's role in its embedded database; the superuser is for its start and for staff. */
 const siteRole = 'website';
 
-/** What is stored for good, and the site's own records. A new table belongs to one of them. */
+/**
+ * What is stored for good, and the site's own records. A new table belongs to one of them, unless the
+ * site does not use it.
+ */
 const stored = 'contact_forms, spam_marks, lead_answers, lead_sources';
-const records = 'contact_rate_limits, contact_submissions, lead_outbox, lead_accesses';
+const records = 'contact_rate_limits, contact_submissions, lead_outbox';
 
 /**
  * All that a role needs to run the site: it stores leads and what is said of them, but neither changes
@@ -20,6 +23,7 @@ export const siteRights = (role: string): string => `
   grant select on leads, form_options, site_secrets, ${stored}, ${records} to ${role};
   grant insert on ${stored}, ${records} to ${role};
   grant update, delete on ${records} to ${role};
+  revoke all on lead_accesses from ${role};
   grant usage on all sequences in schema public to ${role}`;
 
 /**

@@ -1,4 +1,6 @@
-import type { FieldErrors } from '#server/leads/contact.ts';
+import { type FieldErrors, InvalidRequestError } from '#server/leads/contact.ts';
+import { RateLimitedError } from '#server/leads/rate-limit.ts';
+import { KeyReusedError } from '#server/leads/store.ts';
 import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 
 interface HttpErrorOptions extends ErrorOptions {
@@ -30,11 +32,19 @@ export const allowOnly = (methods: string) => (): never => {
 
 const notStored = 'The request could not be stored. Please try again.';
 const perhapsStored =
-  'The request may have been stored. Please send it again: it will not be stored twice.';
+  'The request may have been stored. With the same Idempotency-Key it can be sent again safely.';
 
 /** The one translation of errors into answers: what is neither known nor the database's is 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof InvalidRequestError) {
+    return new HttpError(400, error.message, { errors: error.errors });
+  }
+  if (error instanceof KeyReusedError) return new HttpError(422, error.message);
+  if (error instanceof RateLimitedError) {
+    const headers = { 'Retry-After': String(error.retryAfterSeconds) };
+    return new HttpError(429, 'Too many requests. Please try again later.', { headers });
+  }
   // An address with a % that begins no code.
   if (error instanceof URIError) return new HttpError(400, 'The address is not valid.');
   if (error instanceof DatabaseUnavailableError) {

@@ -20,40 +20,15 @@ export function clientOf(address: string | undefined): string | undefined {
   return `${network.join(':')}::/64`;
 }
 
-/** The host of a URL without a default port or "www."; undefined where there is none. */
-function hostOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') || undefined : undefined;
-}
-
-/** Did the page that sends this belong to this site, as far as the browser says? */
-function isSameOrigin({ headers }: IncomingMessage, siteOrigin: string): boolean {
-  // No script can forge this one.
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'none') return site === 'same-origin';
-
-  const { origin } = headers;
-  if (origin === undefined) return true;
-  const sender = hostOf(origin);
-  if (sender === undefined) return false;
-  // A proxy may have rewritten Host and taken TLS off, so any of these names the site. Whoever the
-  // proxy is: a page of another site can make a browser send none of them.
-  const scheme = new URL(origin).protocol;
-  const [forwarded = ''] = String(headers['x-forwarded-host'] ?? '').split(',');
-  const hosts = [headers.host ?? '', forwarded.trim()].map((host) => hostOf(`${scheme}//${host}`));
-  return [hostOf(siteOrigin), ...hosts].includes(sender);
-}
-
-/**
- * Refuses a request that another site's page makes a visitor's browser send, a sibling subdomain's
- * included. Clients that send neither `Sec-Fetch-Site` nor `Origin` are no browsers, or old ones,
- * and pass.
- *
- * @throws HttpError 403.
- */
-export function refuseCrossSite(request: IncomingMessage, siteOrigin: string): void {
-  if (!isSameOrigin(request, siteOrigin)) {
-    throw new HttpError(403, 'Requests from other sites are not accepted.');
-  }
+/** Does the browser say that a page of another site sends this? */
+export function isForeign({ headers }: IncomingMessage, siteOrigin: string): boolean {
+  const { host, origin, 'sec-fetch-site': site, 'x-forwarded-host': forwarded } = headers;
+  // Browsers send it where the site has TLS.
+  if (site) return site === 'cross-site' || site === 'same-site';
+  if (!origin) return false;
+  // A proxy may have rewritten Host.
+  const own = [host, forwarded, new URL(siteOrigin).host];
+  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
 /** The client went away before its body was whole; there is nobody left to answer. */

@@ -7,30 +7,41 @@ import {
 } from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
 import { readSource } from './source.ts';
-import type { LeadStore, SaveLeadResult } from './store.ts';
+import type { LeadStore, SavedLead } from './store.ts';
 
 /** What is wrong with a request: one message per field (spec section 5). */
 export type FieldErrors = Partial<Record<ContactField, string>>;
 
-/** Who sends an enquiry. */
+/** A request that breaks the rules of its fields. */
+export class InvalidRequestError extends Error {
+  override name = 'InvalidRequestError';
+
+  constructor(readonly errors: FieldErrors) {
+    super('Some fields are not valid.');
+  }
+}
+
+/** Who sends a request. */
 export interface Sender {
   readonly headers: IncomingHttpHeaders;
   /** The network address, spelt one way only; without it the request is not counted. */
   readonly client: string | undefined;
+  /** Does it come from a page of another site? */
+  readonly isForeign: boolean;
 }
 
 /**
- * The way in for every lead, by the API or the form without JavaScript: checked, marked where it looks
+ * The way in for every request, by the API or the form without JavaScript: checked, marked where it looks
  * like spam, stored.
  *
  * @param answers whatever was sent: what is not an object counts as an empty one
- * @throws what the store throws
+ * @throws InvalidRequestError, and what the store throws
  */
-export async function takeEnquiry(
+export async function takeRequest(
   leads: LeadStore,
   answers: unknown,
-  { headers, client }: Sender,
-): Promise<SaveLeadResult | { outcome: 'invalid'; errors: FieldErrors }> {
+  sender: Sender,
+): Promise<SavedLead> {
   const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
   const given = isObject ? (answers as Record<string, unknown>) : {};
   const errors = findUnstorable(given);
@@ -38,12 +49,14 @@ export async function takeEnquiry(
   for (const { path, message } of checked.error?.issues ?? []) {
     errors[path[0] as ContactField] ??= message;
   }
-  if (!checked.success || Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+  if (!checked.success || Object.keys(errors).length > 0) throw new InvalidRequestError(errors);
   const request: ContactRequest = checked.data;
+  const { 'idempotency-key': key, 'x-visit-source': source } = sender.headers;
   return leads.saveLead(request, {
-    client,
-    possibleSpam: findSpamSign(headers, given),
-    source: readSource(given.source),
+    client: sender.client,
+    key: key?.toString(),
+    possibleSpam: findSpamSign(sender, given),
+    source: readSource(source?.toString()),
   });
 }
 
@@ -64,12 +77,13 @@ const programs =
  * staff are notified all the same, with a mark: a real visitor may be among them.
  */
 function findSpamSign(
-  headers: IncomingHttpHeaders,
+  { headers, isForeign }: Sender,
   { [honeypotField]: honeypot }: Readonly<Record<string, unknown>>,
 ): string | null {
   if (honeypot) return 'the hidden field is filled in';
   const { 'user-agent': userAgent = '', 'accept-language': languages } = headers;
   // Every browser names itself and its user's languages.
   const isBrowser = userAgent !== '' && languages !== undefined && !programs.test(userAgent);
-  return isBrowser ? null : 'not sent by a browser';
+  if (!isBrowser) return 'not sent by a browser';
+  return isForeign ? 'sent from another site' : null;
 }

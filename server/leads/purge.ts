@@ -1,14 +1,14 @@
 import { lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { contactRateLimits, contactSubmissions, leadOutbox } from '#server/database/own-tables.ts';
+import { contactRateLimits, leadOutbox, requestKeys } from '#server/database/own-tables.ts';
 import { type Logger, reasonOf } from '#server/logger.ts';
 
-/** Deletes limits whose window has ended, and hashes and notices that are 30 days old. */
+/** Deletes limits whose window has ended, keys of requests after 24 hours, and notices after 30 days. */
 export async function purge(db: NodePgDatabase): Promise<void> {
-  const longAgo = sql`now() - interval '30 days'`;
+  const ago = (age: string) => sql`now() - ${age}::interval`;
   await db.delete(contactRateLimits).where(lt(contactRateLimits.windowEndsAt, sql`now()`));
-  await db.delete(contactSubmissions).where(lt(contactSubmissions.createdAt, longAgo));
-  await db.delete(leadOutbox).where(lt(leadOutbox.createdAt, longAgo));
+  await db.delete(requestKeys).where(lt(requestKeys.createdAt, ago('24 hours')));
+  await db.delete(leadOutbox).where(lt(leadOutbox.createdAt, ago('30 days')));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, not, type SQL, sql } from 'drizzle-orm';
+import { and, gt, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { contactRateLimits as windows } from '#server/database/own-tables.ts';
 import { findSecret } from '#server/database/secrets.ts';
@@ -10,49 +10,68 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** The client has sent too many, and nothing is done. Whole seconds, at least 1. */
-export interface Limited {
-  readonly outcome: 'limited';
-  readonly retryAfterSeconds: number;
+/** A client above its limit is marked; above so many times its limit it is refused. */
+const refusedAbove = 10;
+
+/** A site or a provider's pool has one /48 of IPv6, and many a /64 in it: it may send so many times as much. */
+const networkFactor = 3;
+
+/** The client has sent far too many requests. */
+export class RateLimitedError extends Error {
+  override name = 'RateLimitedError';
+
+  /** @param retryAfterSeconds whole seconds, at least 1 */
+  constructor(readonly retryAfterSeconds: number) {
+    super('Too many requests.');
+  }
 }
+
+/** The /48 network of a /64 such as "2001:db8:0:1::/64"; undefined of an IPv4 address. */
+const networkOf = (client: string) => /^(?:[\da-f]+:){3}(?=[\da-f]+::\/64$)/.exec(client)?.[0];
 
 /**
  * The limit, counted in the database for all replicas.
  *
  * @returns a function that counts one more request of the client, in the transaction that it belongs
- * to, and gives undefined; or that the window is full, and then writes nothing.
+ * to, and tells whether there are more than the limit; it throws RateLimitedError, for the
+ * transaction to be undone, when there are ten times as many
  */
 export function createRateLimit({ max, windowSeconds }: RateLimit) {
   const { client, requests, windowEndsAt } = windows;
-  const isOpen = gt(windowEndsAt, sql`now()`);
-  const isFull = and(isOpen, gte(requests, max)) as SQL;
-  const left = sql<number>`greatest(1, ceil(extract(epoch from ${windowEndsAt} - now())))::int`;
   const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
+  // A clock that was set back leaves windows that end later than any can: they are over, too.
+  const isOpen = and(gt(windowEndsAt, sql`now()`), lte(windowEndsAt, ends));
   let secret: Buffer | undefined;
 
-  return async (tx: NodePgDatabase, address: string | undefined): Promise<Limited | undefined> => {
-    if (max === 0 || address === undefined) return undefined;
+  return async (tx: NodePgDatabase, address: string | undefined): Promise<boolean> => {
+    if (max === 0 || address === undefined) return false;
     // A limit of this process alone is better than a lead refused.
     secret ??= (await findSecret(tx, 'client-addresses')) ?? randomBytes(32);
-    const hashed = createHmac('sha256', secret).update(address).digest().subarray(0, 16);
-    const full = tx
-      .select({ left })
-      .from(windows)
-      .where(and(eq(client, hashed), isFull));
-    const { rowCount } = await tx
+    const hash = (text: string) =>
+      createHmac('sha256', secret as Buffer)
+        .update(text)
+        .digest()
+        .subarray(0, 16);
+    const network = networkOf(address);
+    const limits = [{ client: hash(address), max }];
+    if (network) limits.push({ client: hash(network), max: max * networkFactor });
+    const counted = await tx
       .insert(windows)
-      .select(sql`select ${hashed}::bytea, 1, ${ends} where not exists ${full}`)
+      .values(limits.map(({ client }) => ({ client, requests: 1, windowEndsAt: ends })))
       .onConflictDoUpdate({
         target: client,
         set: {
           requests: sql`case when ${isOpen} then ${requests} + 1 else 1 end`,
           windowEndsAt: sql`case when ${isOpen} then ${windowEndsAt} else ${ends} end`,
         },
-        // Requests of the same moment may have filled it.
-        setWhere: not(isFull),
+      })
+      .returning({
+        requests,
+        left: sql<number>`greatest(1, ceil(extract(epoch from ${windowEndsAt} - now())))::int`,
       });
-    if (rowCount === 1) return undefined;
-    const [window] = await full;
-    return { outcome: 'limited', retryAfterSeconds: window?.left ?? 1 };
+    for (const [i, { requests, left }] of counted.entries()) {
+      if (requests > (limits[i]?.max ?? 0) * refusedAbove) throw new RateLimitedError(left);
+    }
+    return counted.some(({ requests }, i) => requests > (limits[i]?.max ?? 0));
   };
 }

@@ -28,8 +28,16 @@ const sourceSchema = z.object({
   formPage: path,
 });
 
+/** The header holds JSON as `encodeURIComponent` writes it, of at most so many characters. */
+const maxLength = 2000;
+
 /** Where a visit came from, cleaned; undefined where the browser said nothing that can be used. */
-export function readSource(given: unknown): VisitSource | undefined {
-  const { data } = sourceSchema.safeParse(given);
-  return data && Object.values(data).some(Boolean) ? data : undefined;
+export function readSource(header: string | undefined): VisitSource | undefined {
+  if (!header || header.length > maxLength) return undefined;
+  try {
+    const { data } = sourceSchema.safeParse(JSON.parse(decodeURIComponent(header)));
+    return data && Object.values(data).some(Boolean) ? data : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql, type WithSubquery } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
@@ -7,27 +7,33 @@ import {
   leadOutbox,
   leadSources,
   reminderChannel,
+  requestKeys,
   spamMarks,
-  contactSubmissions as submissions,
 } from '#server/database/own-tables.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
-import { createRateLimit, type Limited, type RateLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { transact } from './transaction.ts';
 
-/** The outcome of storing a lead. */
-export type SaveLeadResult =
-  | { outcome: 'saved'; id: number }
-  /** It had been stored before, as this lead. */
-  | { outcome: 'repeated'; id: number }
-  | Limited;
+/** The lead that a request has become: now, or when it came with the same key before. */
+export interface SavedLead {
+  readonly outcome: 'saved' | 'repeated';
+  readonly id: number;
+}
 
-export interface LeadContext {
+/** A key came before with other answers: whoever sends it has mixed up two requests. */
+export class KeyReusedError extends Error {
+  override name = 'KeyReusedError';
+}
+
+export interface RequestContext {
   /** The client's network address, spelt one way only; without it the request is not counted. */
   readonly client?: string | undefined;
+  /** By which the sender tries again: the same key within 24 hours is the same lead. */
+  readonly key?: string | undefined;
   /** Why it looks like spam, in words for staff: the lead is marked with it. */
   readonly possibleSpam?: string | null;
   /** Where the visit came from, cleaned. */
@@ -36,12 +42,13 @@ export interface LeadContext {
 
 export interface LeadStore {
   /**
-   * Stores a valid request as a row of `contact_forms` (spec section 3). The same answers within 24
-   * hours are one lead. When it resolves as saved, the lead is on disk.
+   * Stores a valid request as a row of `contact_forms` (spec section 3). A request without a key is a
+   * row, always. When it resolves as saved, the lead is on disk.
    *
-   * @throws DatabaseUnavailableError within 5 s when the database cannot store it now.
+   * @throws DatabaseUnavailableError within 5 s when the database cannot store it now; KeyReusedError;
+   * RateLimitedError, and then nothing is stored
    */
-  saveLead(request: ContactRequest, context: LeadContext): Promise<SaveLeadResult>;
+  saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead>;
 }
 
 export interface LeadStoreOptions {
@@ -60,25 +67,19 @@ export function createLeadStore(
   { pool }: Pick<Database, 'pool'>,
   { rateLimit, notify = [], onSaved = () => {} }: LeadStoreOptions,
 ): LeadStore {
-  const admit = createRateLimit(rateLimit);
+  const countRequest = createRateLimit(rateLimit);
   return {
-    async saveLead(request, { client, possibleSpam, source }) {
-      const answers = fields.map((field) => request[field]);
-      // Marked, it is another lead: else whoever sends somebody's enquiry first could mark it.
-      const key = hash(JSON.stringify(possibleSpam ? [...answers, 'marked'] : answers));
+    async saveLead(request, { client, key: givenKey, possibleSpam, source }) {
+      const key = givenKey && hash(givenKey);
+      const answers = hash(JSON.stringify(fields.map((field) => request[field])));
 
-      const save = async (tx: NodePgDatabase): Promise<SaveLeadResult> => {
-        const limited = await admit(tx, client);
-        if (limited) return limited;
+      const save = async (tx: NodePgDatabase): Promise<SavedLead> => {
+        const known = key ? await findLead(tx, key, answers) : undefined;
+        if (known) return known;
+        const isMany = await countRequest(tx, client);
+        const reason = possibleSpam ?? (isMany ? 'many from one address' : null);
 
-        const isRecent = gt(submissions.createdAt, sql`now() - interval '24 hours'`);
-        const [known] = await tx
-          .select({ id: submissions.contactFormId })
-          .from(submissions)
-          .where(and(eq(submissions.key, key), isRecent));
-        if (known) return { outcome: 'repeated', id: known.id };
-
-        // Store the lead, leave the notices, and know the request again: in one statement.
+        // Store the lead, what is known of it, and its notices: in one statement.
         const lead = tx.$with('lead').as(tx.insert(contactForms).values(request).returning());
         const parts: WithSubquery[] = [lead];
         const contactFormId = sql<number>`(select ${lead.id} from ${lead})`;
@@ -91,7 +92,7 @@ export function createLeadStore(
           contactFormId,
           channel,
         }));
-        if (notices.length > 0 && !possibleSpam) {
+        if (notices.length > 0 && !reason) {
           const seconds = replyHoursOf(company, request.projectType) * 3600;
           notices.push({
             contactFormId,
@@ -101,27 +102,43 @@ export function createLeadStore(
           });
         }
         add(leadOutbox, notices);
-        add(spamMarks, possibleSpam ? [{ contactFormId, reason: possibleSpam }] : []);
+        add(spamMarks, reason ? [{ contactFormId, reason }] : []);
         add(leadSources, source ? [{ contactFormId, ...source }] : []);
+        add(requestKeys, key ? [{ key, answers, contactFormId }] : []);
         const [stored] = await tx
           .with(...parts)
-          .insert(submissions)
-          .values({ key, contactFormId })
-          .onConflictDoUpdate({
-            target: submissions.key,
-            // The same answers, more than 24 hours later.
-            set: { contactFormId: sql`excluded.contact_form_id`, createdAt: sql`now()` },
-          })
-          .returning({ id: submissions.contactFormId });
+          .select({ id: lead.id })
+          .from(lead);
         return { outcome: 'saved', id: (stored as { id: number }).id };
       };
 
-      // One after the other with the same answers, so that two at once see each other.
-      const result = await transact(pool, save, lockOf(key));
+      const result = await transact(pool, save).catch((error) => {
+        // The same request was stored at the same moment: it is known by now.
+        if (error.cause?.constraint !== 'contact_submissions_pkey') throw error;
+        return transact(pool, save);
+      });
       if (result.outcome === 'saved') onSaved();
       return result;
     },
   };
+}
+
+/** The lead that a request with this key has become, as long as the key is kept. */
+async function findLead(
+  tx: NodePgDatabase,
+  key: string,
+  answers: string,
+): Promise<SavedLead | undefined> {
+  const { key: known, answers: knownAnswers, contactFormId: id } = requestKeys;
+  // The former version knew requests by their answers, and a retry may be of one that it stored.
+  const isFormer = and(eq(known, answers), isNull(knownAnswers));
+  const [found] = await tx
+    .select({ id, isSame: sql<boolean>`coalesce(${knownAnswers} = ${answers}, true)` })
+    .from(requestKeys)
+    .where(or(eq(known, key), isFormer));
+  if (!found) return undefined;
+  if (!found.isSame) throw new KeyReusedError('This key came with other answers before.');
+  return { outcome: 'repeated', id: found.id };
 }
 
 const fields = Object.keys(contactRules) as ContactField[];
@@ -130,6 +147,3 @@ const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${
 
 /** 128 bits of SHA-256, which Postgres takes as a UUID. */
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
-
-/** The number by which the database locks a hash: 64 bits of it, with a sign. */
-const lockOf = (hashed: string) => BigInt.asIntN(64, BigInt(`0x${hashed.slice(0, 16)}`));

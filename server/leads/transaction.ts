@@ -28,8 +28,8 @@ const faultClasses = new Set(['08', '25', '28', '3D', '40', '53', '55', '57', '5
 function isDatabaseFault(error: unknown): boolean {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, constructor: kind } = Object(reason);
-  if (/^[0-9A-Z]{5}$/.test(code)) return faultClasses.has(code.slice(0, 2));
-  // Without an SQLSTATE the server has said nothing: refused and broken connections, timeouts.
+  if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return faultClasses.has(code.slice(0, 2));
+  // Without an SQLSTATE the server has said nothing: refused and broken connections (EPIPE), timeouts.
   // Mistakes in this program have types of their own.
   return kind === Error || kind === AggregateError;
 }
@@ -46,13 +46,11 @@ const withinMs = 4800;
  * Does `work` in one transaction, whose statements each see what was committed before them, and
  * commits it unless it throws. After 4.8 s its connection is cut, and what is not committed undone.
  *
- * @param lock advisory, held until the end: excludes other transactions with this number
  * @throws DatabaseUnavailableError when the database is the reason; else the error of `work`.
  */
 export async function transact<T>(
   pool: pg.Pool,
   work: (transaction: NodePgDatabase) => Promise<T>,
-  lock?: bigint,
 ): Promise<T> {
   const began = performance.now();
   let isCommitting = false;
@@ -67,10 +65,8 @@ export async function transact<T>(
       withinMs - (performance.now() - began),
     );
     try {
-      // In one message. The database ends a transaction whose site is gone, and frees its lock.
-      await client.query(`begin;
-        set local idle_in_transaction_session_timeout = '5s'
-        ${lock === undefined ? '' : `; select pg_advisory_xact_lock(${lock})`}`);
+      // The database ends a transaction whose site is gone, and frees what it has locked.
+      await client.query("begin; set local idle_in_transaction_session_timeout = '5s'");
       const result = await work(drizzle(client));
       isCommitting = true;
       await client.query('commit');

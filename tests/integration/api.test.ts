@@ -15,9 +15,6 @@ function serveSite() {
   return serveApp({ leads, contactPage });
 }
 
-/** Answers that nobody has sent before. */
-const enquiry = (name: string) => ({ ...validRequest, name, message: randomUUID() });
-
 const leadsNamed = (name: string) =>
   database.pool.query('select * from contact_forms where name = $1', [name]);
 
@@ -39,19 +36,25 @@ test.each([
   expect(Math.abs(rows[0].created_at.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test('the same enquiry by the form without script and by the app, with any Idempotency-Key, is one lead', async () => {
+test('the same request with the same Idempotency-Key is one lead, and its first answer; with other answers it is 422; without a key every request is a lead', async () => {
   const { port } = await serveSite();
-  const request = { ...enquiry('However'), message: 'Line one\nLine two' };
-  // As browsers send a text area, and a choice that nobody has made.
-  const fields = { ...request, city: '', message: 'Line one\r\nLine two' };
-  expect((await postForm(port, fields)).status).toBe(303);
-  const [lead] = (await leadsNamed('However')).rows;
-  for (const city of [null, '', undefined]) {
-    const headers = { 'idempotency-key': randomUUID() };
-    const answer = await post(port, '/api/contact', { ...request, city }, headers);
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([201, { id: lead.id }]);
+  const request = { ...validRequest, name: 'With a key' };
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await post(port, '/api/contact', request, headers);
+  expect(first.status).toBe(201);
+  const again = await post(port, '/api/contact', { ...request, website: 'x' }, headers);
+  expect([again.status, again.text]).toEqual([201, first.text]);
+  const other = await post(port, '/api/contact', { ...request, city: null }, headers);
+  expect([other.status, JSON.parse(other.text)]).toEqual([
+    422,
+    { message: 'This key came with other answers before.' },
+  ]);
+  expect(await database.countLeads('With a key')).toBe(1);
+  for (let n = 0; n < 2; n++) {
+    expect((await post(port, '/api/contact', request)).text).not.toBe(first.text);
+    expect((await postForm(port, request)).status).toBe(303);
   }
-  expect(await database.countLeads('However')).toBe(1);
+  expect(await database.countLeads('With a key')).toBe(5);
 });
 
 const phone = {
@@ -76,6 +79,8 @@ test.each([
   ['without a browser’s name', { 'accept-language': 'en' }, {}, 'not sent by a browser'],
   ['without languages', { 'user-agent': phone['user-agent'] }, {}, 'not sent by a browser'],
   ['by curl', { ...phone, 'user-agent': 'curl/8.5.0' }, {}, 'not sent by a browser'],
+  ['of another site’s page', { ...phone, origin: 'https://a.test' }, {}, 'sent from another site'],
+  ['from an app', { ...phone, origin: 'null' }, {}, 'sent from another site'],
   ['from Opera Mini', { ...phone, 'user-agent': 'Opera/9.80 (J2ME/MIDP; Opera Mini)' }, {}, null],
 ])('an enquiry %s is stored, marked if it looks like spam', async (name, headers, more, mark) => {
   const { port } = await serveSite();
@@ -87,8 +92,9 @@ test.each([
 test('a lead is stored with its source; the form without JavaScript has none, and is marked by the same signs', async () => {
   const { port } = await serveSite();
   const source = { ...noSource, landingPage: '/services', referringHost: 'google.com' };
-  const request = { ...validRequest, name: 'From a search', source };
-  expect((await post(port, '/api/contact', request, phone)).status).toBe(201);
+  const request = { ...validRequest, name: 'From a search' };
+  const headers = { ...phone, 'x-visit-source': encodeURIComponent(JSON.stringify(source)) };
+  expect((await post(port, '/api/contact', request, headers)).status).toBe(201);
   expect(await readLead('From a search')).toEqual({ page: '/services', mark: null });
 
   const fields = { ...validRequest, name: 'Without script', ...filledIn };

@@ -34,7 +34,7 @@ test('a role that may only store leads starts the site and does all its work, bu
   const { db, pool } = opened;
   const rateLimit = { max: 9, windowSeconds: 600 };
   const store = createLeadStore(opened, { rateLimit, notify: ['email'] });
-  const context = { client: '192.0.2.1', possibleSpam: 'a test', source: noSource };
+  const context = { client: '192.0.2.1', possibleSpam: 'a test', source: noSource, key: 'k' };
   expect((await store.saveLead(validRequest, context)).outcome).toBe('saved');
   expect((await store.saveLead(validRequest, context)).outcome).toBe('repeated');
   const [notice] = await claimNotices(db, { name: 'email' }, 60);
@@ -50,6 +50,8 @@ test('a role that may only store leads starts the site and does all its work, bu
     "update contact_forms set name = ''",
     "update site_secrets set value = ''",
     'select from users',
+    "insert into lead_accesses (who, command, leads) values ('a', 'list', 1)",
+    'delete from lead_accesses',
     'create table own (id int)',
   ]) {
     await expect(pool.query(forbidden)).rejects.toThrow(/permission denied/);

@@ -92,13 +92,13 @@ async function failureOf(saving: Promise<unknown>): Promise<boolean> {
 }
 
 test('a database that freezes at any moment before the commit refuses requests within 5 s, also many at once; come back, it has stored none of them and serves again', async () => {
-  const moments = ['begin', 'insert into "contact_forms"', 'insert into "contact_submissions"'];
+  const moments = ['begin', 'from "contact_submissions"', 'insert into "contact_forms"'];
   const freezeAt = async (words: string) => {
     const { proxy, opened, store } = await openThroughProxy();
     proxy.holdAt = words;
     const name = `Frozen at ${words}`;
     const many = Array.from({ length: 40 }, (_, i) =>
-      failureOf(store.saveLead({ ...validRequest, name, message: `${i}` }, {})),
+      failureOf(store.saveLead({ ...validRequest, name }, { key: `${name} ${i}` })),
     );
     expect(await Promise.all(many)).toEqual(Array(40).fill(false));
     expect(await opened.isReady()).toBe(false);
@@ -112,15 +112,15 @@ test('a database that freezes at any moment before the commit refuses requests w
   await Promise.all(moments.map(freezeAt));
 });
 
-test('a commit whose answer is lost or late may have happened, and the same sent again makes no second lead', async () => {
+test('a commit whose answer is lost or late may have happened, and the same sent again with its key makes no second lead', async () => {
   const cut = async (how: 'dropAnswerTo' | 'holdAt') => {
     const { proxy, store } = await openThroughProxy();
     proxy[how] = 'commit';
     const request = { ...validRequest, name: how };
-    expect(await failureOf(store.saveLead(request, {}))).toBe(true);
+    expect(await failureOf(store.saveLead(request, { key: how }))).toBe(true);
     proxy.resume();
     await expect.poll(() => countLeads(how)).toBe(1);
-    expect((await insist(() => direct.saveLead(request, {}))).outcome).toBe('repeated');
+    expect((await insist(() => direct.saveLead(request, { key: how }))).outcome).toBe('repeated');
     expect(await countLeads(how)).toBe(1);
   };
   await Promise.all([cut('dropAnswerTo'), cut('holdAt')]);
@@ -130,7 +130,7 @@ test('a database that takes too long in all, though not for one statement, has s
   const { proxy, store } = await openThroughProxy();
   proxy.delay = 1700;
   const request = { ...validRequest, name: 'Too slow' };
-  expect(await failureOf(store.saveLead(request, {}))).toBe(false);
+  expect(await failureOf(store.saveLead(request, { key: 'slow' }))).toBe(false);
   // Until the last of its messages has arrived.
   await sleep(3000);
   expect(await countLeads(request.name)).toBe(0);

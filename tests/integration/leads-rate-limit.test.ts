@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPurging } from '#server/leads/purge.ts';
+import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { createTestLogger, validRequest } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -13,58 +14,72 @@ const max = 5;
 const createStore = () => createLeadStore(database, { rateLimit: { max, windowSeconds: 600 } });
 const store = createStore();
 
-let made = 0;
-
-/** Other answers each time, because the same would be the same lead. */
-const next = () => ({ ...validRequest, message: `Room ${made++}` });
-
 /** Each test has addresses of its own. */
-async function useUp(client: string) {
-  const leads = Array.from({ length: max }, () => next());
-  for (const lead of leads) {
-    expect(await store.saveLead(lead, { client })).toMatchObject({ outcome: 'saved' });
-  }
-  return leads as [ReturnType<typeof next>];
+async function send(client: string, times: number, limit = store) {
+  const ids: number[] = [];
+  for (let n = 0; n < times; n++) ids.push((await limit.saveLead(validRequest, { client })).id);
+  return ids;
 }
 
+/** Why leads are marked, in the order in which they came. */
+async function marksOf(ids: readonly number[]) {
+  const marks = 'select possible_spam as mark from leads where id = any($1) order by id';
+  return (await pool.query(marks, [ids])).rows.map(({ mark }) => mark);
+}
+
+const many = 'many from one address';
 const endWindows = () => pool.query('update contact_rate_limits set window_ends_at = now()');
 const windows = async () => (await pool.query('select * from contact_rate_limits')).rows;
 
-test('a client over its limit is told when to come back, and nothing is stored or written', async () => {
+test('above its limit a client’s requests are stored with a mark; above ten times the limit it is told when to come back, and nothing is stored or counted', async () => {
   const client = '192.0.2.10';
-  const [known] = await useUp(client);
-  // A row that was only locked has another xmax.
-  const written = async () => {
-    const { rows } = await pool.query(`
-      select (select count(*) from contact_submissions) as known,
-        (select last_value from contact_forms_id_seq) as last_id,
-        array(select xmin || ' ' || xmax || ' ' || requests from contact_rate_limits) as windows`);
-    return rows;
-  };
-  const before = await written();
-  for (const lead of [next(), known]) {
-    const result = await store.saveLead(lead, { client });
-    const seconds = 'retryAfterSeconds' in result ? result.retryAfterSeconds : 0;
-    expect(seconds).toBeGreaterThan(500);
-    expect(seconds).toBeLessThanOrEqual(600);
-  }
-  expect(await written()).toEqual(before);
+  const ids = await send(client, 10 * max);
+  expect(await marksOf(ids)).toEqual([...Array(max).fill(null), ...Array(9 * max).fill(many)]);
+  const stored = async () =>
+    (
+      await pool.query(`
+      select (select count(*) from contact_forms) as leads,
+        array(select requests from contact_rate_limits) as requests`)
+    ).rows;
+  const before = await stored();
+  const error = await store.saveLead(validRequest, { client }).catch((reason) => reason);
+  expect(error).toBeInstanceOf(RateLimitedError);
+  expect(error.retryAfterSeconds).toBeGreaterThan(500);
+  expect(error.retryAfterSeconds).toBeLessThanOrEqual(600);
+  expect(await stored()).toEqual(before);
+
+  await endWindows();
+  expect(await marksOf(await send(client, 1))).toEqual([null]);
 });
 
-test('in the next window a limited request is taken', async () => {
-  const client = '192.0.2.60';
-  await useUp(client);
-  const lead = next();
-  expect(await store.saveLead(lead, { client })).toMatchObject({ outcome: 'limited' });
-  await endWindows();
-  expect(await store.saveLead(lead, { client })).toMatchObject({ outcome: 'saved' });
+test('a request that is tried again with its key does not count', async () => {
+  const client = '192.0.2.20';
+  for (let n = 0; n < 2 * max; n++) await store.saveLead(validRequest, { client, key: client });
+  expect(await marksOf(await send(client, max))).toEqual([...Array(max - 1).fill(null), many]);
+});
+
+test('of IPv6 a /64 network counts, and more loosely the /48 that it is in', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 4 * max; n++) ids.push(...(await send(`2001:db8:7:${n}::/64`, 1)));
+  expect(await marksOf(ids)).toEqual([...Array(3 * max).fill(null), ...Array(max).fill(many)]);
+  expect(await marksOf(await send('2001:db8:8:1::/64', max + 1))).toEqual([
+    ...Array(max).fill(null),
+    many,
+  ]);
+});
+
+test('after a clock was set back a window that ends later than any can is over', async () => {
+  const client = '192.0.2.40';
+  await send(client, max + 1);
+  await pool.query("update contact_rate_limits set window_ends_at = now() + interval '1 day'");
+  expect(await marksOf(await send(client, 1))).toEqual([null]);
 });
 
 test('a client’s address is kept as a hash with the database’s own key, until its window ends', async () => {
   await pool.query('delete from contact_rate_limits');
   // Both know the key.
   for (const site of [createStore(), createStore()]) {
-    await site.saveLead(next(), { client: '192.0.2.80' });
+    await site.saveLead(validRequest, { client: '192.0.2.80' });
   }
   const [window, ...others] = await windows();
   expect([others, window.requests]).toEqual([[], 2]);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { reminderChannel } from '#server/database/own-tables.ts';
 import { purge } from '#server/leads/purge.ts';
-import { createLeadStore } from '#server/leads/store.ts';
+import { createLeadStore, KeyReusedError } from '#server/leads/store.ts';
 import { transact } from '#server/leads/transaction.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from '#tests/support/app.ts';
@@ -17,21 +17,30 @@ const notifying = createLeadStore(database, { rateLimit, notify: ['email'] });
 
 const request = (changes: Partial<ContactRequest>) => ({ ...validRequest, ...changes });
 
-test('one answer of the six that differs makes another lead', async () => {
-  const same = request({ name: 'Differs' });
-  for (const field of [undefined, ...Object.keys(same)]) {
-    const other = field ? { ...same, [field]: 'another' } : same;
-    expect((await store.saveLead(other, {})).outcome).toBe('saved');
-  }
-});
-
-test('a new lead sets its notices going at once, the same again does not', async () => {
+test('a request without a key is a row, always', async () => {
   const onSaved = vi.fn();
   const watched = createLeadStore(database, { rateLimit, onSaved });
-  for (const outcome of ['saved', 'repeated'] as const) {
-    expect(await watched.saveLead(request({ name: 'Watched' }), {})).toMatchObject({ outcome });
-    expect(onSaved).toHaveBeenCalledOnce();
+  for (let n = 1; n <= 3; n++) {
+    const { outcome } = await watched.saveLead(request({ name: 'Without a key' }), {});
+    expect([outcome, onSaved.mock.calls.length]).toEqual(['saved', n]);
   }
+  expect(await countLeads('Without a key')).toBe(3);
+});
+
+test('the same request with its key is the same lead, without a second notice; with other answers the key is refused', async () => {
+  const onSaved = vi.fn();
+  const watched = createLeadStore(database, { rateLimit, onSaved });
+  const key = randomUUID();
+  const same = request({ name: 'With a key' });
+  const first = await watched.saveLead(same, { key });
+  expect(await watched.saveLead(same, { key })).toEqual({ id: first.id, outcome: 'repeated' });
+  for (const field of Object.keys(same)) {
+    const other = watched.saveLead({ ...same, [field]: 'another' }, { key });
+    await expect(other).rejects.toThrow(KeyReusedError);
+  }
+  expect(await countLeads('With a key')).toBe(1);
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect((await watched.saveLead(same, { key: randomUUID() })).outcome).toBe('saved');
 });
 
 test('work that fails is undone, and its connection leaves the transaction', async () => {
@@ -48,11 +57,15 @@ test('work that fails is undone, and its connection leaves the transaction', asy
   expect(rows).toEqual([]);
 });
 
-test('within 24 hours the same answers are one lead, afterwards a new one, and known again', async () => {
+test('a key is kept for 24 hours, and the lead for good', async () => {
   const again = request({ name: 'Next day' });
-  const save = () => store.saveLead(again, {});
+  const key = randomUUID();
   const age = (interval: string) =>
     pool.query(`update contact_submissions set created_at = now() - interval '${interval}'`);
+  const save = async () => {
+    await purge(database.db);
+    return store.saveLead(again, { key });
+  };
   const first = await save();
   await age('23 hours 59 minutes');
   expect(await save()).toEqual({ ...first, outcome: 'repeated' });
@@ -63,30 +76,31 @@ test('within 24 hours the same answers are one lead, afterwards a new one, and k
   expect(await countLeads('Next day')).toBe(2);
 });
 
-test('nobody can mark somebody else’s enquiry by sending it first, looking like spam', async () => {
-  const enquiry = request({ name: 'Sent first by another' });
-  for (const possibleSpam of ['the hidden field is filled in', null]) {
-    expect((await store.saveLead(enquiry, { possibleSpam })).outcome).toBe('saved');
-  }
-  const marks = 'select possible_spam as mark from leads where name = $1 order by id';
-  const { rows } = await pool.query(marks, [enquiry.name]);
-  expect(rows).toEqual([{ mark: 'the hidden field is filled in' }, { mark: null }]);
+test('a request that the former version has stored, by its answers, is known when it is sent again with a key', async () => {
+  const { name, ...others } = request({ name: 'Upgraded' });
+  const { id } = await store.saveLead({ name, ...others }, {});
+  const { email, phone, city, projectType, message } = others;
+  const answers = JSON.stringify([name, email, phone, city, projectType, message]);
+  const hash = createHash('sha256').update(answers).digest('hex').slice(0, 32);
+  const former = 'insert into contact_submissions (key, contact_form_id) values ($1, $2)';
+  await pool.query(former, [hash, id]);
+  const again = await store.saveLead({ name, ...others }, { key: randomUUID() });
+  expect(again).toEqual({ outcome: 'repeated', id });
 });
 
-test('10 enquiries sent 10 times each at once become 10 leads', async () => {
+test('10 requests sent 10 times each at once with their keys become 10 leads', async () => {
   const name = 'At once';
-  const enquiries = Array.from({ length: 10 }, () => randomUUID());
-  const send = async (message: string) => {
-    const save = () => store.saveLead(request({ name, message }), { client: '192.0.2.1' });
-    return { message, ...(await insist(save, true)) };
+  const keys = Array.from({ length: 10 }, () => randomUUID());
+  const send = async (key: string) => {
+    const save = () => store.saveLead(request({ name }), { key, client: '192.0.2.1' });
+    return { key, ...(await insist(save, true)) };
   };
-  const tenTimes = Array.from({ length: 10 }, () => enquiries).flat();
+  const tenTimes = Array.from({ length: 10 }, () => keys).flat();
   const answers = await Promise.all(tenTimes.map(send));
   expect(await countLeads(name)).toBe(10);
   // A busy machine may store a lead and answer too late: sent again, it is a repetition.
   expect(answers.filter(({ outcome }) => outcome === 'saved').length).toBeLessThanOrEqual(10);
-  const pairs = answers.map((answer) => `${answer.message} ${'id' in answer && answer.id}`);
-  expect(new Set(pairs).size).toBe(10);
+  expect(new Set(answers.map(({ key, id }) => `${key} ${id}`)).size).toBe(10);
 });
 
 test('a lead whose notice cannot be written is not stored, nor anything that belongs to it', async () => {
@@ -98,14 +112,15 @@ test('a lead whose notice cannot be written is not stored, nor anything that bel
   const notify = ['email', 'impossible \0'];
   const impossible = createLeadStore(database, { rateLimit, notify });
   const before = await everything();
-  const saving = impossible.saveLead(request({ name: 'Whole' }), { client: '192.0.2.9' });
+  const saving = impossible.saveLead(request({ name: 'Whole' }), { client: '192.0.2.9', key: 'k' });
   await expect(saving).rejects.toThrow();
   expect(await everything()).toEqual(before);
 });
 
 test('a lead leaves one notice for each channel, due at once, and a reminder for later; a repeat none; deleted, it leaves nothing', async () => {
   const lead = request({ name: 'With notice' });
-  for (let n = 0; n < 2; n++) await notifying.saveLead(lead, {});
+  const key = randomUUID();
+  for (let n = 0; n < 2; n++) await notifying.saveLead(lead, { key });
   const outbox = `select channel, attempts, delivered_at, next_attempt_at <= now() as due
     from lead_outbox order by id`;
   const waiting = { attempts: 0, delivered_at: null };
@@ -115,22 +130,20 @@ test('a lead leaves one notice for each channel, due at once, and a reminder for
   ]);
   await pool.query('delete from contact_forms where name = $1', [lead.name]);
   expect((await pool.query(outbox)).rows).toEqual([]);
-  expect((await notifying.saveLead(lead, {})).outcome).toBe('saved');
+  expect((await notifying.saveLead(lead, { key })).outcome).toBe('saved');
 });
 
-test('what is known of a request, and its notices, are gone after 30 days, and the lead is not', async () => {
-  await pool.query('truncate contact_forms, contact_submissions cascade');
+test('notices are gone after 30 days, and the lead is not', async () => {
+  await pool.query('truncate contact_forms cascade');
   await notifying.saveLead(validRequest, {});
   const count = (table: string) => `(select count(*)::int from ${table})`;
-  const left = `select ${count('contact_submissions')} as known, ${count('lead_outbox')} as notices,
-    ${count('contact_forms')} as leads`;
+  const left = `select ${count('lead_outbox')} as notices, ${count('contact_forms')} as leads`;
   for (const [age, expected] of [
     // A notice and a reminder.
-    ['29 days 23 hours', { known: 1, notices: 2, leads: 1 }],
-    ['30 days 1 minute', { known: 0, notices: 0, leads: 1 }],
+    ['29 days 23 hours', { notices: 2, leads: 1 }],
+    ['30 days 1 minute', { notices: 0, leads: 1 }],
   ] as const) {
-    for (const table of ['contact_submissions', 'lead_outbox'])
-      await pool.query(`update ${table} set created_at = now() - interval '${age}'`);
+    await pool.query(`update lead_outbox set created_at = now() - interval '${age}'`);
     await purge(database.db);
     expect((await pool.query(left)).rows).toEqual([expected]);
   }

@@ -1,6 +1,6 @@
 import { type AppParts, createApp } from '#server/http/app.ts';
 import { createHttpServer } from '#server/http/listener.ts';
-import type { LeadStore, SaveLeadResult } from '#server/leads/store.ts';
+import type { LeadStore, RequestContext, SavedLead } from '#server/leads/store.ts';
 import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';
 import { type ContactRequest, emptyContactRequest } from '#shared/contact.ts';
@@ -33,11 +33,11 @@ export const validLabels = {
 
 /** A lead store that remembers what it was given and answers what it is told to. */
 export function fakeLeads(
-  answer: (id: number) => Promise<SaveLeadResult> = async (id) => ({ outcome: 'saved', id }),
+  answer: (id: number) => Promise<SavedLead> = async (id) => ({ outcome: 'saved', id }),
 ) {
-  const saved: { request: ContactRequest; client: string | undefined }[] = [];
-  const saveLead: LeadStore['saveLead'] = (request, { client }) => {
-    saved.push({ request, client });
+  const saved: ({ request: ContactRequest } & RequestContext)[] = [];
+  const saveLead: LeadStore['saveLead'] = (request, context) => {
+    saved.push({ request, ...context });
     return answer(saved.length);
   };
   return { saved, saveLead };

@@ -7,6 +7,7 @@ test.each([
   ['a full disk', { code: '53100' }, true],
   ['a shutdown', { code: '57P01' }, true],
   ['no answer', { code: 'ECONNREFUSED' }, true],
+  ['a broken pipe', { code: 'EPIPE' }, true],
   ['a sign that it cannot store', { code: '22021' }, false],
 ])('%s, %o, is a failure that may pass: %s', async (_what, reason, isLater) => {
   const connect = () => Promise.reject(Object.assign(new Error(), reason));
