@@ -12,11 +12,11 @@ export const budgets = {
   html: 22_000,
   /** For each project on /projects beyond nine: a portfolio that grows is no fault. */
   oneMoreProject: 200,
-  homeHtml: 24_000,
+  homeHtml: 25_000,
   homeScripts: 83_500,
   contactAddedScripts: 32_000,
-  fonts: 20_000,
-  homeBeforeScrolling: 137_000,
+  fonts: 28_000,
+  homeBeforeScrolling: 150_000,
 } as const;
 
 /** A page may outgrow its budget this far before the build fails: a sentence more is no error. */

@@ -56,7 +56,9 @@ export async function prerender({
 
   const html = await readFile(template, 'utf8');
   const preload = (isRupee: boolean) => {
-    const href = fonts.find((url) => url.includes('rupee') === isRupee);
+    // Headings' alone: the text's arrive in time by themselves, and its stand-in has their width.
+    const name = isRupee ? '600-rupee-' : '600-';
+    const href = fonts.find((url) => url.includes(name) && url.includes('rupee') === isRupee);
     return href
       ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
       : '';

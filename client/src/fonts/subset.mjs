@@ -9,18 +9,20 @@ const letters = Array.from({ length: 0x1b0 }, (_, i) => String.fromCharCode(0xa0
 
 /** @type {readonly [source: string, target: string, characters: string, format: 'woff2' | 'truetype'][]} */
 const files = [
-  ['latin', 'anek-latin-600.woff2', common, 'woff2'],
+  ['latin-600', 'anek-latin-600.woff2', common, 'woff2'],
+  ['latin-400', 'anek-latin-400.woff2', common, 'woff2'],
   // Loaded by pages that print it.
-  ['latin-ext', 'anek-latin-600-rupee.woff2', '₹', 'woff2'],
+  ['latin-ext-600', 'anek-latin-600-rupee.woff2', '₹', 'woff2'],
+  ['latin-ext-400', 'anek-latin-400-rupee.woff2', '₹', 'woff2'],
   // The preview images are drawn by a renderer that reads TrueType only.
-  ['latin', 'anek-latin-600.ttf', common + letters, 'truetype'],
-  ['latin-ext', 'anek-latin-600-ext.ttf', `₹${letters}`, 'truetype'],
+  ['latin-600', 'anek-latin-600.ttf', common + letters, 'truetype'],
+  ['latin-ext-600', 'anek-latin-600-ext.ttf', `₹${letters}`, 'truetype'],
 ];
 
 for (const [source, target, characters, targetFormat] of files) {
   const font = await readFile(
     new URL(
-      `../../../node_modules/@fontsource/anek-latin/files/anek-latin-${source}-600-normal.woff2`,
+      `../../../node_modules/@fontsource/anek-latin/files/anek-latin-${source}-normal.woff2`,
       import.meta.url,
     ),
   );
