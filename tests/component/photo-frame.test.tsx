@@ -18,7 +18,7 @@ test('a photo comes from the stock photo host, lazily, in three widths and in fi
 
 test('the company’s own photo comes from the site itself, in the same widths; one seen first is not put off', () => {
   const photo = { id: 'our-room.jpg', alt: 'Our room' };
-  render(<PhotoFrame drawing="balcony" photo={photo} sizes="50vw" cut="1 week" />);
+  render(<PhotoFrame drawing="balcony" photo={photo} sizes="50vw" head />);
   const image = screen.getByRole<HTMLImageElement>('img', { name: photo.alt });
   expect(image.getAttribute('loading')).toBe('eager');
   const own = [400, 800, 1200].map((width) => `/photos/our-room-${width}.webp ${width}w`);

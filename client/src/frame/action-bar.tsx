@@ -9,9 +9,9 @@ const cell =
 
 /**
  * Call, chat and quote, always at hand (spec section 2, "A floating chat-app button"): on small
- * screens a bar along the bottom edge; on middle ones the chat link alone, a square in the corner; on
- * wide ones a tab as narrow as the page's margin, so that it never covers a word. The chat begins with
- * the `service` whose page it is.
+ * screens a bar along the bottom edge; on others the chat link alone, a square in the corner, or where
+ * the screen is wide and tall enough a tab as narrow as the page's margin, so that it covers neither a
+ * word nor the drawing at the head of a page. The chat begins with the `service` whose page it is.
  */
 export function ActionBar({ service }: { service: string | undefined }) {
   const { actionBar } = frameLabels;
@@ -26,10 +26,10 @@ export function ActionBar({ service }: { service: string | undefined }) {
           href={chatHref(service)}
           {...newTab}
           aria-label={chat.name}
-          className={`${cell} on-ink border-sheet md:border-t-frame md:border-l-frame xl:border-b-frame xl:px-5 xl:[writing-mode:vertical-rl]`}
+          className={`${cell} on-ink border-sheet md:border-t-frame md:border-l-frame tall:px-5 tall:[writing-mode:vertical-rl]`}
         >
           <MessageSquareText aria-hidden="true" className="size-5 shrink-0 max-[17rem]:hidden" />
-          <span className="md:max-xl:sr-only">{actionBar.chat}</span>
+          <span className="md:sr-only tall:not-sr-only">{actionBar.chat}</span>
         </a>
       </Tooltip>
       <QuoteLink className={`${cell} bg-sheet text-ink md:hidden`}>{actionBar.quote}</QuoteLink>

@@ -30,14 +30,14 @@ function LinkGroup({ title, links }: { title: string; links: readonly Navigation
   );
 }
 
-/** The limited-time offer: a panel, on screens of middle width a strip. */
+/** The limited-time offer. */
 function Offer({ title, items, validity }: OfferContent) {
   return (
     <section aria-labelledby="offer" className="offer">
-      <h2 id="offer" className="text-h3 md:max-xl:whitespace-nowrap">
+      <h2 id="offer" className="text-h3">
         {title}
       </h2>
-      <ul className="mt-2 md:max-xl:row-span-2 md:max-xl:mt-0 lg:max-xl:grid lg:max-xl:grid-cols-3">
+      <ul className="mt-2 border-ink md:max-xl:col-span-full md:max-xl:row-start-2 md:max-xl:mt-0 md:max-xl:grid md:max-xl:grid-cols-3 md:max-xl:border-y">
         {items.map((item) => (
           <li key={item} className="offer-item">
             <span>
@@ -46,7 +46,9 @@ function Offer({ title, items, validity }: OfferContent) {
           </li>
         ))}
       </ul>
-      <p className="border-ink max-md:border-t max-md:pt-2 xl:border-t xl:pt-2">{validity}</p>
+      <p className="border-ink max-md:border-t max-md:pt-2 md:max-xl:col-span-full xl:border-t xl:pt-2">
+        {validity}
+      </p>
       <QuoteLink className="button button-secondary offer-button">{frameLabels.quote}</QuoteLink>
     </section>
   );

@@ -30,7 +30,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
           prices={service.meta.service.prices}
         />
       ) : (
-        <SchematicHero {...{ hero, badges, drawing, stats, packages }} />
+        <SchematicHero {...{ hero, badges, drawing, stats, packages }} meta={service.meta} />
       )}
       {alternating(
         sheetFirst && drawn,

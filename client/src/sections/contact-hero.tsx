@@ -42,7 +42,7 @@ export function ContactHero({
           {stats.map(({ figure, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse border-rule py-2 even:border-l even:pl-3 max-md:nth-[n+3]:border-t min-[22.5rem]:flex-row-reverse min-[22.5rem]:items-baseline min-[22.5rem]:justify-end min-[22.5rem]:gap-x-1.5 md:py-3 md:not-first:border-l md:not-first:pl-3 lg:not-first:pl-5"
+              className="tile flex flex-col-reverse border-rule py-2 even:border-l even:pl-3 max-md:nth-[n+3]:border-t min-[22.5rem]:flex-row-reverse min-[22.5rem]:items-baseline min-[22.5rem]:justify-end min-[22.5rem]:gap-x-1.5 md:py-3 md:not-first:border-l md:not-first:pl-3 lg:not-first:pl-5"
             >
               <dt className="text-fine text-ink2 lg:text-small">{label}</dt>
               <dd className="font-heading text-[1.25rem] font-semibold lg:text-h3">{figure}</dd>

@@ -1,5 +1,3 @@
-import { leastOf } from '#client/content/price-range.ts';
-import { servicePages } from '#client/content/service-pages.ts';
 import type { DrawingName, Photo, ServiceMeta, Stat } from '#client/content/types.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
@@ -13,7 +11,6 @@ interface RoomHeroProps {
   /** Stands inside the drawing's walls. */
   photo: Photo;
   stats: readonly Stat[];
-  /** The least of them stands on the cut between drawing and photograph. */
   prices: ServiceMeta['service']['prices'];
 }
 
@@ -22,17 +19,16 @@ interface RoomHeroProps {
  * built, and three figures on the dimension string beneath (spec section 2).
  */
 export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomHeroProps) {
-  const least = leastOf(prices);
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
         <div className="grid lg:grid-cols-[1fr_1.06fr]">
-          <ServiceIntro words={words} badges={badges} />
+          <ServiceIntro words={words} badges={badges} prices={prices} />
           <div className="views bleed-right relative lg:self-end">
             <PhotoFrame
               drawing={drawing}
               photo={photo}
-              cut={least ? `${servicePages.from} ${least}` : (stats[0]?.figure ?? '')}
+              head
               sizes="(min-width: 900px) 55vw, 100vw"
             />
             <DrawnOrBuilt className="absolute right-(--bleed) bottom-[8%]" />

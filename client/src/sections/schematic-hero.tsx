@@ -6,18 +6,25 @@ import { StatTiles } from './stat-tiles.tsx';
 
 type SchematicHeroProps = Pick<
   ServicePackagesContent,
-  'hero' | 'badges' | 'drawing' | 'stats' | 'packages'
+  'hero' | 'badges' | 'drawing' | 'stats' | 'packages' | 'meta'
 >;
 
 /**
  * The head of a technical system's page: its section as a reversed print, on which each package's
  * detail is framed and numbered; the key beneath leads to the prices (spec section 2).
  */
-export function SchematicHero({ hero, badges, drawing, stats, packages }: SchematicHeroProps) {
+export function SchematicHero({
+  hero,
+  badges,
+  drawing,
+  stats,
+  packages,
+  meta,
+}: SchematicHeroProps) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-2 lg:grid-rows-[1fr_auto]">
-        <ServiceIntro words={hero} badges={badges} />
+        <ServiceIntro words={hero} badges={badges} prices={meta.service.prices} />
         <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:pr-(--bleed) lg:pl-10">
           <div className="mx-auto w-full max-w-[46rem]">
             <div className="plotted @container relative">

@@ -1,5 +1,6 @@
+import { leastOf } from '#client/content/price-range.ts';
 import { servicePages } from '#client/content/service-pages.ts';
-import type { CallToAction } from '#client/content/types.ts';
+import type { CallToAction, ServiceMeta } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { Badges } from '#client/ui/badge.tsx';
@@ -15,28 +16,36 @@ export interface ServiceWords {
 
 /**
  * The words of a service page's head: back link, badges where the page has them, title, call to
- * action and 'View Projects' (spec section 2, "Service detail pages").
+ * action and 'View Projects' (spec section 2, "Service detail pages"), and where its prices begin.
  */
 export function ServiceIntro({
   words: { title, subtitle, callToAction },
   badges,
+  prices,
 }: {
   words: ServiceWords;
   badges?: readonly string[];
+  prices?: ServiceMeta['service']['prices'];
 }) {
   const { back, viewProjects } = servicePages;
+  const least = leastOf(prices);
   return (
     <div>
       <BackLink {...back} />
-      <div className="pt-5 pb-8 md:pb-14 lg:pt-14">
+      <div className="pt-3 pb-6 md:pt-5 md:pb-14 lg:pt-14">
         {badges && <Badges texts={badges} />}
         <h1 className="text-h1">{title}</h1>
-        <p className="mt-5 max-w-[46ch] text-lead lg:mr-8 text-ink2">
+        <p className="mt-4 max-w-[46ch] text-lead text-ink2 md:mt-5 lg:mr-8">
           <UnbrokenRanges text={subtitle} />
         </p>
-        <div className="mt-7 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
+        <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-3 md:mt-7 max-sm:*:grow max-sm:*:px-3">
           <Action action={callToAction} />
           <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>
+          {least && (
+            <p className="text-h3 font-semibold max-sm:basis-full max-sm:px-0! sm:ml-3">
+              {servicePages.from} {least}
+            </p>
+          )}
         </div>
       </div>
     </div>

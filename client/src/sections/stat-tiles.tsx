@@ -9,7 +9,7 @@ const arrangements = {
   /** Four, in one line or two. */
   tiles: {
     list: 'grid-cols-2 md:grid-cols-4',
-    tile: 'flex flex-col-reverse justify-end border-rule py-5 max-md:odd:pr-3 border-l pl-4 max-md:odd:border-l-0 max-md:odd:pl-0 max-md:nth-[n+3]:border-t md:py-6 md:not-last:pr-3 md:pl-6 md:first:border-l-0 md:first:pl-0',
+    tile: 'tile flex flex-col-reverse justify-end border-rule py-5 max-md:odd:pr-3 border-l pl-4 max-md:odd:border-l-0 max-md:odd:pl-0 max-md:nth-[n+3]:border-t md:py-6 md:not-last:pr-3 md:pl-6 md:first:border-l-0 md:first:pl-0',
     figure: 'max-sm:text-[1.75rem]',
   },
   /** Three along a dimension string; rows on small screens. */

@@ -16,11 +16,8 @@ interface PhotoFrameProps {
   photo?: Photo | undefined;
   /** How wide the frame is shown, as in an image's `sizes`. */
   sizes: string;
-  /**
-   * For the frame at the head of a page: the figure on the cut between drawing and photograph. The drawing
-   * is part of the page itself, and the photograph is not put off.
-   */
-  cut?: string;
+  /** At the head of a page: the drawing is part of the page itself, and the photograph is not put off. */
+  head?: boolean;
   className?: string;
 }
 
@@ -29,12 +26,12 @@ interface PhotoFrameProps {
  * when it never does, the drawing shows (the loader marks it, for styles.css); then the photograph is
  * plotted over the drawing, which gives up its dimensions. The space is the drawing's, so nothing moves.
  */
-export function PhotoFrame({ drawing, photo, sizes, cut, className = '' }: PhotoFrameProps) {
+export function PhotoFrame({ drawing, photo, sizes, head, className = '' }: PhotoFrameProps) {
   return (
-    <div className={`photo-frame ${cut ? 'photo-frame-cut plotted' : ''} ${className}`}>
+    <div className={`photo-frame ${head ? 'photo-frame-head plotted' : ''} ${className}`}>
       {photo && (
         <img
-          loading={cut ? 'eager' : 'lazy'}
+          loading={head ? 'eager' : 'lazy'}
           sizes={sizes}
           srcSet={widths.map((width) => `${photoUrl(photo, width)} ${width}w`).join(', ')}
           src={photoUrl(photo, 800)}
@@ -43,13 +40,8 @@ export function PhotoFrame({ drawing, photo, sizes, cut, className = '' }: Photo
           alt={photo.alt}
         />
       )}
-      {cut ? (
-        <>
-          <Drawing name={drawing} crop={walls} style="plain" inline />
-          <span aria-hidden="true" className="cut no-print">
-            <span>{cut}</span>
-          </span>
-        </>
+      {head ? (
+        <Drawing name={drawing} crop={walls} style="plain" inline />
       ) : (
         <Drawing name={drawing} crop={shell} style="shell" />
       )}
