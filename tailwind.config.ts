@@ -55,11 +55,7 @@ export default {
       fine: [rem(15), { lineHeight: '1.35' }],
     },
     // In rem, so that whoever has set larger text gets the layout of a smaller screen.
-    screens: {
-      ...{ sm: rem(480), md: rem(760), lg: rem(900), xl: rem(1120) },
-      // A laptop's screen and more, in both directions.
-      tall: { raw: `(min-width: ${rem(1120)}) and (min-height: ${rem(800)})` },
-    },
+    screens: { sm: rem(480), md: rem(760), lg: rem(900), xl: rem(1120) },
     borderRadius: { none: '0', control: '2px', full: '9999px' },
     extend: {
       borderWidth: { frame: '1.5px', title: '3px' },

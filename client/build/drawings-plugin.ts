@@ -12,14 +12,37 @@ const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.
  * does not have yet: fine lines, then whatever has a body, then colour and detail.
  */
 export function drawingMarkup(name: string): string {
-  return readFileSync(`${folder}${name}.svg`, 'utf8')
-    .replace(/^<svg[^>]*>|<\/svg>\s*$|\n/g, '')
+  const markup = readFileSync(`${folder}${name}.svg`, 'utf8').replace(
+    /^<svg[^>]*>|<!--.*?-->|<\/svg>\s*$|\n/g,
+    '',
+  );
+  if (name.startsWith('plan-')) return planMarkup(markup);
+  return markup
     .replace('<g class="dims">', '<g display="var(--dims,inline)">')
     .replace(/<path ([^>]*)>/g, (_, attributes: string) => {
       const layer = layerOf(attributes);
       const display = layer ? `display="var(--${layer},inline)" ` : '';
       return `<path vector-effect="var(--stroke,none)" ${display}${attributes}>`;
     });
+}
+
+/**
+ * A plan with its symbols put in: a `<use>` of another file inside a `<use>` is not drawn by every browser.
+ * Plans are drawn in millimetres: walls keep their thickness, lines their weight at every scale.
+ */
+function planMarkup(markup: string): string {
+  const symbols = readFileSync(`${folder}plan-symbols.svg`, 'utf8').replaceAll('\n', '');
+  const symbolOf = (name: string) => symbols.match(`<g id="${name}">(.*?)</g>`)?.[1] ?? '';
+  let whole = markup;
+  while (whole.includes('<use'))
+    whole = whole.replace(
+      /<use href="[^"#]*#([\w-]+)" (transform="[^"]+")\/>/g,
+      (_, name: string, place: string) => `<g ${place}>${symbolOf(name)}</g>`,
+    );
+  return whole.replace(
+    /<path (?!stroke-width="\d\d)/g,
+    '<path vector-effect="non-scaling-stroke" ',
+  );
 }
 
 /** When a site gets what a path draws; the cut walls and slabs, and dimensions, are always there. */
@@ -38,18 +61,23 @@ export function drawingNames(): string[] {
     .sort();
 }
 
-/** Joins the drawings into one sprite file; `import url from 'virtual:drawings'` gives its address. */
+/**
+ * Joins the drawings into one sprite file, and projects' plans into another, which fewer pages need:
+ * `import url from 'virtual:drawings'`, or `'virtual:plans'`, gives its address.
+ */
 export function drawings(): Plugin {
   return {
     name: 'drawings',
     enforce: 'pre',
     resolveId(id) {
-      if (id !== 'virtual:drawings') return null;
+      const sprite = /^virtual:(drawings|plans)$/.exec(id)?.[1];
+      if (!sprite) return null;
       const groups = drawingNames()
-        .filter((name) => name !== 'mark')
+        .filter((name) => name !== 'mark' && name !== 'plan-symbols')
+        .filter((name) => name.startsWith('plan-') === (sprite === 'plans'))
         .map((name) => `<g id="${name}">${drawingMarkup(name)}</g>`);
       mkdirSync(generated, { recursive: true });
-      const file = `${generated}drawings.svg`;
+      const file = `${generated}${sprite}.svg`;
       writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('')}</svg>`);
       return `${file}?url`;
     },

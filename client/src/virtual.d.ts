@@ -1,5 +1,11 @@
-/** Address of the sprite that holds all drawings; see client/build/drawings-plugin.ts. */
+/** Address of the sprite that holds all drawings but plans; see client/build/drawings-plugin.ts. */
 declare module 'virtual:drawings' {
+  const url: string;
+  export default url;
+}
+
+/** Address of the sprite of projects' plans. */
+declare module 'virtual:plans' {
   const url: string;
   export default url;
 }

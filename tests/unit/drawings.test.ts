@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
+import { projects } from '#client/content/projects.ts';
 
 const folder = 'client/src/drawings';
 const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.svg') && file !== 'mark.svg')
+  .filter((file) => file.endsWith('.svg') && file !== 'mark.svg' && !file.startsWith('plan-'))
   .map((file) => file.slice(0, -'.svg'.length));
 const scales: Readonly<Record<string, number>> = {
   ...{ 'complete-home': 20, 'sheets/floor-plan': 20, 'sheets/seating': 20 },
@@ -82,4 +83,24 @@ describe.each(dimensioned)('%s', (name) => {
       ).toEqual([sum]);
     }
   });
+});
+
+const plans = projects.filter(({ drawing }) => drawing.startsWith('plan-'));
+const readPlan = (name: string) => readFileSync(join(folder, `${name}.svg`), 'utf8');
+
+test.each(plans)('the plan of "$title" is as large as the project: $area', ({ drawing, area }) => {
+  const unitsPerMillimetre = Number(/scale\(([\d.]+)\)/.exec(readPlan(drawing))?.[1]);
+  const squareMillimetresInFoot = 304.8 ** 2;
+  const drawn = (480 * 300) / unitsPerMillimetre ** 2 / squareMillimetresInFoot;
+  expect(drawn / Number(area.replace(/\D/g, ''))).toBeCloseTo(1, 3);
+});
+
+test.each([
+  ['plan-boardroom', 'chair', 20 + 2 * 4],
+  ['plan-five-bedrooms', 'bed', 5],
+  ['plan-five-bedrooms', 'wardrobe', 5],
+  ['plan-five-bedrooms', 'desk', 5],
+  ['plan-balcony-apartment', 'bed', 3],
+] as const)('%s shows what its project tells of: %s', (name, symbol, count) => {
+  expect(readPlan(name).match(new RegExp(`#${symbol}"`, 'g'))).toHaveLength(count);
 });

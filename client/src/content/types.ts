@@ -1,9 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ProjectType } from '#shared/form-options.ts';
 
+/** The plans of projects in `client/src/drawings`, by file name. */
+export type PlanName =
+  | 'plan-automated-apartment'
+  | 'plan-balcony-apartment'
+  | 'plan-boardroom'
+  | 'plan-corporate-hq'
+  | 'plan-duplex-home'
+  | 'plan-five-bedrooms'
+  | 'plan-island-kitchen'
+  | 'plan-technology-office'
+  | 'plan-villa-floor';
+
 /** The drawings in `client/src/drawings`, by file name. */
 export type DrawingName =
-  | 'apartment'
+  | PlanName
   | 'balcony'
   | 'bathroom'
   | 'bedroom-wardrobe'
@@ -11,7 +23,6 @@ export type DrawingName =
   | 'complete-home'
   | 'electrical-rack'
   | 'hvac'
-  | 'island-kitchen'
   | 'living-dining'
   | 'meeting-room'
   | 'modular-kitchen'

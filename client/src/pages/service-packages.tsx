@@ -4,12 +4,12 @@ import type { Page } from '#client/page.ts';
 import { alternating, type Ground } from '#client/sections/alternating.tsx';
 import { BuiltSection } from '#client/sections/built-section.tsx';
 import { PriceCards } from '#client/sections/price-cards.tsx';
-import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { RoomHero } from '#client/sections/room-hero.tsx';
 import { SchematicHero } from '#client/sections/schematic-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
+import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
@@ -48,11 +48,11 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
         (ground) =>
           kind === 'room' ? (
             <Section title={service.buildTitle} ground={ground}>
-              <ProcessSteps steps={service.build} builds={drawing} />
+              <ServiceSteps steps={service.build} builds={drawing} />
             </Section>
           ) : (
             <BuiltSection title={service.buildTitle} {...{ ground, drawing, photo }}>
-              <ProcessSteps steps={service.build} builds={drawing} stacked />
+              <ServiceSteps steps={service.build} builds={drawing} stacked />
             </BuiltSection>
           ),
         (ground) => (

@@ -5,11 +5,11 @@ import { alternating } from '#client/sections/alternating.tsx';
 import { BuiltSection } from '#client/sections/built-section.tsx';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
-import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
+import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
@@ -35,7 +35,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         sheet && ((ground) => <ServiceSheet sheet={sheet} ground={ground} />),
         (ground) => (
           <Section title={service.processTitle} ground={ground}>
-            <ProcessSteps steps={service.process} builds={drawing} />
+            <ServiceSteps steps={service.process} builds={drawing} />
           </Section>
         ),
         (ground) => (

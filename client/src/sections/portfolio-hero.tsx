@@ -1,14 +1,18 @@
 import { Link } from 'wouter';
 import type { Outline, ProjectsContent } from '#client/content/projects-page.ts';
+import { Drawing } from '#client/ui/drawing.tsx';
 
 /** All floors are drawn in one shape: only their size differs. */
 const widthToHeight = 8 / 5;
+
+/** A plan within its outer walls, which are as wide and high as the floor. */
+const planInside = [60, 36, 480, 300] as const;
 
 /** Everybody in India knows how large it is: 22 yards by 10 feet, drawn in feet. */
 const pitch = 'M0 0h66v10H0zM4 0v10m58-10v10';
 
 /**
- * The head of /projects: the floor of each project, all to one scale, on a ground line from edge to
+ * The head of /projects: the plan of each project, all to one scale, on a ground line from edge to
  * edge; each leads to its card. What is wider than the screen scrolls within itself.
  */
 export function PortfolioHero({ title, text, outlines, ...words }: ProjectsContent['hero']) {
@@ -39,7 +43,7 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
 
 /** A project's floor, drawn in feet; the `tallest` of all is one em high. */
 function Floor({
-  project: { id, title, area, duration, value, featured },
+  project: { id, title, area, duration, value, featured, drawing },
   size,
   tallest,
   pitch: pitchLabel,
@@ -55,16 +59,18 @@ function Floor({
           <svg
             viewBox={`0 0 ${width} ${height}`}
             width={`${width / tallest}em`}
-            className={`overflow-visible ${featured ? 'fill-(--wash)' : 'fill-(--sheet)'}`}
+            className={`overflow-visible ${featured ? 'featured-floor' : ''}`}
             aria-hidden="true"
           >
+            {drawing.startsWith('plan-') && (
+              <Drawing name={drawing} crop={planInside} style="plain" className="plan-inside" />
+            )}
             <rect {...{ width, height }} />
             {hasPitch && (
-              <path
-                d={pitch}
-                transform={`translate(${width / 2 - 33} ${height / 2 - 5})`}
-                strokeDasharray="5 3"
-              />
+              <g transform={`translate(${width / 2} ${height / 2})`}>
+                <path d="M-48-11h96v42h-96z" className="pitch-ground" />
+                <path d={pitch} transform="translate(-33 -5)" strokeDasharray="5 3" />
+              </g>
             )}
           </svg>
           {hasPitch && (

@@ -1,4 +1,5 @@
-import spriteUrl from 'virtual:drawings';
+import drawings from 'virtual:drawings';
+import plans from 'virtual:plans';
 import { useState } from 'react';
 import type { Crop, DrawingName } from '#client/content/types.ts';
 import { inlineMarkup } from '#client/drawings/inline-markup.ts';
@@ -10,9 +11,9 @@ interface DrawingProps {
   /**
    * `plain` hides the dimensions; `detail` also keeps line weights when a crop is enlarged, and fills
    * its box. A whole drawing and a `half` one hide theirs where they would be too small to read; those
-   * of a `shell` stand outside its box.
+   * of a `shell` stand outside its box. A `plan` has none.
    */
-  style?: 'dimensioned' | 'half' | 'shell' | 'plain' | 'detail' | 'long';
+  style?: 'dimensioned' | 'half' | 'shell' | 'plain' | 'detail' | 'long' | 'plan';
   /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
   inline?: boolean;
   /** Fills a box of any shape; the floor and the right side stay in it. */
@@ -28,6 +29,7 @@ const styles = {
   plain: 'drawing-plain',
   detail: 'drawing-detail',
   long: 'drawing-long',
+  plan: 'drawing-plan',
 } as const;
 
 /** A working drawing. Always decoration beside text that says the same, so hidden from assistive technology. */
@@ -60,7 +62,7 @@ export function Drawing({
           dangerouslySetInnerHTML={{ __html: markup }}
         />
       ) : (
-        <use href={`${spriteUrl}#${name}`} />
+        <use href={`${name.startsWith('plan-') ? plans : drawings}#${name}`} />
       )}
     </svg>
   );

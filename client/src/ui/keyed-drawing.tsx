@@ -29,28 +29,35 @@ export function KeyedDrawing({
         style={dimensioned ? 'dimensioned' : 'plain'}
         className="max-md:[--dims:none]"
       />
-      <svg
-        viewBox={crop.join(' ')}
-        className="absolute top-0 left-0 w-full font-heading text-[13px] font-semibold @max-[35rem]:text-[20px]"
-        fill="currentColor"
-        textAnchor="middle"
-        aria-hidden="true"
-      >
-        {marks.map(([x, y], i) => (
-          <g key={`${x} ${y}`} className="keyed">
-            <circle
-              cx={x}
-              cy={y}
-              r="10.5"
-              className="fill-(--bubble,var(--sheet)) stroke-current stroke-[1.5] @max-[35rem]:[r:16px]"
-            />
-            <text x={x} y={y} dy=".36em">
-              {i + 1}
-            </text>
-          </g>
-        ))}
-      </svg>
+      <Bubbles marks={marks} crop={crop} />
     </div>
+  );
+}
+
+/** Numbered bubbles over a drawing, in a container as wide as it. */
+export function Bubbles({ marks, crop }: { marks: readonly Point[]; crop: Crop }) {
+  return (
+    <svg
+      viewBox={crop.join(' ')}
+      className="absolute top-0 left-0 w-full font-heading text-[13px] font-semibold @max-[35rem]:text-[20px]"
+      fill="currentColor"
+      textAnchor="middle"
+      aria-hidden="true"
+    >
+      {marks.map(([x, y], i) => (
+        <g key={`${x} ${y}`} className="keyed">
+          <circle
+            cx={x}
+            cy={y}
+            r="10.5"
+            className="fill-(--bubble,var(--sheet)) stroke-current stroke-[1.5] @max-[35rem]:[r:16px]"
+          />
+          <text x={x} y={y} dy=".36em">
+            {i + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }
 

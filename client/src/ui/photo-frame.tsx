@@ -5,6 +5,9 @@ import { Drawing } from './drawing.tsx';
 /** From slab end to slab end: the walls stand on the margins of the column, the dimensions outside. */
 const shell = [32, 24, 536, 322] as const;
 
+/** A plan, its outer walls included. */
+const plan = [48, 24, 504, 324] as const;
+
 /** From wall to wall, which stand on the edges of the place. */
 const walls = [48, 24, 504, 322] as const;
 
@@ -22,13 +25,16 @@ interface PhotoFrameProps {
 }
 
 /**
- * A room's drawing with its photograph inside the drawn walls. Until the photograph has loaded, and
+ * A room's elevation, or a project's plan, with its photograph inside the drawn walls. Until the photograph has loaded, and
  * when it never does, the drawing shows (the loader marks it, for styles.css); then the photograph is
  * plotted over the drawing, which gives up its dimensions. The space is the drawing's, so nothing moves.
  */
 export function PhotoFrame({ drawing, photo, sizes, head, className = '' }: PhotoFrameProps) {
+  const isPlan = drawing.startsWith('plan-');
   return (
-    <div className={`photo-frame ${head ? 'photo-frame-head plotted' : ''} ${className}`}>
+    <div
+      className={`photo-frame ${isPlan ? 'photo-frame-plan' : ''} ${head ? 'photo-frame-head plotted' : ''} ${className}`}
+    >
       {photo && (
         <img
           loading={head ? 'eager' : 'lazy'}
@@ -43,7 +49,7 @@ export function PhotoFrame({ drawing, photo, sizes, head, className = '' }: Phot
       {head ? (
         <Drawing name={drawing} crop={walls} style="plain" inline />
       ) : (
-        <Drawing name={drawing} crop={shell} style="shell" />
+        <Drawing name={drawing} crop={isPlan ? plan : shell} style={isPlan ? 'plan' : 'shell'} />
       )}
     </div>
   );
