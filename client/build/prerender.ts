@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
-import { formOptions } from '#shared/form-options.ts';
 import { appFiles } from './chunks.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 import { siteLinks } from './seo-files.ts';
@@ -91,10 +90,9 @@ export async function prerender({
 
   for (const { path } of routes) await write(path, join(path, 'index.html'));
   await write('/404', '404.html');
-  // Without script, too, the form opens with the project type that its address asks for, and the
-  // projects are those of the category.
-  for (const { value } of formOptions.projectType)
-    await write('/contact', `contact/type=${value}.html`, `?type=${value}`);
+  // What a request that was sent without script is answered with: the server serves it, not its address.
+  await write('/contact', 'contact-sent.html', '?sent');
+  // Without script, too, the projects are those of the category.
   for (const category of ['office', 'residential'])
     await write('/projects', `projects/show=${category}.html`, `?show=${category}`);
   // Every page carries it.

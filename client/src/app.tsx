@@ -10,8 +10,6 @@ import { findRoute, loadedPage } from './navigation/pages.ts';
 import type { Visit } from './navigation/visit.ts';
 import { notFoundRoute, routes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { quoteHref } from './ui/links.ts';
-import { QuoteHref } from './ui/quote-link.tsx';
 
 interface AppProps {
   readonly visit: Visit;
@@ -37,34 +35,32 @@ function Site({ visit, toaster }: AppProps) {
   const useView: BaseLocationHook = () => [path, visit.navigate];
   return (
     <Router hook={useView} searchHook={() => search}>
-      <QuoteHref value={page?.quoteHref ?? quoteHref()}>
-        <Header />
-        {isWaiting && <div className="waiting" />}
-        <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="outline-none">
-          {isMissing ? (
-            <PageUnavailable onRetry={visit.retry} />
-          ) : (
-            <ErrorBoundary key={current.path} fallback={<PageFault visit={visit} />}>
-              {/* wouter ignores the case of a path, the server does not. */}
-              <Switch location={current.path}>
-                {routes.map((route) => (
-                  <Route key={route.path} path={route.path}>
-                    {() => loadedPage(route)?.content}
-                  </Route>
-                ))}
-                <Route>{() => loadedPage(notFoundRoute)?.content}</Route>
-              </Switch>
-            </ErrorBoundary>
-          )}
-        </main>
-        <Footer />
-        <ActionBar service={page && 'service' in page.meta ? page.meta.service.name : undefined} />
-        {/* For screen readers: the title of a page entered without a page load. */}
-        <p role="status" className="sr-only">
-          {isWaiting ? frameLabels.loading : title}
-        </p>
-        {toaster}
-      </QuoteHref>
+      <Header />
+      {isWaiting && <div className="waiting" />}
+      <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="outline-none">
+        {isMissing ? (
+          <PageUnavailable onRetry={visit.retry} />
+        ) : (
+          <ErrorBoundary key={current.path} fallback={<PageFault visit={visit} />}>
+            {/* wouter ignores the case of a path, the server does not. */}
+            <Switch location={current.path}>
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path}>
+                  {() => loadedPage(route)?.content}
+                </Route>
+              ))}
+              <Route>{() => loadedPage(notFoundRoute)?.content}</Route>
+            </Switch>
+          </ErrorBoundary>
+        )}
+      </main>
+      <Footer />
+      <ActionBar service={page && 'service' in page.meta ? page.meta.service.name : undefined} />
+      {/* For screen readers: the title of a page entered without a page load. */}
+      <p role="status" className="sr-only">
+        {isWaiting ? frameLabels.loading : title}
+      </p>
+      {toaster}
     </Router>
   );
 }

@@ -8,8 +8,6 @@ export interface Page {
   readonly content: ReactElement;
   /** The page's own elevation: its preview image is made from it. */
   readonly drawing: DrawingName;
-  /** Where its quote links lead; to the form without a project type by default. */
-  readonly quoteHref?: string;
   /** Home only: the business as structured data, with what it does and its services; and geo tags. */
   readonly business?: {
     readonly service: ServiceMeta['service'];

@@ -18,7 +18,7 @@ export interface RenderedPage {
 
 /**
  * Renders a path of the route table, or the not-found page for any other, without a browser. `search`
- * is the address's query, as in "?type=bathroom".
+ * is the address's query, as in "?sent".
  */
 export async function render(path: string, search = ''): Promise<RenderedPage> {
   const page = await loadPage(path);

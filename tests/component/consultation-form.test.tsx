@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConsultationForm } from '#client/consultation/consultation-form.tsx';
 import { contact } from '#client/content/contact.ts';
-import { type ContactField, honeypotField, maxLengths } from '#shared/contact.ts';
+import { type ContactField, contactMessages, honeypotField, maxLengths } from '#shared/contact.ts';
 
-const { labels } = contact.form;
-const role = (name: ContactField) =>
-  name === 'city' || name === 'projectType' ? 'combobox' : 'textbox';
+const { choices, labels } = contact.form;
+const role = (name: ContactField) => (name in choices ? 'combobox' : 'textbox');
 const field = (name: ContactField) => screen.getByRole(role(name), { name: labels[name] });
 
 test('what a program fills in is sent; the trap for bots is out of reach of people, and goes along', async () => {
@@ -29,6 +28,29 @@ test('what a program fills in is sent; the trap for bots is out of reach of peop
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   const sent = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
   expect(sent).toMatchObject({ message: 'A kitchen', [honeypotField]: 'https://spam.example' });
+});
+
+test('without script the browser checks what it can; the app leaves that to its own messages', async () => {
+  const { container } = render(<ConsultationForm />);
+  expect(container.querySelector('form')).toMatchObject({ noValidate: true });
+  const required = container.querySelectorAll<HTMLInputElement>('form :required');
+  expect([...required].map(({ name }) => name)).toEqual(['name', 'phone', 'email', 'projectType']);
+  expect(field('name')).toMatchObject({ minLength: 2 });
+  expect(field('phone')).toMatchObject({ minLength: 10, type: 'tel' });
+  expect(field('email')).toMatchObject({ type: 'email' });
+  await userEvent.setup().click(screen.getByRole('button', { name: contact.form.submit }));
+  for (const message of Object.values(contactMessages)) await screen.findByText(message);
+});
+
+test('a label finds its field, and no other text of the form is one of the labels', () => {
+  render(<ConsultationForm />);
+  for (const label of Object.values(labels)) {
+    expect(screen.getByLabelText(label, { exact: false })).toHaveProperty(
+      'form.id',
+      'consultation',
+    );
+    expect(screen.getByText(new RegExp(`^${label}$`, 'i'))).toHaveProperty('tagName', 'LABEL');
+  }
 });
 
 test('required fields carry an asterisk, phones get the right keyboards, a field takes no more than the server', () => {

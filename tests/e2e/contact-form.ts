@@ -4,7 +4,7 @@ import { contact } from '#client/content/contact.ts';
 import { frameLabels } from '#client/content/navigation.ts';
 import type { ContactField } from '#shared/contact.ts';
 
-const { labels, submit, submitting, confirmation, title } = contact.form;
+const { choices, labels, submit, submitting, confirmation, title } = contact.form;
 
 /** A name no other test's lead has. */
 export const uniqueName = () => `Lakshmi ${randomUUID()}`;
@@ -12,7 +12,7 @@ export const uniqueName = () => `Lakshmi ${randomUUID()}`;
 /** The consultation form as a visitor finds it, by its own words. */
 export function contactForm(page: Page) {
   const field = (name: ContactField) =>
-    page.getByRole(name === 'city' || name === 'projectType' ? 'combobox' : 'textbox', {
+    page.getByRole(name in choices ? 'combobox' : 'textbox', {
       name: labels[name],
       exact: true,
     });
@@ -23,9 +23,8 @@ export function contactForm(page: Page) {
     field,
     send: page.getByRole('button', { name: submit, exact: true }),
     sending: page.getByRole('button', { name: submitting, exact: true }),
-    /** What stands in the form's place once a request is sent. */
+    /** What stands above the form once a request is sent. */
     confirmation: page.getByRole('region', { name: confirmation.title, exact: true }),
-    another: page.getByRole('link', { name: confirmation.another }),
     call: form.getByRole('link', { name: frameLabels.callNumber }),
     notifications: region,
     toast: (text: string) => region.getByRole('listitem').filter({ hasText: text }),

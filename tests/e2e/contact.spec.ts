@@ -2,7 +2,6 @@
 import type { Page, Route } from 'playwright/test';
 import { contact } from '#client/content/contact.ts';
 import { frameLabels } from '#client/content/navigation.ts';
-import { quoteHref } from '#client/ui/links.ts';
 import { type ContactField, contactMessages, contactNotices } from '#shared/contact.ts';
 import { contactForm, uniqueName } from './contact-form.ts';
 import { appReady, expect, open, test } from './support.ts';
@@ -10,6 +9,20 @@ import { header, holdBack } from './visiting.ts';
 
 const { form: words } = contact;
 const { sent, failed } = contactNotices;
+
+/** Everything that is posted from now on, with the headers as they were sent. */
+function postsOf(page: Page) {
+  const posts: { path: string; body: string; headers: Promise<Record<string, string>> }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST')
+      posts.push({
+        path: new URL(request.url()).pathname,
+        body: request.postData() ?? '',
+        headers: request.allHeaders(),
+      });
+  });
+  return posts;
+}
 
 /** The page with its app: before that, the form works as without script. */
 async function openContact(page: Page) {
@@ -19,9 +32,8 @@ async function openContact(page: Page) {
 
 test('What is typed and chosen before the app has arrived is kept', async ({ page }) => {
   const release = await holdBack(page, '*');
-  await page.goto(quoteHref('bathroom'), { waitUntil: 'commit' });
+  await page.goto('/contact', { waitUntil: 'commit' });
   const { field } = contactForm(page);
-  await expect(field('projectType')).toHaveValue('bathroom');
   await field('projectType').selectOption('other');
   await field('name').fill('Typed early');
   await release();
@@ -30,17 +42,29 @@ test('What is typed and chosen before the app has arrived is kept', async ({ pag
   await expect(field('name')).toHaveValue('Typed early');
 });
 
-test('A request is stored once, and confirmed', { tag: '@engines' }, async ({ page, database }) => {
+test('A request sent before the app has arrived goes through the app, once', async ({ page }) => {
+  const posts = postsOf(page);
+  const release = await holdBack(page, 'main');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const { fill, send, toast } = contactForm(page);
+  await fill(uniqueName());
+  await send.click();
+  await release();
+  await expect(toast(sent.title)).toContainText(sent.description);
+  await expect(page).toHaveURL('/contact');
+  expect(posts.map(({ path }) => path)).toEqual(['/api/contact']);
+});
+
+test('A request is stored once and confirmed; the form is reset, ready for the next', {
+  tag: '@engines',
+}, async ({ page, database }) => {
   const name = `లక్ష్మి राव ${uniqueName()}`;
   const message = 'మా ఇంటికి వంటగది కావాలి.\nरसोई और बैठक 🏠👩🏽‍🔧';
-  const { fill, field, send, toast, confirmation, another } = await openContact(page);
+  const { fill, field, send, toast, confirmation } = await openContact(page);
   await fill(name);
   await field('city').selectOption('other');
   await field('message').fill(message);
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
+  const posts = postsOf(page);
   await send.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -48,26 +72,36 @@ test('A request is stored once, and confirmed', { tag: '@engines' }, async ({ pa
 
   await expect(toast(sent.title)).toContainText(sent.description);
   await expect(confirmation).toBeFocused();
-  expect(posts).toHaveLength(1);
   await expect(confirmation).toBeInViewport();
-  await expect(confirmation.getByRole('link', { name: frameLabels.callNumber })).toBeVisible();
-  await expect(field('name')).toBeHidden();
-  await another.click();
-  await expect(confirmation).toBeHidden();
+  expect(posts).toHaveLength(1);
+  await expect(send).toBeEnabled();
   for (const one of Object.keys(words.labels) as ContactField[])
     await expect(field(one)).toHaveValue('');
 
-  const { rows } = await database.query('select * from contact_forms where name = $1', [name]);
-  const own = { id: expect.any(Number), created_at: expect.any(Date) };
-  const typed = { email: 'lakshmi.rao@example.com', phone: '98480 00000', message };
-  expect(rows).toEqual([{ ...own, name, ...typed, city: 'other', project_type: 'bathroom' }]);
+  await fill(name);
+  await send.click();
+  await expect.poll(() => posts.length).toBe(2);
+  await expect(field('name')).toHaveValue('');
+  await expect(confirmation).toBeFocused();
+  const [first, second] = await Promise.all(posts.map(({ headers }) => headers));
+  expect(first?.['idempotency-key']).not.toBe(second?.['idempotency-key']);
+
+  const { rows } = await database.query('select * from contact_forms where name = $1 order by id', [
+    name,
+  ]);
+  const own = { id: expect.any(Number), created_at: expect.any(Date), name };
+  const typed = { email: 'lakshmi.rao@example.com', phone: '98480 00000' };
+  expect(rows).toEqual([
+    { ...own, ...typed, message, city: 'other', project_type: 'bathroom' },
+    { ...own, ...typed, message: null, city: null, project_type: 'bathroom' },
+  ]);
 });
 
 test('With the keyboard alone the form says what is wrong, and is sent', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.method()));
   const { keyboard } = page;
-  const { labels, privacy, submit, cities, projectTypes } = words;
+  const { labels, privacy, submit, choices } = words;
   const focused = page.locator(':focus');
   const tabTo = async (name: string) => {
     await keyboard.press('Tab');
@@ -96,8 +130,8 @@ test('With the keyboard alone the form says what is wrong, and is sent', async (
     [labels.name, 'Meena'],
     [labels.phone, '98480 00000'],
     [labels.email, 'meena@example.com'],
-    [labels.city, cities[0]?.label],
-    [labels.projectType, projectTypes[0]?.label],
+    [labels.city, choices.city.options[0]?.label],
+    [labels.projectType, choices.projectType.options[0]?.label],
     [labels.message, 'One bathroom'],
   ] as const) {
     await tabTo(name);
@@ -113,9 +147,12 @@ test('With the keyboard alone the form says what is wrong, and is sent', async (
   await expect(confirmation).toBeFocused();
 });
 
-test('Sending is shown; after a failure every value is kept', async ({ page, expectOnConsole }) => {
+test('Sending is shown and said; after a failure every value is kept', async ({
+  page,
+  expectOnConsole,
+}) => {
   expectOnConsole(/status of 503/);
-  await page.goto('/services/bathrooms?utm_source=news', { referer: 'https://www.google.com/' });
+  await page.goto('/services/bathrooms?utm_source=समाचार', { referer: 'https://www.google.com/' });
   await appReady(page);
   await header(page, 'Contact').click();
   const { fill, field, send, sending, toast, form, call } = contactForm(page);
@@ -125,17 +162,22 @@ test('Sending is shown; after a failure every value is kept', async ({ page, exp
   });
   await send.press('Enter');
   await expect(sending).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: words.onItsWay })).toHaveCount(1);
   const route = await held;
-  expect(route.request().headers()['content-type']).toBe('application/json');
+  const request = route.request();
+  // Character by character: these keys, in this order. The last two are untouched.
+  expect(request.postData()).toBe(
+    '{"name":"Lakshmi Rao","email":"lakshmi.rao@example.com","phone":"98480 00000","city":null,"projectType":"bathroom","message":null}',
+  );
+  const headers = await request.allHeaders();
+  expect(headers['content-type']).toBe('application/json');
+  expect(headers['idempotency-key']).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
   const landingPage = '/services/bathrooms';
-  expect(route.request().postDataJSON()).toEqual({
-    ...{ name: 'Lakshmi Rao', email: 'lakshmi.rao@example.com', phone: '98480 00000' },
-    // The last two are untouched.
-    ...{ projectType: 'bathroom', city: null, message: null },
-    source: {
-      ...{ landingPage, formPage: landingPage, referringHost: 'google.com' },
-      ...{ utmSource: 'news', utmMedium: null, utmCampaign: null },
-    },
+  expect(JSON.parse(decodeURIComponent(headers['x-visit-source'] ?? ''))).toEqual({
+    ...{ landingPage, formPage: landingPage, referringHost: 'google.com' },
+    ...{ utmSource: 'समाचार', utmMedium: null, utmCampaign: null },
   });
   await route.fulfill({ status: 503, body: 'no' });
   await expect(send).toBeFocused();
@@ -144,6 +186,64 @@ test('Sending is shown; after a failure every value is kept', async ({ page, exp
   await expect(field('projectType')).toHaveValue('bathroom');
   for (const way of [call, form.getByRole('link', { name: frameLabels.actionBar.chat })])
     await expect(way).toBeInViewport();
+});
+
+test('Trying again keeps the key; other answers, and the same after a success, get a new one', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 503|ERR_FAILED/);
+  const { fill, field, send } = await openContact(page);
+  const answers = [503, 0, 503, 201, 201];
+  await page.route('**/api/contact', (route) => {
+    const status = answers.shift();
+    return status ? route.fulfill({ status, json: {} }) : route.abort();
+  });
+  const posts = postsOf(page);
+  const sendNow = async () => {
+    const before = posts.length;
+    await send.click();
+    await expect.poll(() => posts.length).toBe(before + 1);
+    await expect(send).toBeEnabled();
+  };
+  await fill();
+  await sendNow();
+  await sendNow();
+  await field('message').fill('One room');
+  await sendNow();
+  await sendNow();
+  await expect(field('message')).toHaveValue('');
+  await fill();
+  await field('message').fill('One room');
+  await sendNow();
+  const keys = await Promise.all(
+    posts.map(async (post) => (await post.headers)['idempotency-key']),
+  );
+  const [a, b, c, d, e] = keys;
+  expect([a === b, b === c, c === d, d === e]).toEqual([true, false, true, false]);
+});
+
+test('What is said of an outcome is not in the page before, and the toast alone has its words', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 503/);
+  const { fill, send, toast } = await openContact(page);
+  const said = () => page.locator('body').evaluate((body) => body.textContent ?? '');
+  const own = [words.failure, words.onItsWay, ...Object.values(words.confirmation)];
+  for (const text of [sent.description, failed.description, ...own])
+    expect(await said()).not.toContain(text);
+  for (const [status, { title, description }] of [
+    [503, failed],
+    [201, sent],
+  ] as const) {
+    await page.route('**/api/contact', (route) => route.fulfill({ status, json: {} }));
+    await fill();
+    await send.click();
+    await expect(toast(title)).toBeVisible();
+    // Its copy for screen readers goes after a second.
+    await expect.poll(async () => (await said()).split(description).length - 1).toBe(1);
+  }
 });
 
 test('Without a network the failure is told', async ({ page, context, expectOnConsole }) => {
@@ -162,7 +262,7 @@ test('Without a network the failure is told', async ({ page, context, expectOnCo
 
 test('A notification is read out, and closes after 5 s, not when focused', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
-  const { fill, send, toast, notifications, another } = await openContact(page);
+  const { fill, field, send, toast, notifications } = await openContact(page);
   const success = toast(sent.title);
   await page.clock.install();
   // From here on time passes by these steps alone.
@@ -177,7 +277,7 @@ test('A notification is read out, and closes after 5 s, not when focused', async
   await expect(notifications.getByRole('list')).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(success).toBeVisible();
-  await another.focus();
+  await field('name').focus();
   await page.clock.runFor(4_800);
   await expect(success).toBeVisible();
   await page.clock.runFor(200);
@@ -185,22 +285,32 @@ test('A notification is read out, and closes after 5 s, not when focused', async
 });
 
 test('Typed answers are there when the visitor comes back, until sent', async ({ page }) => {
-  const { field } = contactForm(page);
-  await open(page, '/contact?type=bathroom');
+  const { field } = await openContact(page);
   await field('name').fill('Lakshmi');
+  await field('projectType').selectOption('bathroom');
   await header(page, 'About').click();
   await expect(page).toHaveURL('/about');
   await page.goBack();
   await expect(field('name')).toHaveValue('Lakshmi');
   await expect(field('projectType')).toHaveValue('bathroom');
-  // A type that nobody has chosen is the address's; a chosen one stays.
-  await header(page, 'Home').click();
-  await header(page, 'Contact').click();
-  await expect(page).toHaveURL('/contact');
-  await expect(field('name')).toHaveValue('Lakshmi');
-  await expect(field('projectType')).toHaveValue('');
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   await page.reload();
   await appReady(page);
   await expect(field('name')).toHaveValue('');
+});
+
+test('On a phone the first field is near, and nothing lies over the form while it is filled in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { field } = await openContact(page);
+  expect((await field('name').boundingBox())?.y).toBeLessThanOrEqual(740);
+  const bar = page.getByRole('complementary', { name: frameLabels.actionBar.name });
+  await expect(bar).toBeInViewport();
+  await page.getByRole('link', { name: contact.hero.toForm }).click();
+  await expect(bar).not.toBeInViewport();
+  await field('email').focus();
+  await expect(bar).not.toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(bar).toBeInViewport({ ratio: 1 });
 });

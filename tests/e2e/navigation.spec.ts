@@ -1,3 +1,4 @@
+import { contact } from '#client/content/contact.ts';
 import { projects } from '#client/content/projects.ts';
 import { services } from '#client/content/services.ts';
 import { appReady, expect, follow, open, test } from './support.ts';
@@ -50,20 +51,15 @@ for (const [motion, behavior] of [
   });
 
 test('A link with a hash goes to its target', { tag: '@engines' }, async ({ page }) => {
-  const form = page.getByRole('form', { name: 'Free consultation and quote' });
+  const form = page.getByRole('group', { name: contact.form.title });
   await open(page, '/contact');
-  await header(page, 'Get Free Quote').click();
+  await page.getByRole('link', { name: contact.hero.toForm }).click();
   await expect(page).toHaveURL('/contact#form');
+  await expect(form).toBeFocused();
   await expect(form).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => place(page)).toBe(0);
-  await header(page, 'Services').click();
-  await expect(page).toHaveTitle(services.meta.title);
-  await follow(header(page, 'Get Free Quote'));
-  await expect(page).toHaveURL('/contact#form');
-  await expect(page.locator('#form')).toBeFocused();
-  await expect(form).toBeInViewport();
 });
 
 test('Back and forward return to the visitor’s place', { tag: '@engines' }, async ({ page }) => {

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { routes } from '#client/routes.tsx';
-import { quoteHref } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
 import { services } from '#tests/support/service-contents.ts';
 import { expectNoViolations } from './axe.ts';
@@ -23,7 +22,7 @@ const textSpacing = `
   p { margin-bottom: 2em !important; }`;
 /** Begins like the path of a link, which must not make that link active. */
 const notFound = '/servicesandmore';
-const types = new Map(services.map(({ path, service }) => [path, service.projectType]));
+const servicePaths = services.map(({ path }) => path);
 
 /** Adds rules as a visitor's own, past the page's policy. */
 function addRules(css: string): CSSStyleSheet {
@@ -97,16 +96,7 @@ for (const path of [...routes.map((route) => route.path), notFound])
       await expect(main.locator('[aria-current=page]')).toHaveText(activeAt(path));
     });
 
-    await test.step('All its quote links open the form, its project type chosen', async () => {
-      const targets = await page
-        .locator('a[href$="#form"]:not([hidden] a)')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(targets.length).toBeGreaterThanOrEqual(3);
-      const target = path === '/contact' ? '#form' : quoteHref(types.get(path));
-      expect([...new Set(targets)]).toEqual([target]);
-    });
-
-    const isLikeAnother = types.has(path) && !oneOfAKind.includes(path);
+    const isLikeAnother = servicePaths.includes(path) && !oneOfAKind.includes(path);
     for (const size of isLikeAnother ? [phone] : [phone, desktop])
       await test.step(`At ${size.width} px it has no accessibility fault, its landmarks and headings in order, and what matters takes a press on 44 px`, async () => {
         await page.setViewportSize(size);

@@ -48,13 +48,20 @@ test('the build binds numbers to their units in the words, typed with ordinary s
   });
 });
 
-test('the privacy notice stands above the button, and says who else is told, whom to ask and where to complain', () => {
-  const { line, details, ask } = contact.form.privacy;
-  for (const fact of ['Data Protection Board of India', company.email, typed(company.phone)])
+test('every quote link and call to action leads to exactly /contact', () => {
+  for (const { path, html } of renderedPages) {
+    const targets = html.match(/(?<=href=")\/contact[^"]*/g) ?? [];
+    expect(targets.length, path).toBeGreaterThanOrEqual(5);
+    expect(new Set(targets), path).toEqual(new Set(['/contact']));
+  }
+});
+
+test('the privacy notice stands above the button, says who else is told, whom to ask and where to complain', () => {
+  const { line, details } = contact.form.privacy;
+  for (const fact of ['Data Protection Board of India', company.privacyContact])
     expect(copy(details)).toContain(fact);
   expect(copy(details).includes('images.unsplash.com')).toBe(showsStock);
   const html = renderedPages.find(({ path }) => path === '/contact')?.html ?? '';
-  expect(html).toContain(`${outbound.mail}?subject=${encodeURIComponent(ask.subject)}`);
   expect(html).toContain(line);
   expect(html.indexOf(line)).toBeLessThan(html.indexOf(contact.form.submit));
 });

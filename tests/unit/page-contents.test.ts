@@ -39,7 +39,7 @@ const contents: Readonly<Record<string, unknown>> = {
 /** How a page is made, or what it says in another state: neither is on the page as it is served. */
 const unsaid = new Set([
   ...['meta', 'service', 'drawing', 'kind', 'arrangement', 'target', 'icon', 'category', 'step'],
-  ...['id', 'projectType', 'submitting', 'stamp', 'subject'],
+  ...['id', 'submitting', 'onItsWay', 'failure', 'confirmation'],
 ]);
 
 /** All texts of a content that its page says. */

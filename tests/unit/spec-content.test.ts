@@ -142,14 +142,9 @@ test('the form: labels, and what is said while it sends and afterwards', () => {
   });
 });
 
-test("every service calls to 'Get Quote' or 'Free Office Assessment', and asks for a fitting project type", () => {
+test("every service calls to 'Get Quote' or 'Free Office Assessment'", () => {
   for (const { service } of services)
     expect(service.hero.callToAction.text).toMatch(/^(Get Quote|Free Office Assessment)$/);
-  expect(services.map(({ service }) => service.projectType)).toEqual([
-    ...['office-execution', 'office-execution', 'modular-kitchen', 'smart-automation'],
-    ...['bedroom-wardrobe', 'living-dining', 'bathroom', 'other', 'office-execution'],
-    ...['office-execution', 'office-execution', 'other'],
-  ]);
 });
 
 test('98% on-time delivery "with penalties otherwise" is promised once on each service page, and nowhere else', () => {

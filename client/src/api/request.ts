@@ -19,18 +19,22 @@ export async function throwUnlessOk(response: Response): Promise<void> {
 
 /**
  * Sends a request by the conventions of spec section 7: JSON content type and body only when there
- * is a body, credentials always.
+ * is a body, credentials always. `headers` are sent along.
  * @throws HttpError for any answer that is no success; TypeError when there is no connection;
  *   a TimeoutError after `requestTimeout`.
  */
-export async function apiRequest(method: string, path: string, body?: unknown): Promise<Response> {
+export async function apiRequest(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const hasBody = body !== undefined;
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    ...(body !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: hasBody ? { 'Content-Type': 'application/json', ...headers } : headers,
+    ...(hasBody && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(requestTimeout),
   });
   await throwUnlessOk(response);

@@ -11,13 +11,11 @@ import {
   type ContactField,
   type ContactInput,
   type ContactRequest,
-  contactNotices,
   contactSchema,
   emptyContactRequest,
   honeypotField,
   maxLengths,
 } from '#shared/contact.ts';
-import { formOptions } from '#shared/form-options.ts';
 import { Confirmation } from './confirmation.tsx';
 import { draft } from './draft.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
@@ -25,30 +23,35 @@ import { ReachUs } from './reach-us.tsx';
 import { useSendConsultation } from './use-send-consultation.ts';
 
 const formId = 'consultation';
+const titleId = `${formId}-title`;
 const { form: words } = contact;
 
-/** The project type that the address asks for; empty when it asks for none that there is. */
-function requestedType(search: string): string {
-  const type = new URLSearchParams(search).get('type');
-  return formOptions.projectType.find(({ value }) => value === type)?.value ?? '';
-}
+const isInBrowser = typeof document !== 'undefined';
 
 /** What stands in the fields; undefined while there are none. */
 function readFields(): Partial<ContactInput> | undefined {
-  const form =
-    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`);
+  const form = isInBrowser && document.querySelector<HTMLFormElement>(`#${formId}`);
   return form ? Object.fromEntries(new FormData(form)) : undefined;
 }
 
 /**
- * What the form begins with: what the visitor entered, or the server put back, before React took it
- * over, or before they left; a project type that nobody has chosen is the address's.
+ * Is this the page that answers a request sent without script? The build makes it for the query "?sent".
+ * In the browser the document alone says so: an address may be typed.
  */
-function readInitialValues(search: string): ContactInput {
-  const typed = readFields() ?? draft.typed;
-  const projectType = typed.projectType || requestedType(search);
-  return { ...emptyContactRequest, ...typed, projectType };
-}
+const isServedSent = (search: string) =>
+  isInBrowser
+    ? document.querySelector('#confirmation') !== null
+    : new URLSearchParams(search).has('sent');
+
+/** What the form begins with: what the visitor entered before React took it over, or before they left it. */
+const readInitialValues = (): ContactInput => ({
+  ...emptyContactRequest,
+  ...(readFields() ?? draft.typed),
+});
+
+/** "22 November 2026" */
+const today = () =>
+  new Date().toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
 
 const check = zodResolver(contactSchema);
 
@@ -61,6 +64,7 @@ interface FormFieldProps
   name: ContactField;
   register: UseFormRegister<ContactInput>;
   required?: boolean;
+  minLength?: number;
 }
 
 /** A field of the form; drawn again only when its own message changes. */
@@ -70,6 +74,7 @@ const FormField = memo(function FormField({ name, register, ...look }: FormField
       {...register(name)}
       label={words.labels[name]}
       hint={words.hints[name]}
+      choice={words.choices[name]}
       maxLength={maxLengths[name]}
       {...look}
     />
@@ -77,13 +82,13 @@ const FormField = memo(function FormField({ name, register, ...look }: FormField
 });
 
 /**
- * The consultation form (spec sections 2, 4 and 5): checked on submit, then at every change. Once it is
- * sent, a confirmation stands in its place until the visitor wants another.
+ * The consultation form (spec sections 2, 4 and 5): checked on submit, then at every change. Without
+ * script, and until the app is there, the browser checks and sends it.
  */
 function Form() {
   const search = useSearch();
-  const [initial] = useState(() => readInitialValues(search));
-  const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<
+  const [initial] = useState(readInitialValues);
+  const { register, handleSubmit, reset, getValues, formState } = useForm<
     ContactInput,
     unknown,
     ContactRequest
@@ -92,31 +97,36 @@ function Form() {
     defaultValues: initial,
     reValidateMode: 'onChange',
   });
+  /** The date of the confirmation, empty on the page that the server has answered with; undefined without one. */
+  const [sentOn, setSentOn] = useState(() => (isServedSent(search) ? '' : undefined));
   const send = useSendConsultation({
     onSent: () => {
       reset(emptyContactRequest, { keepFieldsRef: true });
       draft.typed = {};
+      setSentOn(today());
     },
+    onFailed: () => setSentOn(undefined),
   });
+
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const type = requestedType(search);
-    if (type && !getValues('projectType')) setValue('projectType', type);
+    // The browser's own messages would stand in the way of the specification's.
+    if (form.current) form.current.noValidate = true;
     return () => {
-      const typed = getValues();
-      draft.typed = { ...typed, projectType: typed.projectType === type ? '' : typed.projectType };
+      draft.typed = getValues();
     };
-  }, [search, getValues, setValue]);
+  }, [getValues]);
 
   const trap = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const confirmation = useRef<HTMLElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  // The outcome comes into view and takes the focus, unless the visitor has moved on. The
-  // form goes with what had the focus; a disabled button could not keep it.
+  // The outcome comes into view and takes the focus, unless the visitor has moved on: the disabled
+  // button could not keep it.
   useEffect(() => {
     const { activeElement, body } = document;
-    const frame = confirmation.current?.parentElement;
-    if (send.isSuccess && (activeElement === body || frame?.contains(activeElement))) {
+    const hasStayed = activeElement === body || form.current?.contains(activeElement);
+    if (send.isSuccess && hasStayed) {
       confirmation.current?.focus({ preventScroll: true });
       confirmation.current?.scrollIntoView();
     }
@@ -133,37 +143,59 @@ function Form() {
   });
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a place to land on, with a name; a fieldset is none
     <div
       id="form"
+      role="group"
       tabIndex={-1}
-      className="@container border-ink bg-sheet outline-none max-md:border-y-frame max-md:px-gutter max-md:pt-4 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
+      aria-labelledby={titleId}
+      className="@container border-ink bg-sheet outline-none max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
     >
-      <Confirmation isShown={send.isSuccess} place={confirmation} onAnother={send.reset} />
+      {sentOn === undefined ? (
+        // Without script the server fills in this, and the messages of the fields and of a failure.
+        <section data-confirmation="" hidden tabIndex={-1}>
+          <p />
+        </section>
+      ) : (
+        <Confirmation date={sentOn} place={confirmation} />
+      )}
       <form
+        ref={form}
         id={formId}
-        hidden={send.isSuccess}
         method="post"
         action="/contact"
-        noValidate
         onSubmit={handleSubmit((request) => {
           // Two presses in the same moment see the same `send`.
-          if (queryClient.isMutating() === 0)
-            send.mutate({ ...request, [honeypotField]: trap.current?.value || undefined });
+          if (queryClient.isMutating() > 0) return;
+          const trapped = trap.current?.value;
+          send.mutate(trapped ? { ...request, [honeypotField]: trapped } : request);
         })}
-        aria-labelledby={`${formId}-title`}
+        aria-labelledby={titleId}
       >
-        <h2
-          id={`${formId}-title`}
-          className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
-        >
-          {words.title}
-        </h2>
-        <p className="mt-1 mb-3 text-small text-ink2 md:mb-5">{words.requiredNote}</p>
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5">
+          <h2
+            id={titleId}
+            className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
+          >
+            {words.title}
+          </h2>
+          {/* Explains a sign that is seen alone: screen readers say of each field that it is required. */}
+          <p aria-hidden="true" className="text-small text-ink2">
+            {words.requiredNote}
+          </p>
+        </div>
         <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
-          <FormField {...field('name')} required autoComplete="name" className="col-span-full" />
+          <FormField
+            {...field('name')}
+            required
+            minLength={2}
+            autoComplete="name"
+            className="col-span-full"
+          />
           <FormField
             {...field('phone')}
             required
+            minLength={10}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -177,20 +209,8 @@ function Form() {
             autoComplete="email"
             className="@max-[30rem]:col-span-full"
           />
-          <FormField
-            {...field('city')}
-            options={words.cities}
-            prompt={words.cityPrompt}
-            className="@max-[30rem]:col-span-full"
-          />
-          <FormField
-            {...field('projectType')}
-            required
-            defaultValue={initial.projectType}
-            options={words.projectTypes}
-            prompt={words.projectTypePrompt}
-            className="@max-[30rem]:col-span-full"
-          />
+          <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
+          <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
           <FormField {...field('message')} rows={4} className="col-span-full" />
         </div>
         {/* Bots fill it in, people never meet it: the server marks such a request as possible spam. */}
@@ -208,11 +228,21 @@ function Form() {
         >
           {send.isPending ? words.submitting : words.submit}
         </button>
-        <div ref={failure} data-failure="" hidden={!send.isError} tabIndex={-1} className="notice">
-          <p>{send.isError && contactNotices.failed.description}</p>
-          <p className="mt-1 mb-3 font-body font-normal">{words.failure}</p>
-          <ReachUs />
-        </div>
+        {/* The button's own words are not read: being disabled, it has lost the focus. */}
+        <p role="status" className="sr-only">
+          {send.isPending && words.onItsWay}
+        </p>
+        {!send.isError && (
+          <div data-failure="" hidden tabIndex={-1}>
+            <p />
+          </div>
+        )}
+        {send.isError && (
+          <div ref={failure} className="mt-5 border-frame border-red bg-red-tint p-4">
+            <p className="mb-3">{words.failure}</p>
+            <ReachUs />
+          </div>
+        )}
       </form>
     </div>
   );

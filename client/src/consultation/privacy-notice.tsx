@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { contact } from '#client/content/contact.ts';
-import { outbound } from '#client/ui/links.ts';
 
 /** What becomes of the visitor's details: one line, read before sending, and the rest for those who want it. */
 export function PrivacyNotice() {
@@ -21,14 +20,6 @@ export function PrivacyNotice() {
             </div>
           ))}
         </dl>
-        <p className="border-l-title border-rule pt-3 pl-4">
-          <a
-            href={`${outbound.mail}?subject=${encodeURIComponent(privacy.ask.subject)}`}
-            className="text-link"
-          >
-            {privacy.ask.text}
-          </a>
-        </p>
       </details>
     </div>
   );

@@ -1,8 +1,11 @@
 import { visitMemory } from '#client/api/visit-memory.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 
-/** What the document knows of where its visitor came from; it goes along with the form. */
-export function visitSource(): VisitSource {
+/** The most characters that the header with a visit's source may have. */
+const headerLimit = 2000;
+
+/** What the document knows of where its visitor came from. */
+function knownSource(): VisitSource {
   const { first = location.href, lastLeft } = visitMemory;
   const opened = new URL(first);
   const from = document.referrer ? new URL(document.referrer) : undefined;
@@ -17,4 +20,20 @@ export function visitSource(): VisitSource {
     utmCampaign: searchParams.get('utm_campaign'),
     formPage: lastLeft ?? pathname,
   };
+}
+
+/**
+ * The same as a header's value: JSON, percent-encoded because a campaign may be named in Hindi and
+ * `fetch` refuses such a header otherwise. What is too long for it is cut.
+ */
+export function visitSource(): string {
+  const encode = (most: number) =>
+    encodeURIComponent(
+      JSON.stringify(knownSource(), (_, value) =>
+        typeof value === 'string' ? value.slice(0, most) : value,
+      ),
+    );
+  const whole = encode(300);
+  // A character takes at most nine when it is encoded.
+  return whole.length <= headerLimit ? whole : encode(30);
 }

@@ -3,10 +3,10 @@ import { shownAddress } from '#shared/company-shape.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { showsStock } from './photographs.ts';
-import { callTimes, replyHours } from './promises.ts';
+import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
-import { capitalised, inWords, unbroken } from './words.ts';
+import { capitalised, inWords, listed } from './words.ts';
 
 /** A card of the 'Get In Touch' column; `kind` decides what its button opens. */
 export interface ContactCard {
@@ -17,6 +17,12 @@ export interface ContactCard {
   readonly text: string;
   /** The button's words. */
   readonly action: string;
+}
+
+/** What a choice of the form offers, and what it shows while nothing is chosen. */
+interface Choice {
+  readonly prompt: string;
+  readonly options: readonly FormOption[];
 }
 
 /** The contact page (spec section 2, "Contact"). */
@@ -41,43 +47,33 @@ export interface ContactContent {
     /** Explains the asterisk. */
     readonly requiredNote: string;
     /** Labels without the asterisk, by the field's name in the contact schema. */
-    readonly labels: {
-      readonly name: string;
-      readonly phone: string;
-      readonly email: string;
-      readonly city: string;
-      readonly projectType: string;
-      readonly message: string;
-    };
+    readonly labels: Readonly<Record<ContactField, string>>;
     /** Help where people hesitate, by the field's name. */
     readonly hints: Partial<Record<ContactField, string>>;
-    /** What an unanswered choice shows. */
-    readonly cityPrompt: string;
-    readonly projectTypePrompt: string;
-    readonly cities: readonly FormOption[];
-    readonly projectTypes: readonly FormOption[];
+    /** The fields that are chosen from a list. */
+    readonly choices: Readonly<
+      Record<keyof typeof formOptions, Choice> & Partial<Record<ContactField, Choice>>
+    >;
     /** Labels the field that only bots fill in, for who reads a page without its styles. */
     readonly trap: string;
     readonly submit: string;
     readonly submitting: string;
-    /** Under the form when sending has failed, after the notification's own words. */
+    /** Said to screen readers while it is sent. */
+    readonly onItsWay: string;
+    /** Under the form when sending has failed, beside the notification. */
     readonly failure: string;
-    /** Stands in the form's place once the request is sent. */
+    /** Above the form once a request is sent, beside the notification. */
     readonly confirmation: {
       readonly title: string;
       /** On the stamp, above the date. */
       readonly stamp: string;
-      /** What happens next, and when. */
-      readonly next: readonly Fact[];
-      readonly another: string;
+      readonly text: string;
     };
     /** One line above the submit button, and the whole notice behind it. */
     readonly privacy: {
       readonly line: string;
       readonly detailsTitle: string;
       readonly details: readonly Fact[];
-      /** A mail about one's details, its subject filled in. */
-      readonly ask: { readonly text: string; readonly subject: string };
     };
   };
   readonly getInTouch: {
@@ -85,17 +81,25 @@ export interface ContactContent {
     readonly cards: readonly [ContactCard, ContactCard, ContactCard];
     /** Above the rows of `company.officeHours`. */
     readonly officeHoursTitle: string;
-    /** Beneath them: the experience centre keeps hours of its own. */
-    readonly experienceCentre: string;
     readonly drawing: DrawingName;
   };
 }
 
-const { address, experienceCentre: centre } = company;
+const { address } = company;
+
+/** What the privacy notice calls each answer. */
+const answers: Readonly<Record<ContactField, string>> = {
+  name: 'your name',
+  phone: 'phone',
+  email: 'email',
+  city: 'city',
+  projectType: 'the kind of project',
+  message: 'what you tell us about it',
+};
 
 export const contact: ContactContent = {
   meta: {
-    title: `Free Interior Consultation in ${address.city} | ${company.shortName}`,
+    title: `Contact: Free Consultation in ${address.city} | ${company.shortName}`,
     description: `Tell us about your office or home: free consultation, no advance payment, a reply within ${replyHours.usual}. Office in ${address.area}, ${address.city}.`,
     keywords: [
       'free interior consultation',
@@ -110,16 +114,16 @@ export const contact: ContactContent = {
   },
   hero: {
     badge: `Reply within ${replyHours.usual}`,
-    title: 'Tell us about your space',
-    text: 'The consultation is free.',
+    title: 'Contact us about your space',
+    text: 'Free of charge, no advance payment.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',
     drawing: 'living-dining',
     stats: [
-      { figure: `${company.replyHours}hr`, label: 'Response time' },
-      { figure: 'Free', label: 'Consultation' },
-      { figure: '98%', label: 'Success rate' },
-      { figure: '500+', label: 'Happy clients' },
+      { figure: `${company.replyHours}hr`, label: 'response time' },
+      { figure: 'Free', label: 'consultation' },
+      { figure: '98%', label: 'success rate' },
+      { figure: '500+', label: 'happy clients' },
     ],
   },
   process: {
@@ -143,8 +147,8 @@ export const contact: ContactContent = {
     ],
   },
   form: {
-    title: 'Free consultation and quote',
-    requiredNote: 'Fields marked * are required.',
+    title: 'Request a consultation',
+    requiredNote: '* required',
     labels: {
       name: 'Full Name',
       phone: 'Phone Number',
@@ -155,36 +159,22 @@ export const contact: ContactContent = {
     },
     hints: {
       phone: 'At least 10 digits, with or without country code.',
-      projectType: 'Not sure? Choose Other.',
+      projectType: 'Required. Not sure? Choose Other.',
       message: 'Helpful: size in sq ft, which rooms, when you want to move in.',
     },
-    cityPrompt: 'Select a city',
-    projectTypePrompt: 'Select a project type',
-    cities: formOptions.city,
-    projectTypes: formOptions.projectType,
+    choices: {
+      city: { prompt: 'Choose a city', options: formOptions.city },
+      projectType: { prompt: 'Choose a type', options: formOptions.projectType },
+    },
     trap: 'Leave this empty',
     submit: 'Send my request',
     submitting: 'Sending...',
-    failure: 'Your answers are still here. Or call or message us now:',
+    onItsWay: 'Your request is on its way.',
+    failure: 'Your answers are still here: send them once more, or call or message us now.',
     confirmation: {
       title: 'We have your request',
       stamp: 'Received',
-      next: [
-        {
-          label: `Within ${replyHours.usual}`,
-          value: `We call or write to you; about office projects, within ${replyHours.office}.`,
-        },
-        {
-          label: 'Then',
-          value:
-            'We look at your rooms or your floor plan, which costs nothing. Your quote follows within the same time.',
-        },
-        {
-          label: 'Until then',
-          value: `Call us or write on WhatsApp: ${callTimes}. Emergencies at any time.`,
-        },
-      ],
-      another: 'Send another request',
+      text: `We call or write to you within ${replyHours.usual}, about office projects within ${replyHours.office}. The form is ready for another request.`,
     },
     privacy: {
       line: 'By sending, you agree that we use these details to answer your enquiry.',
@@ -192,8 +182,7 @@ export const contact: ContactContent = {
       details: [
         {
           label: 'What we collect',
-          value:
-            'Your name, phone number, email address, city, project type and project details, and the time you sent them.',
+          value: `${capitalised(listed(Object.values(answers)))}, and the time you sent it.`,
         },
         {
           label: 'Where you came from',
@@ -211,7 +200,7 @@ export const contact: ContactContent = {
         },
         {
           label: 'Who sees them',
-          value: `The staff of ${company.name}, ${address.area}, ${address.city}, ${address.state}, ${address.country}, who answer enquiries. Our email provider and our customer list (CRM) carry them for us.`,
+          value: `The staff of ${company.name} who answer enquiries. Our email provider and our customer list (CRM) carry them for us.`,
         },
         {
           label: 'Other sites',
@@ -223,10 +212,9 @@ export const contact: ContactContent = {
         },
         {
           label: 'Your rights',
-          value: `Write to ${company.email} or call ${unbroken(company.phone)} and ask for ${company.privacyContact}. You may see your details, have them corrected or erased, withdraw your consent, or name someone to act for you. We answer within 30 days. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
+          value: `Write to us or call us, as “Get In Touch” on this page says, and ask for ${company.privacyContact}. You may see your details, have them corrected or erased, withdraw your consent, or name someone to act for you. We answer within 30 days. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
         },
       ],
-      ask: { text: 'Write to us about your details', subject: 'My details' },
     },
   },
   getInTouch: {
@@ -249,13 +237,12 @@ export const contact: ContactContent = {
       {
         kind: 'visit',
         title: 'Visit the office',
-        value: shownAddress(address),
-        text: `${address.state}, ${address.country}.`,
+        value: `${shownAddress(address)}, ${address.state}`,
+        text: 'Come by in our office hours.',
         action: 'Open map',
       },
     ],
     officeHoursTitle: `Office hours, ${address.area}`,
-    experienceCentre: `Experience centre, at our ${address.area} office: ${unbroken(centre.weekdays)} ${centre.hours}, Sunday ${centre.sunday.toLowerCase()}.`,
     drawing: 'living-dining',
   },
 };

@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ProjectType } from '#shared/form-options.ts';
 
 /** The plans of projects in `client/src/drawings`, by file name. */
 export type PlanName =
@@ -140,8 +139,6 @@ export interface Sheet {
 
 /** What all service pages share. */
 export interface ServiceContent {
-  /** What the form is opened with from here. */
-  readonly projectType: ProjectType;
   readonly meta: ServiceMeta;
   /** The page's own elevation or section. */
   readonly drawing: DrawingName;

@@ -1,7 +1,7 @@
 import { MessageSquareText, Phone } from 'lucide-react';
+import { Link } from 'wouter';
 import { chat, frameLabels } from '#client/content/navigation.ts';
-import { chatHref, newTab, outbound } from '#client/ui/links.ts';
-import { QuoteLink } from '#client/ui/quote-link.tsx';
+import { chatHref, newTab, outbound, quoteHref } from '#client/ui/links.ts';
 import { Tooltip } from '#client/ui/tooltip.tsx';
 
 const cell =
@@ -32,7 +32,9 @@ export function ActionBar({ service }: { service: string | undefined }) {
           <span className="md:sr-only tall:not-sr-only">{actionBar.chat}</span>
         </a>
       </Tooltip>
-      <QuoteLink className={`${cell} bg-sheet text-ink md:hidden`}>{actionBar.quote}</QuoteLink>
+      <Link href={quoteHref} className={`${cell} bg-sheet text-ink md:hidden`}>
+        {actionBar.quote}
+      </Link>
     </aside>
   );
 }

@@ -5,7 +5,8 @@ import {
   type NavigationLink,
   type OfferContent,
 } from '#client/content/navigation.ts';
-import { QuoteLink } from '#client/ui/quote-link.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { company } from '#shared/company.ts';
 import { Logo } from './logo.tsx';
@@ -49,7 +50,9 @@ function Offer({ title, items, validity }: OfferContent) {
       <p className="border-ink max-md:border-t max-md:pt-2 md:max-xl:col-span-full xl:border-t xl:pt-2">
         {validity}
       </p>
-      <QuoteLink className="button button-secondary offer-button">{frameLabels.quote}</QuoteLink>
+      <ButtonLink href={quoteHref} className="offer-button">
+        {frameLabels.quote}
+      </ButtonLink>
     </section>
   );
 }

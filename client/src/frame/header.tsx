@@ -1,6 +1,6 @@
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
-import { outbound } from '#client/ui/links.ts';
-import { QuoteLink } from '#client/ui/quote-link.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { outbound, quoteHref } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
 import { FrameLink } from './frame-link.tsx';
 import { Logo } from './logo.tsx';
@@ -37,9 +37,13 @@ export function Header() {
             >
               {company.phone}
             </a>
-            <QuoteLink className="no-print button button-primary hidden min-h-11 whitespace-nowrap md:inline-flex">
+            <ButtonLink
+              href={quoteHref}
+              kind="primary"
+              className="no-print hidden min-h-11 whitespace-nowrap md:inline-flex"
+            >
               {frameLabels.quote}
-            </QuoteLink>
+            </ButtonLink>
             <Menu />
           </div>
         </div>

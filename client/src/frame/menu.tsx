@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
-import { QuoteLink } from '#client/ui/quote-link.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { FrameLink } from './frame-link.tsx';
 
 const menuId = 'menu';
@@ -59,7 +60,9 @@ export function Menu() {
             kind="secondary"
             className="md:justify-self-start"
           />
-          <QuoteLink className="button button-primary md:hidden">{frameLabels.quote}</QuoteLink>
+          <ButtonLink href={quoteHref} kind="primary" className="md:hidden">
+            {frameLabels.quote}
+          </ButtonLink>
         </div>
       </nav>
     </div>

@@ -26,5 +26,4 @@ export const contactPage: Page = {
   content: <Contact />,
   drawing: contact.hero.drawing,
   location: true,
-  quoteHref: '#form',
 };

@@ -7,7 +7,6 @@ import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { SideSection } from '#client/sections/side-section.tsx';
 import { KeyedDrawing } from '#client/ui/keyed-drawing.tsx';
-import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 const { hero, calculator, fitOut } = service;
@@ -54,5 +53,4 @@ export const officeExecutionPage: Page = {
   meta: service.meta,
   content: <OfficeExecution />,
   drawing: service.drawing,
-  quoteHref: quoteHref(service.projectType),
 };

@@ -10,7 +10,6 @@ import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
 import { ServiceSteps } from '#client/sections/service-steps.tsx';
-import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 /**
@@ -69,5 +68,4 @@ export const servicePackagesPage = (service: ServicePackagesContent): Page => ({
   meta: service.meta,
   content: <ServicePackages service={service} />,
   drawing: service.drawing,
-  quoteHref: quoteHref(service.projectType),
 });

@@ -11,7 +11,6 @@ import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
 import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
-import { quoteHref } from '#client/ui/links.ts';
 import { Section } from '#client/ui/section.tsx';
 
 /** Template A: a service presented as a process (spec section 2, "Service detail pages"). */
@@ -61,5 +60,4 @@ export const serviceProcessPage = (service: ServiceProcessContent): Page => ({
   meta: service.meta,
   content: <ServiceProcess service={service} />,
   drawing: service.drawing,
-  quoteHref: quoteHref(service.projectType),
 });

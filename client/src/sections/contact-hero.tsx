@@ -21,12 +21,12 @@ export function ContactHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
         <div className="flex items-end justify-between gap-x-10">
-          <div className="py-5 md:py-8">
-            <p className="mb-3">
+          <div className="py-4 md:py-8">
+            <p className="mb-2 md:mb-3">
               <Badge text={badge} />
             </p>
             <h1 className="text-h1">{title}</h1>
-            <p className="mt-2.5 text-lead text-ink2">{text}</p>
+            <p className="mt-2 text-lead text-ink2">{text}</p>
             <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
               <ButtonLink href="#form" kind="primary">
                 {toForm}
@@ -38,17 +38,21 @@ export function ContactHero({
             <Drawing name={drawing} crop={[32, 24, 536, 322]} style="shell" inline />
           </div>
         </div>
-        <dl className="grid grid-cols-2 border-t-frame border-ink md:grid-cols-4">
-          {stats.map(({ figure, label }) => (
-            <div
-              key={label}
-              className="tile flex flex-col-reverse border-rule py-2 even:border-l even:pl-3 max-md:nth-[n+3]:border-t min-[22.5rem]:flex-row-reverse min-[22.5rem]:items-baseline min-[22.5rem]:justify-end min-[22.5rem]:gap-x-1.5 md:py-3 md:not-first:border-l md:not-first:pl-3 lg:not-first:pl-5"
-            >
-              <dt className="text-fine text-ink2 lg:text-small">{label}</dt>
-              <dd className="font-heading text-[1.25rem] font-semibold lg:text-h3">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="@container border-t-frame border-ink">
+          <ul className="grid @min-[17rem]:grid-cols-2 @min-[42rem]:grid-cols-4">
+            {stats.map(({ figure, label }) => (
+              <li
+                key={label}
+                className="border-rule py-1.5 text-fine text-ink2 @max-[17rem]:not-first:border-t @min-[17rem]:even:border-l @min-[17rem]:even:pl-3 @max-[42rem]:nth-[n+3]:border-t @min-[42rem]:py-3 @min-[42rem]:not-first:border-l @min-[42rem]:not-first:pl-3 lg:text-small lg:not-first:pl-5"
+              >
+                <strong className="font-heading text-[1.25rem] font-semibold text-ink lg:text-h3">
+                  {figure}
+                </strong>{' '}
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

@@ -1,26 +1,24 @@
 import type { ContactContent } from '#client/content/contact.ts';
 
-/** What follows a request, in three lines of a schedule (spec section 2, "Contact"). */
+/** What follows a request, in three columns of a schedule (spec section 2, "Contact"). */
 export function ContactSteps({ title, steps }: ContactContent['process']) {
   return (
     <section
       aria-labelledby="process"
-      className="width grid gap-x-8 pt-4 pb-3 md:py-7 xl:grid-cols-[11rem_1fr]"
+      className="width grid gap-x-8 pt-3 pb-3 md:py-7 xl:grid-cols-[11rem_1fr]"
     >
-      <h2 id="process" className="mb-2 text-h3 md:mb-3">
+      <h2 id="process" className="mb-1.5 text-h3 md:mb-3">
         {title}
       </h2>
-      <ol className="grid gap-x-8 md:grid-cols-3">
+      <ol className="grid grid-cols-3 gap-x-3 md:gap-x-8">
         {steps.map(({ step, title, description }) => (
-          <li
-            key={step}
-            className="grid grid-cols-[2.25rem_1fr] content-start border-t border-rule py-1.5 md:border-t-frame md:border-ink md:pt-3 md:pb-0"
-          >
-            <span aria-hidden="true" className="font-heading text-[1.1875rem] font-semibold">
-              {step}
-            </span>
-            <h3 className="text-[1.1875rem]">{title}</h3>
-            <p className="col-start-2 text-small text-balance text-ink2">{description}</p>
+          <li key={step} className="border-t-frame border-ink pt-2 md:pt-3">
+            <h3 className="leading-tight text-wrap md:text-[1.1875rem]">
+              {step} <span>{title}</span>
+            </h3>
+            <p className="mt-0.5 text-fine text-ink2 md:text-small md:text-balance">
+              {description}
+            </p>
           </li>
         ))}
       </ol>

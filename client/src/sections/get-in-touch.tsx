@@ -12,7 +12,7 @@ const targets = {
 
 /** The ways to reach the company, and its office hours (spec section 2, "Contact"). */
 export function GetInTouch() {
-  const { title, cards, officeHoursTitle, experienceCentre, drawing } = contact.getInTouch;
+  const { title, cards, officeHoursTitle, drawing } = contact.getInTouch;
   return (
     <section aria-labelledby="get-in-touch" className="flex flex-col max-md:px-gutter">
       <h2 id="get-in-touch" className="mb-5 text-[1.875rem] leading-tight tracking-[-.012em]">
@@ -26,7 +26,10 @@ export function GetInTouch() {
           >
             <div className="min-w-0">
               <h3 className="text-small text-ink2">{card.title}</h3>
-              <p className="font-heading text-h3 font-semibold wrap-anywhere xl:text-[1.625rem]">
+              <p
+                id={`reach-${card.kind}`}
+                className="font-heading text-h3 font-semibold wrap-anywhere xl:text-[1.625rem]"
+              >
                 {card.value}
               </p>
               <p className="text-small text-ink2">{card.text}</p>
@@ -34,7 +37,7 @@ export function GetInTouch() {
             <a
               href={targets[card.kind]}
               {...(card.kind === 'visit' ? newTab : {})}
-              aria-label={`${card.action}: ${card.value}`}
+              aria-describedby={`reach-${card.kind}`}
               className={`button min-h-11 max-sm:w-full sm:justify-self-start ${card.kind === 'call' ? 'button-primary' : 'button-secondary'}`}
             >
               {card.kind === 'call' && <Phone aria-hidden="true" />}
@@ -47,19 +50,17 @@ export function GetInTouch() {
         <h3 className="border-b-frame border-ink px-4 sm:px-5 pt-3.5 pb-2.5 text-[1.1875rem]">
           {officeHoursTitle}
         </h3>
-        <dl>
+        <ul>
           {company.officeHours.map(({ days, hours }) => (
-            <div
+            <li
               key={days}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t max-sm:flex-col border-rule px-5 py-3 first:border-t-0 max-sm:px-4 max-sm:text-small"
+              className="border-t border-rule px-4 py-3 first:border-t-0 max-sm:text-small sm:px-5"
             >
-              <dt>{days}</dt>
-              <dd className="font-heading font-semibold">{hours}</dd>
-            </div>
+              {days} <strong className="font-heading font-semibold">{hours}</strong>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
-      <p className="mt-3 text-small text-ink2">{experienceCentre}</p>
       {/* Stands on the line on which the form ends. */}
       <Drawing
         name={drawing}

@@ -1,8 +1,9 @@
 import { servicePages } from '#client/content/service-pages.ts';
 import type { DrawingName, ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
-import { QuoteLink } from '#client/ui/quote-link.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Where the key of a schematic leads: the first package is 0. */
@@ -66,12 +67,13 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
               </li>
             ))}
           </ul>
-          <QuoteLink
-            className={`button button-secondary mb-8 ${place.button}`}
+          <ButtonLink
+            href={quoteHref}
+            className={`mb-8 ${place.button}`}
             aria-label={`${servicePages.getQuote}: ${title}`}
           >
             {servicePages.getQuote}
-          </QuoteLink>
+          </ButtonLink>
         </li>
       ))}
     </ul>

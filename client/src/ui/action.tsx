@@ -1,6 +1,7 @@
 import type { CallToAction } from '#client/content/types.ts';
+import { ButtonLink } from './button-link.tsx';
 import { CallButton } from './call-button.tsx';
-import { QuoteLink } from './quote-link.tsx';
+import { quoteHref } from './links.ts';
 
 /** The button of a call to action: dials, or leads to the consultation form. */
 export function Action({
@@ -11,5 +12,9 @@ export function Action({
   kind?: 'primary' | 'secondary';
 }) {
   if (action.target === 'call') return <CallButton text={action.text} kind={kind} />;
-  return <QuoteLink className={`button button-${kind}`}>{action.text}</QuoteLink>;
+  return (
+    <ButtonLink href={quoteHref} kind={kind}>
+      {action.text}
+    </ButtonLink>
+  );
 }

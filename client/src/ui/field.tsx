@@ -11,13 +11,15 @@ interface FieldProps extends UseFormRegisterReturn {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'tel' | 'email';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Makes it a choice, native because phones show their own best. */
-  options?: readonly { readonly value: string; readonly label: string }[];
-  /** What an unanswered choice shows. */
-  prompt?: string;
+  /** Makes it a choice, native because phones show their own best; `prompt` is what it shows unanswered. */
+  choice?:
+    | {
+        readonly prompt: string;
+        readonly options: readonly { readonly value: string; readonly label: string }[];
+      }
+    | undefined;
   /** Makes it a text of several lines. */
   rows?: number;
-  defaultValue?: string;
   className?: string;
 }
 
@@ -26,10 +28,10 @@ export function Field({
   label,
   hint,
   error,
-  required = false,
-  options,
-  prompt,
+  required,
+  choice,
   rows,
+  minLength,
   maxLength,
   className = '',
   name,
@@ -42,8 +44,9 @@ export function Field({
     ...input,
     id: name,
     name,
-    'aria-required': required || undefined,
-    'aria-invalid': error ? true : undefined,
+    required,
+    // Else Firefox calls an empty field that is required invalid before anything was entered.
+    'aria-invalid': error !== undefined,
     'aria-describedby': description || undefined,
     className: 'field',
   } as const;
@@ -54,11 +57,11 @@ export function Field({
         {label}
         {required && <span aria-hidden="true">*</span>}
       </label>
-      {options ? (
+      {choice ? (
         <div className="relative">
           <select {...shared}>
-            <option value="">{prompt}</option>
-            {options.map((option) => (
+            <option value="">{choice.prompt}</option>
+            {choice.options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
@@ -72,7 +75,7 @@ export function Field({
       ) : rows ? (
         <textarea {...shared} rows={rows} maxLength={maxLength} />
       ) : (
-        <input {...shared} maxLength={maxLength} />
+        <input {...shared} minLength={minLength} maxLength={maxLength} />
       )}
       {hint && (
         <p id={hintId} className="mt-1.5 text-fine text-ink2">

@@ -1,6 +1,5 @@
 import { chat } from '#client/content/navigation.ts';
 import { outbound } from '#client/content/outbound.ts';
-import type { ProjectType } from '#shared/form-options.ts';
 
 export { outbound };
 
@@ -13,5 +12,5 @@ export const chatHref = (service?: string) => {
 /** Attributes of a link that opens in a new tab without handing over this one. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const;
 
-/** The consultation form, its project type chosen where the page that leads there has one. */
-export const quoteHref = (type?: ProjectType) => `/contact${type ? `?type=${type}` : ''}#form`;
+/** Where every quote link and call to action leads (spec sections 1 and 2). */
+export const quoteHref = '/contact';

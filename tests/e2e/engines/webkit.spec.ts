@@ -67,7 +67,7 @@ test('WebKit: the menu tells its state, closes on Escape and on a choice; the fo
   await expect.poll(() => focused().getAttribute('aria-invalid')).toBe('true');
   const answers = { name: 'లక్ష్మి', phone: '98480 00000', email: 'lakshmi.rao@example.com' };
   for (const [id, text] of Object.entries(answers)) await element(`#${id}`).sendKeys(text);
-  await click('option', form.projectTypes.at(-1)?.label ?? '');
+  await click('option', form.choices.projectType.options.at(-1)?.label ?? '');
   await click('button', form.submit);
   await expect.poll(() => element('section[data-confirmation] h2').isDisplayed()).toBe(true);
 });

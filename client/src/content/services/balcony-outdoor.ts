@@ -10,7 +10,6 @@ const prices = {
 
 /** /services/balcony-outdoor (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
-  projectType: 'other',
   meta: {
     title: `Balcony Garden and Design in ${company.address.city} | ${company.shortName}`,
     description: `Vertical gardens ${prices.garden}, outdoor furniture ${prices.furniture}, privacy and shade ${prices.shade}, in ${company.address.city}, for sun and monsoon. 2-year warranty.`,

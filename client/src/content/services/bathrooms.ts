@@ -13,7 +13,6 @@ const prices = {
 
 /** /services/bathrooms (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
-  projectType: 'bathroom',
   meta: {
     title: `Bathroom Renovation in ${company.address.city} from ${startOf(lowestOf(prices))} | ${company.shortName}`,
     description: `Bathroom renovation in ${serviceArea.inShort}: master baths ${prices.master}, powder rooms ${prices.powder}, upgrades ${prices.upgrades}. 3-year warranty.`,

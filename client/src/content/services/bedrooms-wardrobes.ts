@@ -7,7 +7,6 @@ import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/bedrooms-wardrobes (spec sections 2 and 9). */
 export const service: ServiceProcessContent = {
-  projectType: 'bedroom-wardrobe',
   drawing: 'bedroom-wardrobe',
   card: {
     place: 4,

@@ -10,7 +10,6 @@ const prices = {
 
 /** /services/ceiling-flooring (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
-  projectType: 'other',
   meta: {
     title: `False Ceiling and Flooring Cost in ${company.address.city} | ${company.shortName}`,
     description: `Gypsum ceilings ${prices.gypsum}, engineered wood ${prices.wood}, raised access floors ${prices.access}, in ${company.address.city}, with a 2-year warranty.`,

@@ -11,7 +11,6 @@ const prices = {
 
 /** /services/electrical-it (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
-  projectType: 'office-execution',
   meta: {
     title: `Office Cabling and Electrical Work, ${company.address.city} | ${company.shortName}`,
     description: `Network cabling ${prices.cabling} up to 10Gbps, LED lighting ${prices.lighting}, server rooms ${prices.serverRoom} in ${company.address.city}. 3-year warranty.`,

@@ -11,7 +11,6 @@ const prices = {
 
 /** /services/hvac-safety (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
-  projectType: 'office-execution',
   meta: {
     title: `Office AC, Fire Safety and CCTV in ${company.address.city} | ${company.shortName}`,
     description: `VRF air conditioning ${prices.cooling}, fire safety ${prices.fire} and security ${prices.security} for offices in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,

@@ -12,7 +12,6 @@ const prices = {
 
 /** /services/living-dining (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
-  projectType: 'living-dining',
   meta: {
     title: `Living Room Interiors in ${company.address.city} in 2 Weeks | ${company.shortName}`,
     description: `TV units ${prices.tvUnit}, dining areas ${prices.dining} and false ceilings ${prices.ceiling} in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,

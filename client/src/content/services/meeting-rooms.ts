@@ -14,7 +14,6 @@ const prices = {
 
 /** /services/meeting-rooms (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
-  projectType: 'office-execution',
   meta: {
     title: `Meeting Room Interiors in ${company.address.city} from ${startOf(lowestOf(prices))} | ${company.shortName}`,
     description: `Boardrooms ${prices.boardroom} in 5–7 days, video rooms ${prices.videoRoom}, training rooms ${prices.trainingRoom} in ${serviceArea.inShort}, with a 2-year warranty.`,

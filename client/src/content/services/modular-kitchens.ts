@@ -7,7 +7,6 @@ import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/modular-kitchens (spec sections 2 and 9). */
 export const service: ServiceProcessContent = {
-  projectType: 'modular-kitchen',
   drawing: 'modular-kitchen',
   card: {
     place: 2,

@@ -82,7 +82,6 @@ export interface OfficeExecutionContent extends ServiceContent {
 
 /** /services/office-execution (spec sections 2 and 9). */
 export const service: OfficeExecutionContent = {
-  projectType: 'office-execution',
   drawing: 'office-floor',
   card: {
     place: 1,

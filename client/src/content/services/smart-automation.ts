@@ -7,7 +7,6 @@ import type { ServiceProcessContent } from '../types.ts';
 
 /** /services/smart-automation (spec sections 2 and 9); its features follow the drawing's numbers 1 to 6. */
 export const service: ServiceProcessContent = {
-  projectType: 'smart-automation',
   drawing: 'smart-home',
   card: {
     place: 7,
