@@ -28,6 +28,10 @@ test('what a program fills in is sent; the trap for bots is out of reach of peop
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   const sent = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
   expect(sent).toMatchObject({ message: 'A kitchen', [honeypotField]: 'https://spam.example' });
+  expect(Object.keys(sent)).toEqual([
+    ...'name,email,phone,city,projectType,message'.split(','),
+    honeypotField,
+  ]);
 });
 
 test('without script the browser checks what it can; the app leaves that to its own messages', async () => {

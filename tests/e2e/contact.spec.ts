@@ -42,19 +42,6 @@ test('What is typed and chosen before the app has arrived is kept', async ({ pag
   await expect(field('name')).toHaveValue('Typed early');
 });
 
-test('A request sent before the app has arrived goes through the app, once', async ({ page }) => {
-  const posts = postsOf(page);
-  const release = await holdBack(page, 'main');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  const { fill, send, toast } = contactForm(page);
-  await fill(uniqueName());
-  await send.click();
-  await release();
-  await expect(toast(sent.title)).toContainText(sent.description);
-  await expect(page).toHaveURL('/contact');
-  expect(posts.map(({ path }) => path)).toEqual(['/api/contact']);
-});
-
 test('A request is stored once and confirmed; the form is reset, ready for the next', {
   tag: '@engines',
 }, async ({ page, database }) => {

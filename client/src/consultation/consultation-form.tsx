@@ -11,6 +11,7 @@ import {
   type ContactField,
   type ContactInput,
   type ContactRequest,
+  contactRules,
   contactSchema,
   emptyContactRequest,
   honeypotField,
@@ -25,6 +26,9 @@ import { useSendConsultation } from './use-send-consultation.ts';
 const formId = 'consultation';
 const titleId = `${formId}-title`;
 const { form: words } = contact;
+
+/** In the order in which they are sent (spec section 7); zod puts those last that may be absent. */
+const fields = Object.keys(contactRules) as ContactField[];
 
 const isInBrowser = typeof document !== 'undefined';
 
@@ -168,7 +172,9 @@ function Form() {
           // Two presses in the same moment see the same `send`.
           if (queryClient.isMutating() > 0) return;
           const trapped = trap.current?.value;
-          send.mutate(trapped ? { ...request, [honeypotField]: trapped } : request);
+          const answers = fields.map((field) => [field, request[field]]);
+          if (trapped) answers.push([honeypotField, trapped]);
+          send.mutate(Object.fromEntries(answers));
         })}
         aria-labelledby={titleId}
       >

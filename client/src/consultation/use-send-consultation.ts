@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiRequest } from '#client/api/request.ts';
 import { currentToasts, dismiss, notify } from '#client/notifications/toast-store.ts';
-import { type ContactRequest, contactNotices, type honeypotField } from '#shared/contact.ts';
+import { contactNotices } from '#shared/contact.ts';
 import { attemptKey, forgetAttempt } from './attempt.ts';
 import { visitSource } from './visit-source.ts';
 
 /**
- * Sends the six answers (with what a bot has put into the trap) and shows the visitor the outcome (spec
+ * Sends the answers (with what a bot has put into the trap) and shows the visitor the outcome (spec
  * sections 7 and 8). What the specification's payload does not have travels in headers: where the visit
  * came from, and a key by which the server knows a repeated attempt.
  */
@@ -18,9 +18,9 @@ export function useSendConsultation({
   onFailed: () => void;
 }) {
   return useMutation({
-    mutationFn: (request: ContactRequest & { [honeypotField]?: string }) =>
-      apiRequest('POST', '/api/contact', request, {
-        'Idempotency-Key': attemptKey(request),
+    mutationFn: (answers: object) =>
+      apiRequest('POST', '/api/contact', answers, {
+        'Idempotency-Key': attemptKey(answers),
         'X-Visit-Source': visitSource(),
       }),
     // What the last attempt came to is no longer true.

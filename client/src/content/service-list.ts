@@ -26,9 +26,8 @@ export type ServiceRow = ListedService &
 
 /**
  * Every service page, in the order of the specification's route table (section 2). A new service is
- * one row here and one content file, which has its card and its project type of the form: its route,
- * breadcrumbs, structured data, place in the comparison, the footer and the sitemap, and its preview
- * image follow.
+ * one row here and one content file, which has its card: its route, breadcrumbs,
+ * structured data, place in the comparison, the footer and the sitemap, and its preview image follow.
  */
 export const serviceList = [
   {

@@ -38,21 +38,19 @@ export function ContactHero({
             <Drawing name={drawing} crop={[32, 24, 536, 322]} style="shell" inline />
           </div>
         </div>
-        <div className="@container border-t-frame border-ink">
-          <ul className="grid @min-[17rem]:grid-cols-2 @min-[42rem]:grid-cols-4">
-            {stats.map(({ figure, label }) => (
-              <li
-                key={label}
-                className="border-rule py-1.5 text-fine text-ink2 @max-[17rem]:not-first:border-t @min-[17rem]:even:border-l @min-[17rem]:even:pl-3 @max-[42rem]:nth-[n+3]:border-t @min-[42rem]:py-3 @min-[42rem]:not-first:border-l @min-[42rem]:not-first:pl-3 lg:text-small lg:not-first:pl-5"
-              >
-                <strong className="font-heading text-[1.25rem] font-semibold text-ink lg:text-h3">
-                  {figure}
-                </strong>{' '}
-                {label}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="grid grid-cols-2 border-t-frame border-ink md:grid-cols-4">
+          {stats.map(({ figure, label }) => (
+            <li
+              key={label}
+              className="tile border-rule py-1.5 text-fine text-ink2 even:border-l even:pl-3 max-md:nth-[n+3]:border-t md:py-3 md:not-first:border-l md:not-first:pl-3 lg:text-small lg:not-first:pl-5"
+            >
+              <strong className="font-heading text-[1.25rem] font-semibold text-ink lg:text-h3">
+                {figure}
+              </strong>{' '}
+              {label}
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
