@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,6 +50,9 @@ export async function run(command, args, { env, quiet = false } = {}) {
   return { code: code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)], output };
 }
 
+/** How long a start waits for another one: an install or a build takes a minute or two. */
+const patienceMs = 15 * 60_000;
+
 /**
  * Does what is not done yet, one process at a time: another one that starts in this folder meanwhile
  * waits. Says what is done; a failure ends the process with a message.
@@ -57,14 +60,22 @@ export async function run(command, args, { env, quiet = false } = {}) {
  * @param {string} what
  * @param {() => boolean} isDone
  * @param {() => ReturnType<typeof run>} work
+ * @param {string} [lock] names the process that is at it
  */
-export async function ensure(what, isDone, work) {
+export async function ensure(what, isDone, work, lock = join(root, '.start-lock')) {
   if (isDone()) return;
-  const lock = join(root, '.start-lock');
-  for (let waits = 0; !take(lock, what); waits++) {
-    if (waits === 0) console.log(`${what}: waiting for another start, which is at it (${lock}).`);
+  const deadline = Date.now() + patienceMs;
+  for (let waits = 0; ; waits++) {
+    const owner = take(lock, what);
+    if (owner === undefined) break;
+    const other = `another start, process ${owner} (${lock})`;
+    if (waits === 0) console.log(`${what}: waiting for ${other}.`);
+    if (Date.now() > deadline) fail(`${what}: stop ${other}, which is at it for too long.`);
     await sleep(500);
   }
+  // On a signal and a failure as well.
+  const release = () => rmSync(lock, { force: true });
+  process.on('exit', release);
   if (!isDone()) {
     console.log(`${what} ...`);
     const started = Date.now();
@@ -72,7 +83,8 @@ export async function ensure(what, isDone, work) {
     if (code !== 0) fail(`${output}\n${what}: that has failed, see the message above.`);
     console.log(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
   }
-  rmSync(lock);
+  release();
+  process.off('exit', release);
 }
 
 /**
@@ -95,24 +107,52 @@ export function fail(message) {
 }
 
 /**
+ * A process's number and when it started: numbers are given out again.
+ *
+ * @param {number} pid
+ * @returns {string | undefined} undefined when no such process runs
+ */
+export function identify(pid) {
+  if (!isRunning(pid)) return undefined;
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' });
+    return `${pid} ${stdout.trim()}`;
+  }
+  try {
+    // Behind the name, which may hold anything but ends in the last parenthesis: proc_pid_stat(5), field 22.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    // A zombie has ended, and only waits for its parent to notice.
+    return fields?.[0] === 'Z' ? undefined : `${pid} ${fields?.[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * @param {string} lock a file that names the process which holds it, or held it until it was killed
  * @param {string} what the lock is for
- * @returns {boolean} is it this process's now?
+ * @returns {number | undefined} whose it is; undefined: this process's
  */
 function take(lock, what) {
+  const own = `${lock}-${process.pid}`;
   try {
-    writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
-    return true;
+    // Linked, so that nobody ever reads half of it.
+    writeFileSync(own, `${identify(process.pid)}`);
+    linkSync(own, lock);
+    return undefined;
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code !== 'EEXIST') fail(`${what} is needed, and this folder cannot be written (${code}).`);
+  } finally {
+    rmSync(own, { force: true });
   }
   try {
-    process.kill(Number(readFileSync(lock, 'utf8')), 0);
-  } catch (error) {
-    // Not a process of another user.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH')
-      rmSync(lock, { force: true });
+    const holder = readFileSync(lock, 'utf8');
+    const pid = Number.parseInt(holder, 10);
+    if (pid > 0 && identify(pid) === holder) return pid;
+  } catch {
+    // It is gone: taken at the next try.
   }
-  return false;
+  rmSync(lock, { force: true });
+  return take(lock, what);
 }

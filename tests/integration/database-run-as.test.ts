@@ -8,9 +8,9 @@ import {
   chooseUser,
   copyPrograms,
   findPrograms,
+  linkLibraries,
   runProgram,
 } from '#server/database/embedded/programs.ts';
-import { linkLibraries } from '#server/launch/install.mjs';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -104,20 +104,38 @@ test.runIf(isRoot)('root gives Postgres’s user its files alone, through no lin
 
 // What is missing on Linux are links; elsewhere the programs may not need them.
 const isLinux = process.platform === 'linux';
-test.runIf(isLinux)('a copy of the programs is open to all users, and made once', async () => {
+test.runIf(isLinux)(
+  'the programs run as npm installs them, without their library links, and so does a copy, which is open to all users',
+  async () => {
+    const installed = await findPrograms();
+    const folder = join(await makeTestFolder(), 'installed');
+    await fs.cp(installed.folder, folder, { recursive: true, verbatimSymlinks: true });
+    const links = join(folder, 'native/pg-symlinks.json');
+    for (const { target } of JSON.parse(await fs.readFile(links, 'utf8')))
+      await fs.rm(join(folder, target), { force: true });
+    const bare = { ...installed, folder, bin: join(folder, 'native/bin') };
+    const start = ({ bin }: typeof bare) => runProgram(join(bin, 'postgres'), ['--version']);
+    await expect(start(bare)).rejects.toThrow(/lib/);
+
+    const copy = await copyPrograms(bare, await makeTestFolder());
+    await start(copy);
+    expect((await fs.lstat(join(copy.bin, 'postgres'))).mode & 0o777).toBe(0o755);
+    await linkLibraries(folder);
+    await start(bare);
+  },
+);
+
+test('a copy of the programs is made once, and again when it is not whole', async () => {
   const programs = await findPrograms();
   const parent = await makeTestFolder();
-  const copy = await copyPrograms(programs, parent);
-  const postgres = join(copy.bin, 'postgres');
-  expect((await fs.lstat(postgres)).mode & 0o777).toBe(0o755);
-  const { mtimeMs } = await fs.lstat(copy.folder);
+  const { folder } = await copyPrograms(programs, parent);
+  const madeAt = async () => (await fs.lstat(folder)).birthtimeMs;
+  const first = await madeAt();
   await copyPrograms(programs, parent);
-  expect((await fs.lstat(copy.folder)).mtimeMs).toBe(mtimeMs);
+  expect(await madeAt()).toBe(first);
 
-  const links = join(copy.folder, 'native/pg-symlinks.json');
-  for (const { target } of JSON.parse(await fs.readFile(links, 'utf8')))
-    await fs.rm(join(copy.folder, target), { force: true });
-  await expect(runProgram(postgres, ['--version'])).rejects.toThrow(/lib/);
-  linkLibraries(parent);
-  await runProgram(postgres, ['--version']);
+  await fs.truncate(join(folder, 'native/bin/postgres'), 1000);
+  await copyPrograms(programs, parent);
+  await runProgram(join(folder, 'native/bin/postgres'), ['--version']);
+  expect(await fs.readdir(parent)).toEqual([`postgresql-${programs.version}`]);
 });

@@ -64,8 +64,31 @@ test('in development the network gets the client, shared files and packages, nev
       expect(await statusOf(path + query), path + query).toBe(403);
 });
 
-test('of two starts that find something to do one does it, and the other waits; one that was killed keeps nobody', async () => {
-  const done = join(await makeTestFolder({ done: '' }), 'done');
+test('of two starts that find something to do one does it, and the other waits', async () => {
+  const { done, start } = await makeStarts();
+  const starts = await Promise.all([start(), start()]);
+  expect(starts.map(({ code }) => code)).toEqual([0, 0]);
+  expect(readFileSync(done, 'utf8')).toBe('once');
+});
+
+const ended = () => `${spawnSync('node', ['--version']).pid}`;
+test.each([
+  ['was killed', () => `${ended()} 1`],
+  ['was killed, by a former version', ended],
+  ['was cut off while it wrote', () => ''],
+  ['was killed, and whose number another program has now', () => `${process.pid} 1`],
+])('a start that %s keeps nobody waiting', async (_how, left) => {
+  const { done, lock, start } = await makeStarts();
+  writeFileSync(lock, left());
+  expect((await start()).code).toBe(0);
+  expect(readFileSync(done, 'utf8')).toBe('once');
+  expect(existsSync(lock)).toBe(false);
+});
+
+/** Starts that have something to do, once, in a folder of their own. */
+async function makeStarts() {
+  const folder = await makeTestFolder({ done: '' });
+  const [done, lock] = [join(folder, 'done'), join(folder, 'lock')];
   const program = `
     import { appendFileSync, readFileSync } from 'node:fs';
     import { ensure } from './server/launch/child.mjs';
@@ -74,15 +97,7 @@ test('of two starts that find something to do one does it, and the other waits; 
       await new Promise((resolve) => setTimeout(resolve, 200));
       appendFileSync('${done}', 'once');
       return { code: 0, output: '' };
-    });`;
+    }, '${lock}');`;
   const start = () => run('node', ['--input-type=module', '-e', program], { quiet: true });
-  const starts = await Promise.all([start(), start()]);
-  expect(starts.map(({ code }) => code)).toEqual([0, 0]);
-  expect(readFileSync(done, 'utf8')).toBe('once');
-
-  writeFileSync(done, '');
-  writeFileSync(join(root, '.start-lock'), `${spawnSync('node', ['--version']).pid}`);
-  expect((await start()).code).toBe(0);
-  expect(readFileSync(done, 'utf8')).toBe('once');
-  expect(existsSync(join(root, '.start-lock'))).toBe(false);
-});
+  return { done, lock, start };
+}

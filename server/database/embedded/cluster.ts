@@ -15,15 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { sync } from '../sync.ts';
-import {
-  databaseUser,
-  findFreePort,
-  findHome,
-  type Home,
-  homeAt,
-  isAlive,
-  readLine,
-} from './home.ts';
+import { databaseUser, findHome, type Home, homeAt, isAlive, readLine } from './home.ts';
 import * as programs from './programs.ts';
 
 /** Everything a start needs to know of the database on disk. */
@@ -165,13 +157,12 @@ async function findPlace(home: Home, log: (message: string) => void): Promise<Pl
 async function initialise({ home, programs: { bin }, user }: Place, settings = {}): Promise<void> {
   const parent = dirname(home.folder);
   await removeAbandoned(parent);
-  const { folder, cluster, passwordFile, portFile } = homeAt(join(parent, `init-${process.pid}`));
+  const { folder, cluster, passwordFile } = homeAt(join(parent, `init-${process.pid}`));
   try {
     await mkdir(folder, { mode: 0o700 });
     const file = { flag: 'wx', mode: 0o600, flush: true };
     await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, file);
-    await writeFile(portFile, `${await findFreePort()}\n`, file);
-    for (const made of [passwordFile, portFile, folder]) {
+    for (const made of [passwordFile, folder]) {
       if (user) await lchown(made, user.uid, user.gid);
     }
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import * as fs from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#server/start-error.ts';
 
@@ -37,27 +37,69 @@ export async function findPrograms(): Promise<Programs> {
   );
   // <package>/native/bin/initdb
   const folder = dirname(dirname(dirname(initdb)));
-  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  await linkLibraries(folder);
+  const { version } = JSON.parse(await fs.readFile(join(folder, 'package.json'), 'utf8'));
   return { folder, bin: dirname(initdb), version };
 }
 
-/** Copies the programs (about 60 MB) below `parent`, once, for every user to run. */
+/**
+ * No PostgreSQL program starts without links to its libraries. npm packages cannot hold any: they bring
+ * a list of them and an install script, which `.npmrc` keeps from running.
+ *
+ * @param folder the package's, or that of its copy
+ */
+export async function linkLibraries(folder: string): Promise<void> {
+  // Some platforms need none.
+  const list = await fs.readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  await Promise.all(
+    links.map(({ source, target }) =>
+      // It is there, or the folder cannot be written: then PostgreSQL says what it lacks.
+      fs.symlink(relative(dirname(target), source), join(folder, target)).catch(() => {}),
+    ),
+  );
+}
+
+/** Is everything there, links included, that the programs are made of? */
+async function isWhole(copy: string, original: string): Promise<boolean> {
+  const describe = async (file: string) => {
+    const stats = await fs.lstat(file).catch(() => undefined);
+    return stats?.isSymbolicLink() ? fs.readlink(file) : stats?.isFile() ? stats.size : !!stats;
+  };
+  const names = await fs.readdir(original, { recursive: true });
+  const same = names.map(
+    async (name) => (await describe(join(copy, name))) === (await describe(join(original, name))),
+  );
+  return (await Promise.all(same)).every(Boolean);
+}
+
+/**
+ * Copies the programs (about 60 MB) below `parent` for every user to run, unless a whole copy is there. A
+ * server that runs from one that is replaced goes on.
+ */
 export async function copyPrograms(programs: Programs, parent: string): Promise<Programs> {
   const folder = join(parent, `postgresql-${programs.version}`);
-  if (!existsSync(folder)) {
-    const staging = `${folder}-${process.pid}`;
-    await cp(programs.folder, staging, { recursive: true, verbatimSymlinks: true });
-    await run('chmod', ['-R', 'a+rX', staging]);
+  const place = { ...programs, folder, bin: join(folder, 'native/bin') };
+  if (await isWhole(folder, programs.folder)) return place;
+  const staging = await fs.mkdtemp(join(parent, 'copy-'));
+  try {
+    await fs.cp(programs.folder, join(staging, 'new'), { recursive: true, verbatimSymlinks: true });
+    // Where npm's packages cannot be written they lack their links.
+    await linkLibraries(join(staging, 'new'));
+    await run('chmod', ['-R', 'a+rX', join(staging, 'new')]);
+    await fs.rename(folder, join(staging, 'former')).catch(() => {});
     // Another start may have been first; its copy is as good.
-    await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
+    await fs.rename(join(staging, 'new'), folder).catch(() => {});
+  } finally {
+    await fs.rm(staging, { recursive: true, force: true });
   }
-  return { ...programs, folder, bin: join(folder, 'native/bin') };
+  return place;
 }
 
 /** Makes a folder that every user may enter, whatever this process's umask. */
 export async function makeOpenFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o755);
+  await fs.mkdir(folder, { recursive: true });
+  await fs.chmod(folder, 0o755);
 }
 
 /**

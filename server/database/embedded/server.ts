@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readlinkSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -139,7 +140,8 @@ async function launch(cluster: Cluster, options: StartServerOptions): Promise<Ru
       const client = told?.pid === child.pid && told?.isReady && (await ask(cluster, port));
       if (!client) continue;
       await lockFolder(client, cluster);
-      if (remembered && port !== remembered) {
+      if (!remembered) await rememberPort(cluster, port);
+      else if (port !== remembered) {
         log(`Port ${remembered} is taken: the database listens on ${port} this time.`);
       }
       return { port, client };
@@ -153,6 +155,22 @@ async function launch(cluster: Cluster, options: StartServerOptions): Promise<Ru
   }
   const said = readFileSync(home.log).subarray(logged).toString();
   return said.trim().split('\n').slice(-6).join('\n');
+}
+
+/**
+ * Notes a new database's port, now that it has it: between a look and the start another program may take
+ * it.
+ */
+async function rememberPort({ home, user }: Cluster, port: number): Promise<void> {
+  const file = await open(home.portFile, 'wx', 0o600);
+  try {
+    await file.writeFile(`${port}\n`);
+    // By its handle: through no link that the user may have put there.
+    if (user) await file.chown(user.uid, user.gid);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /**
