@@ -20,7 +20,8 @@ const onABusyMachine = { test: 180_000, wait: 60_000 };
 /** In a fresh clone, which has no record of earlier runs, the files that take longest begin first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isShort = ({ moduleId }: TestSpecification) => Number(!/torture|owner/.test(moduleId));
+    const isShort = ({ moduleId }: TestSpecification) =>
+      Number(!/torture|owner|giants/.test(moduleId));
     return (await super.sort(files)).sort((a, b) => isShort(a) - isShort(b));
   }
 }
@@ -73,6 +74,13 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       }),
       project('owner', { testTimeout: 3_600_000, maxWorkers: 4, sequence: { groupOrder: 1 } }),
+      // What takes minutes of processor time, and hardly ever breaks.
+      project('weekly', {
+        globalSetup: ['tests/support/postgres-global-setup.ts'],
+        testTimeout: 3_600_000,
+        maxWorkers: 4,
+        sequence: { groupOrder: 1 },
+      }),
     ],
   },
 });

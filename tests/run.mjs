@@ -2,6 +2,7 @@
 //   npm test -- quick                           all that needs neither browser nor database
 //   npm test -- unit tests/unit/head.test.ts    chosen suites; what names no suite goes on to the runners
 //   npm test -- e2e home.spec.ts -g price
+//   npm test -- weekly                          what takes long and hardly ever breaks: in no other run
 import '../server/launch/check-node.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,12 +14,13 @@ import { installIfMissing } from '../server/launch/install.mjs';
 // Colours would be noise in a log file.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 
-const projects = ['unit', 'component', 'integration', 'owner'];
-const suites = ['types', 'lint', 'build', ...projects, 'e2e'];
+const usual = ['types', 'lint', 'build', 'unit', 'component', 'integration', 'owner', 'e2e'];
+const suites = [...usual, 'weekly'];
+const projects = ['unit', 'component', 'integration', 'owner', 'weekly'];
 const quick = ['types', 'lint', 'unit', 'component'];
 const words = process.argv.slice(2).flatMap((word) => (word === 'quick' ? quick : word));
 const options = words.filter((word) => !suites.includes(word));
-const wanted = words.length > options.length ? words : [...suites, ...words];
+const wanted = words.length > options.length ? words : [...usual, ...words];
 
 const folder = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -56,10 +56,13 @@ test('an empty folder becomes a durable database that listens here alone and ask
   await expect.poll(() => isRunning(postmaster)).toBe(false);
 });
 
-test('new databases that start at the same moment get a port each', async () => {
+test('new databases that start at the same moment get a port each, and keep it', async () => {
   const folders = await Promise.all([1, 2, 3].map(makeDataDir));
   const databases = await Promise.all(folders.map(open));
-  expect(new Set(databases.map(({ address }) => address.port)).size).toBe(3);
+  const ports = databases.map(({ address }) => address.port);
+  expect(new Set(ports).size).toBe(3);
+  const remembered = folders.map((folder) => fs.readFile(join(folder, 'postgres/port'), 'utf8'));
+  expect(await Promise.all(remembered)).toEqual(ports.map((port) => `${port}\n`));
   await Promise.all(databases.map((database) => database.close()));
 });
 

@@ -3,6 +3,7 @@ import { type RunOptions, runLeads } from '#server/staff/run.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from './app.ts';
 import { createNoticeStore } from './notices.ts';
+import { query } from './postgres-global-setup.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export interface CliOptions {
@@ -55,3 +56,13 @@ export async function namesIn({ pool }: TestDatabase): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from contact_forms order by id');
   return rows.map(({ name }) => name);
 }
+
+/** Leads of ordinary length, the last one the newest; without the site's bounds on the time it takes. */
+export const addLeads = (database: { readonly url: string }, count: number) =>
+  query(
+    database.url,
+    `insert into contact_forms (name, email, phone, city, project_type, message, created_at)
+     select 'Visitor ' || n, 'visitor@example.in', '+91 ' || 6000000000 + n, 'pune', 'bathroom', repeat('कि', 99),
+       now() + make_interval(secs => n * 0.001)
+     from generate_series(1, ${count}) n`,
+  );

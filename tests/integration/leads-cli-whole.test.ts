@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addLeads, cli, fill, namesIn, runCli } from '#tests/support/leads-cli.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
+
+const database = await createTestDatabase();
+
+test('an export is of one moment, whatever happens while it is written', async () => {
+  await fill(database);
+  await addLeads(database, 1000);
+  const { out } = await runCli(['--json'], {
+    config: { databaseUrl: database.url },
+    onPrint: () => database.pool.query('delete from contact_forms'),
+  });
+  expect(JSON.parse(out)).toHaveLength(1000);
+  expect(await namesIn(database)).toEqual([]);
+});
+
+test('a restore that fails half-way leaves nothing behind', async () => {
+  await fill(database);
+  await addLeads(database, 2500);
+  const file = join(await makeTestFolder(), 'backup.json');
+  await cli(database, ['backup', file]);
+  await fill(database, { name: 'Kept' });
+  await database.pool.query(
+    `create function refuse() returns trigger language plpgsql as $$
+     begin if new.name = 'Visitor 3' then raise exception 'refused'; end if; return new; end $$;
+     create trigger refuse before insert on contact_forms for each row execute function refuse()`,
+  );
+  const { code, warnings } = await cli(database, ['restore', file]);
+  await database.pool.query('drop function refuse cascade');
+  expect([code, warnings]).toEqual([1, expect.stringContaining('refused')]);
+  expect(warnings).not.toMatch(/visitor@example\.in|\+91/);
+  expect(await namesIn(database)).toEqual(['Kept']);
+});

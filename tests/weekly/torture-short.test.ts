@@ -1,0 +1,23 @@
+// The short form of the fault suite's other parts, as far as no other test shows the same.
+import { testPart } from '#tests/support/torture-part.ts';
+import { fullDisk } from '#tests/torture/full-disk.ts';
+import { postgresFrozen } from '#tests/torture/postgres-frozen.ts';
+import { postgresKilled } from '#tests/torture/postgres-killed.ts';
+import { replicas } from '#tests/torture/replicas.ts';
+
+testPart(
+  'in a stream of posts no lead is lost or doubled when Postgres is killed, stopped or loses a process',
+  (part) => postgresKilled(part, { rounds: 4 }),
+);
+testPart(
+  'with a frozen Postgres requests are 503 within 5 s, and the site still ends within 10 s, exit 0',
+  (part) => postgresFrozen(part, { rounds: 0 }),
+);
+testPart(
+  'a full disk is 503, loses and doubles nothing, and is recovered from without a restart',
+  (part) => fullDisk(part, { fullMs: 500 }),
+);
+testPart(
+  'two replicas start together, migrate once and share the limit; one killed under load loses nothing',
+  (part) => replicas(part, { rounds: 1 }),
+);
