@@ -18,7 +18,7 @@ export function announce(
     '',
     `  Site      ${url}`,
     `  Phone     ${describePhone(config.host, new URL(url).port)}`,
-    `  Leads     host ${host}, port ${port}, database ${database}, user ${user}, table contact_forms`,
+    `  Leads     host ${host}, port ${port}, database ${database}, user ${user}, view leads, table contact_forms`,
     `  Password  ${passwordFile ? `in the file ${passwordFile}` : 'as in DATABASE_URL'}`,
     `  Data      ${dataDir ? `in the folder ${dataDir}` : 'in the Postgres that DATABASE_URL names'}`,
     `  Notices   ${describeNotices(config)}`,
@@ -42,11 +42,13 @@ function describePhone(host: string, port: string): string {
   return `start with HOST=0.0.0.0 before the command; then ${address}, in the same network`;
 }
 
-/** A webhook's address may be a secret as a whole: its host has to do. */
+/** Without addresses: the start is logged, and a webhook's may be a secret as a whole. */
 function describeNotices({ leadEmailTo = [], leadWebhookUrl }: Notices): string {
-  const webhook = leadWebhookUrl ? [`the webhook at ${new URL(leadWebhookUrl).host}`] : [];
-  const receivers = [...leadEmailTo, ...webhook];
+  const receivers: string[] = [];
+  const { length } = leadEmailTo;
+  if (length > 0) receivers.push(`by mail to ${length} ${length === 1 ? 'address' : 'addresses'}`);
+  if (leadWebhookUrl) receivers.push(`by the webhook at ${new URL(leadWebhookUrl).host}`);
   return receivers.length > 0
-    ? `for each new lead, to ${receivers.join(', ')}`
+    ? `for each new lead, ${receivers.join(' and ')}`
     : 'none: set LEAD_EMAIL_TO and SMTP_URL to get a mail for each lead';
 }

@@ -1,8 +1,7 @@
-// More than 150 lines: each setting, with what it may be and the message when it is not.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { userInfo } from 'node:os';
 import { parseEnv } from 'node:util';
-import { closest, distance } from 'fastest-levenshtein';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
@@ -97,17 +96,11 @@ const settings = {
     schema: url(/^https?:\/\//).optional(),
     expected: 'an http or https address',
   },
-  /** What is posted there: the lead as JSON, or a message as a chat service takes it. */
+  /** What is posted there: a line of text with the lead as JSON, or the text alone. */
   leadWebhookFormat: {
     variable: 'LEAD_WEBHOOK_FORMAT',
-    schema: z.enum(['json', 'slack', 'google-chat', 'telegram']).default('json'),
-    expected: 'json, slack, google-chat or telegram',
-  },
-  /** A mail of the week's leads to `leadEmailTo`, on Monday mornings. */
-  leadSummary: {
-    variable: 'LEAD_SUMMARY',
-    schema: z.enum(['off', 'weekly']).default('off'),
-    expected: 'off or weekly',
+    schema: z.enum(['json', 'text']).default('json'),
+    expected: 'json, or text for Slack, Mattermost and Google Chat',
   },
 } as const;
 
@@ -146,28 +139,25 @@ export function readConfig(
   if (config.smtpUrl && !config.leadEmailTo) {
     warnings.unshift('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
   }
-  if (config.leadSummary === 'weekly' && !config.leadEmailTo) {
-    warnings.unshift('LEAD_SUMMARY is set without LEAD_EMAIL_TO: no summaries are sent.');
-  }
   return { ...config, warnings };
 }
 
-/** compose.yaml alone reads these, from the same file. */
-const composeOnly = ['POSTGRES_PASSWORD'];
+/** compose.yaml alone reads this one, from the same file. */
+const composeOnly = 'POSTGRES_PASSWORD';
 
-/**
- * Names that may be a misspelt setting: in the site's own file all that it does not know; in the
- * environment only long ones that resemble a setting, because other programs have theirs there.
- */
+/** In the environment, where other programs have settings too, names that begin so are meant for the site. */
+const ourPrefixes = /^(LEAD|SMTP|CONTACT|TRUST)_/;
+
+/** One sentence for each name that is set and means nothing to the site. */
 function findUnknown(names: readonly string[], inFile: readonly string[]): string[] {
-  const known: string[] = Object.values(settings).map(({ variable }) => variable);
-  return [...new Set([...inFile, ...names])].flatMap((name) => {
-    if ([...known, ...composeOnly].includes(name)) return [];
-    const nearest = closest(name.toUpperCase(), known);
-    const isMisspelt = name.length >= 7 && distance(name.toUpperCase(), nearest) <= name.length / 3;
-    if (!isMisspelt && !inFile.includes(name)) return [];
-    return [`${name} is not a setting of the site${isMisspelt ? `; ${nearest} is` : ''}.`];
-  });
+  const known: readonly string[] = [
+    composeOnly,
+    ...Object.values(settings).map(({ variable }) => variable),
+  ];
+  const meant = [...inFile, ...names.filter((name) => ourPrefixes.test(name))];
+  return [...new Set(meant)]
+    .filter((name) => !known.includes(name))
+    .map((name) => `${name} is no setting; .env.example lists them.`);
 }
 
 /**
@@ -191,6 +181,10 @@ export function loadConfig(): Config {
 
 /** Who runs this program, as the machine knows them: behind `sudo`, whoever used it. */
 export function operatorName(): string {
-  const { SUDO_USER, USER } = process.env;
-  return SUDO_USER || USER || `user ${process.getuid?.()}`;
+  try {
+    return process.env.SUDO_USER || userInfo().username;
+  } catch {
+    // The number has no name on this machine, as in a container that was given any user.
+    return `user ${process.getuid?.()}`;
+  }
 }

@@ -155,10 +155,8 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
     const channels = createChannels(config);
     const rateLimit = { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds };
     const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
-    const notifier = createNotifier({
-      ...{ db: database.db, channels, logger, origin, timing: options.timing },
-      isWeekly: config.leadSummary === 'weekly',
-    });
+    const { timing } = options;
+    const notifier = createNotifier({ db: database.db, channels, logger, origin, timing });
     const leads = createLeadStore(database, {
       rateLimit,
       notify: channels.map(({ name }) => name),

@@ -27,10 +27,9 @@ export function isSigned(secret: Buffer, lead: SignedLead, signature: string): b
  * @param origin where the site is published; without one there are no links
  */
 export function createAnswerLinks(db: NodePgDatabase, origin: string | undefined) {
-  let secret: Buffer | undefined;
   return async (lead: SignedLead): Promise<string | undefined> => {
     if (!origin) return undefined;
-    secret ??= await findSecret(db, 'answer-links');
+    const secret = await findSecret(db, 'answer-links');
     return secret && `${origin}${answerPath}/${lead.id}/${sign(secret, lead)}`;
   };
 }

@@ -84,6 +84,7 @@ interface LeadField {
  * missing here is a type error.
  */
 export const leadFields = {
+  id: { title: 'Lead', show: ({ id }) => `${id}` },
   createdAt: { title: 'Received (India)', show: ({ createdAt }) => indianTime(createdAt) },
   name: { title: 'Name', show: ({ name }) => name },
   phone: { title: 'Phone', show: plainPhone },
@@ -100,15 +101,14 @@ export const leadFields = {
   source: { title: 'Source', show: describeSource },
 } satisfies Readonly<
   Record<
-    | Exclude<keyof LeadView, 'id' | 'dial' | 'cityName' | 'projectName' | keyof VisitSource>
-    | 'source',
+    Exclude<keyof LeadView, 'dial' | 'cityName' | 'projectName' | keyof VisitSource> | 'source',
     LeadField
   >
 >;
 
 /** What mails and lists have no place of their own for: titles and texts. */
 export function describeRest(lead: LeadView): [title: string, text: string | null][] {
-  const { createdAt, name, phone, email, city, projectType, ...others } = leadFields;
+  const { id, createdAt, name, phone, email, city, projectType, ...others } = leadFields;
   const { message, possibleSpam, answeredAt, note, ...rest } = others;
   return Object.values(rest).map(({ title, show }) => [title, show(lead)]);
 }

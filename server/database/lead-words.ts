@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
+import { toLatin, toNational } from '#shared/phone.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import type { LeadView } from './lead-view.ts';
 
@@ -26,18 +27,28 @@ export function reminderTitle(
 /** The digits after a country's code. */
 const abroad = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 
-/**
- * A number as spreadsheets and address books take it: "98480 12345" where it is Indian, "+1 4155550100"
- * where not. What holds no number is the visitor's own text.
- */
-export function plainPhone({ phone, dial }: LeadView): string {
-  return dial?.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2').replace(abroad, '+$1 $2') ?? phone;
+/** "+919848012345" with spaces; a number of another country as it is. */
+const spaceIndian = (dial: string) => dial.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+
+/** Has the text digits besides those of the number and its prefix: a second number, an extension? */
+function hasMore(phone: string, dial: string): boolean {
+  const text = toLatin(phone.replaceAll('(0)', ''));
+  return !toNational(text) && text.replace(/\D/g, '').replace(/^00/, '') !== dial.slice(1);
 }
 
-/** "+91 98480 12345" where the number is Indian, else the visitor's own text. */
+/**
+ * A number as spreadsheets and address books take it: "98480 12345" where it is Indian, "+1 4155550100"
+ * where not. The visitor's own text where that holds no number, or more than one.
+ */
+export function plainPhone({ phone, dial }: LeadView): string {
+  if (!dial || hasMore(phone, dial)) return phone;
+  return spaceIndian(dial).replace('+91 ', '').replace(abroad, '+$1 $2');
+}
+
+/** "+91 98480 12345" where the number is Indian and all there is, else the visitor's own text. */
 export function showPhone({ phone, dial }: Pick<LeadView, 'phone' | 'dial'>): string {
-  const indian = /^(\+91)(\d{5})(\d{5})$/;
-  return dial && indian.test(dial) ? dial.replace(indian, '$1 $2 $3') : phone;
+  if (!dial?.startsWith('+91') || hasMore(phone, dial)) return phone;
+  return spaceIndian(dial);
 }
 
 const indianClock = new Intl.DateTimeFormat('sv-SE', {

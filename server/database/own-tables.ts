@@ -80,19 +80,23 @@ export const formOptionLabels = pgTable(
  * so that a lead is never stored without its notice nor a notice sent for a lead that was not.
  * A worker takes rows with `delivered_at` null and `next_attempt_at` past.
  *
- * A row for "reminder" stands for all channels: its `created_at` is the time by which an answer was
- * promised, its `next_attempt_at` a quarter before that. A summary belongs to no lead, and its
- * `created_at` is the Monday.
+ * The row of channel "reminder" is not sent: when it is due, a row of kind "reminder" is made for each
+ * channel. Its `created_at` is the time by which an answer was promised, its `next_attempt_at` a quarter
+ * before that.
  */
 export const leadOutbox = pgTable(
   'lead_outbox',
   {
     id: serial('id').primaryKey(),
+    /** Null in the weekly mails of former versions. */
     contactFormId: integer('contact_form_id').references(() => contactForms.id, {
       onDelete: 'cascade',
     }),
-    /** The channel, e.g. "email" or "webhook". */
+    /** The channel, "email" or "webhook"; "reminder" as said above. */
     channel: text('channel').notNull(),
+    kind: text('kind', { enum: ['notice', 'reminder'] })
+      .notNull()
+      .default('notice'),
     createdAt: instant('created_at').notNull().defaultNow(),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
@@ -102,14 +106,14 @@ export const leadOutbox = pgTable(
   (table) => [
     index('lead_outbox_contact_form_id').on(table.contactFormId),
     index('lead_outbox_waiting').on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),
-    // One summary a week for each receiver, however many replicas write it.
+    // For the weekly mails of former versions, which may still run beside this one.
     uniqueIndex('lead_outbox_summary')
       .on(table.channel, table.createdAt)
       .where(sql`${table.contactFormId} is null`),
   ],
 );
 
-/** The name in the outbox of a lead's reminders. */
+/** The channel of the row from which a lead's reminders are made. */
 export const reminderChannel = 'reminder';
 
 /** Leads that look like spam: kept and notified like any other, with a mark. */
@@ -170,10 +174,13 @@ function furtherColumns() {
   );
 }
 
+/** Ten digits, with or without 0, 91, +91 or 0091 before them. */
+const indianNumber = sql.raw("'^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'");
+
 /**
  * The leads as staff read them in a database console: India's time, the form's labels instead of
- * its values, and a number to dial where the visitor's text holds one: ten digits, with or without 0,
- * 91, +91 or 0091 before them, or one of another country, with + or 00. A lead that looks like spam
+ * its values, and a number to dial where the visitor's text holds one, of India or, with + or 00, of
+ * another country; of two numbers it is the first, and an extension stays in the text. A lead that looks like spam
  * says why. Then whether it is answered, and where its visit came from. New columns go to the end: a
  * view that is replaced keeps its columns in their order.
  */
@@ -198,11 +205,10 @@ export const leads = pgView('leads', {
     lead.name,
     lead.phone,
     coalesce(
-      '+91' || substring(
-        regexp_replace(typed.phone, '[^0-9+]', '', 'g') from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'
-      ),
+      '+91' || substring(regexp_replace(typed.phone, '[^0-9+]', '', 'g') from ${indianNumber}),
+      '+91' || substring(regexp_replace(first.phone, '[^0-9+]', '', 'g') from ${indianNumber}),
       '+' || regexp_replace(
-        substring(typed.phone from '^ *(?:[+]|00) *((?!91|0)(?:[0-9][ ().-]*){7,15})$'), '[^0-9]', '', 'g'
+        substring(typed.phone from '^ *(?:[+]|00) *((?!91|0)(?:[0-9][ ().-]*){7,15})(?![0-9])'), '[^0-9]', '', 'g'
       )
     ) as dial,
     lead.email,
@@ -222,6 +228,7 @@ export const leads = pgView('leads', {
   cross join lateral (
     select translate(replace(lead.phone, '(0)', ''), '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯', '01234567890123456789') as phone
   ) typed
+  cross join lateral (select substring(typed.phone from '[+]?[0-9(][0-9 ().–-]*') as phone) first
   left join form_options city on city.field = 'city' and city.value = lead.city
   left join form_options project on project.field = 'projectType' and project.value = lead.project_type
   left join spam_marks mark on mark.contact_form_id = lead.id

@@ -8,19 +8,11 @@ export type NoticeConfig = Partial<
   Pick<Config, 'leadEmailTo' | 'smtpUrl' | 'leadWebhookUrl' | 'leadWebhookFormat'>
 >;
 
-/**
- * The channels for notices that the settings configure; none by default. Each recipient of a mail is
- * one of them, so that a mail which one server refuses is retried for that recipient alone.
- */
-export function createChannels({
-  leadEmailTo = [],
-  smtpUrl,
-  leadWebhookUrl,
-  leadWebhookFormat,
-}: NoticeConfig): Channel[] {
-  const recipients = [...new Set(leadEmailTo)];
-  return [
-    ...(smtpUrl ? recipients.map((to) => createMailChannel(smtpUrl, to, recipients)) : []),
-    ...(leadWebhookUrl ? [createWebhookChannel(leadWebhookUrl, leadWebhookFormat)] : []),
-  ];
+/** The channels for notices that the settings configure; none by default. */
+export function createChannels(config: NoticeConfig): Channel[] {
+  const { leadEmailTo, smtpUrl, leadWebhookUrl, leadWebhookFormat } = config;
+  const channels: Channel[] = [];
+  if (smtpUrl && leadEmailTo) channels.push(createMailChannel(smtpUrl, leadEmailTo));
+  if (leadWebhookUrl) channels.push(createWebhookChannel(leadWebhookUrl, leadWebhookFormat));
+  return channels;
 }

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { describeRest } from '#server/database/lead-view.ts';
 import {
   answerBy,
@@ -10,62 +10,50 @@ import {
 import { oneLine } from '#server/database/one-line.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
-import { type Channel, mailPrefix, type NoticedLead, type Report } from './channel.ts';
+import type { Channel, NoticedLead } from './channel.ts';
 
-/** How long the server waits for the mail server at each step of their exchange. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** How long the site waits for the mail server at each step of their exchange. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const withoutTls =
   'ETLS: the mail server offers no encryption, which a password in SMTP_URL needs; use smtps://';
 const thisMachine = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * Notifies one recipient by mail.
+ * Notifies all recipients by one mail, which the mail server delivers to each of them.
  *
  * @param smtpUrl smtps://user:password@host:465 (encrypted), or smtp://… (encrypted when the server
  * offers it, and only then where a password goes to another machine)
- * @param all the recipients, whom the mail names so that each knows who else was notified
  */
-export function createMailChannel(
-  smtpUrl: string,
-  recipient: string,
-  all: readonly string[] = [recipient],
-): Channel {
+export function createMailChannel(smtpUrl: string, recipients: readonly string[]): Channel {
   const { username, hostname } = new URL(smtpUrl);
   const requireTLS = username !== '' && !thisMachine.test(hostname);
-  const transport = createTransport({ url: smtpUrl, requireTLS, ...patience });
-  const from = { name: `${company.name} website`, address: senderOf(smtpUrl) };
-  const post = async (
-    { key, ...content }: Report & Pick<SendMailOptions, 'replyTo'>,
-    signal: AbortSignal,
-  ) => {
-    const mail = {
-      from,
-      to: [...all],
-      envelope: { from: from.address, to: recipient },
-      ...content,
-      messageId: `<${key}@${from.address.split('@')[1]}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      signal,
-    };
-    await transport.sendMail(mail).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ETLS') error.code = withoutTls;
-      throw error;
-    });
-  };
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
+  const sender = senderOf(smtpUrl);
   return {
-    name: `${mailPrefix} to ${recipient}`,
-    label: `${mailPrefix} ${all.indexOf(recipient) + 1}`,
-    bundles: true,
-    send({ key, lead, others = [], title }, signal) {
-      // Staff answer the visitor with their mail program's own button.
-      const visitor = { name: oneLine(lead.name), address: lead.email };
-      const replyTo = others.length === 0 && { replyTo: visitor };
-      return post({ key, ...composeMail(lead, others, title), ...replyTo }, signal);
+    name: 'email',
+    maxBundle: 100,
+    async send({ key, lead, others = [], title }, signal) {
+      const mail = {
+        ...composeMail(lead, others, title),
+        from: { name: `${company.name} website`, address: sender },
+        to: [...recipients],
+        // Staff answer with their mail program's own button. A visitor's name could imitate an address.
+        replyTo: others.length === 0 ? { name: '', address: lead.email } : undefined,
+        messageId: `<${key}@${sender.split('@')[1]}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal,
+      };
+      const { rejected, rejectedErrors } = await transport.sendMail(mail).catch((error) => {
+        if (error.code === 'ETLS') error.code = withoutTls;
+        throw error;
+      });
+      if (rejected.length === 0) return undefined;
+      const codes = rejectedErrors?.map(({ responseCode }) => responseCode).join(', ');
+      return `${rejected.length} of ${recipients.length} recipients refused (${codes})`;
     },
-    report: post,
   };
 }
 
@@ -89,12 +77,12 @@ export function composeMail(
   return { subject: `${subject}, and ${others.length} more`, text };
 }
 
-/** Only the message may have more than one line. */
+/** The facts of a lead, one a line, then the visitor's message. */
 function describeLead(lead: NoticedLead): string {
   const { dial, possibleSpam, answerLink } = lead;
   const replyHours = inHours(replyHoursOf(company, lead.projectType));
   const facts = [
-    ['Request', `${lead.id}`],
+    ['Lead', `${lead.id}`],
     ['Name', lead.name],
     ['Phone', [showPhone(lead), phoneNote(lead)].filter(Boolean).join(', ')],
     ['Call', dial && `tel:${dial}`],
@@ -109,6 +97,8 @@ function describeLead(lead: NoticedLead): string {
   ] as const;
   const lines = facts.flatMap(([title, text]) => (text ? `${title.padEnd(9)} ${text}` : []));
   const mark = possibleSpam ? [`Possible spam: ${possibleSpam}`] : [];
-  const words = lead.message ?? 'No project details were given.';
-  return [...mark, ...lines, '', ...words.split(/\r\n?|\n/), ''].map(oneLine).join('\n');
+  // Quoted, so that what a visitor writes cannot imitate the lines above or another lead.
+  const message = lead.message?.split(/\r\n?|\n/).map((line) => `> ${line}`);
+  const details = message ?? ['No project details were given.'];
+  return [...mark, ...lines, '', ...details, ''].map(oneLine).join('\n');
 }

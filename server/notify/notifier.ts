@@ -1,22 +1,18 @@
-// More than 150 lines: how notices are claimed, delivered and tried again is one story.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAnswerLinks } from '#server/database/answer-link.ts';
 import type { Database } from '#server/database/database.ts';
 import { isOneOf, selectLeads } from '#server/database/lead-view.ts';
 import { reminderTitle } from '#server/database/lead-words.ts';
 import { type Logger, reasonOf } from '#server/logger.ts';
-import { company } from '#shared/company.ts';
-import type { Channel, NoticedLead, Report } from './channel.ts';
+import type { Channel, NoticedLead } from './channel.ts';
 import {
+  adoptFormerNotices,
   type ClaimedNotice,
   claimNotices,
   makeReminders,
-  makeSummaries,
   markDelivered,
   markFailed,
-  readdressMails,
 } from './outbox.ts';
-import { summarise } from './summary.ts';
 
 /** How the worker paces itself. */
 export interface Timing {
@@ -55,8 +51,6 @@ export interface NotifierParts {
   readonly timing?: Timing | undefined;
   /** Where the site is published, for links to it; without one notices have none. */
   readonly origin?: string | undefined;
-  /** Mail a summary of the week on Monday mornings? Default: no. */
-  readonly isWeekly?: boolean;
 }
 
 /**
@@ -71,7 +65,6 @@ export function createNotifier({
   logger,
   timing = usualTiming,
   origin,
-  isWeekly = false,
 }: NotifierParts): Notifier {
   const workers = channels.map((channel) => ({ channel, alarm: new AbortController() }));
   const names = channels.map(({ name }) => name);
@@ -82,9 +75,7 @@ export function createNotifier({
 
   /** Makes what has become due since. @returns how much of it */
   async function makeDue(): Promise<number> {
-    const readers = channels.filter(({ report }) => report).map(({ name }) => name);
-    const summaries = isWeekly ? await makeSummaries(db, readers) : 0;
-    return summaries + (await readdressMails(db, names)) + (await makeReminders(db, names));
+    return (await adoptFormerNotices(db)) + (await makeReminders(db, names));
   }
 
   async function work(worker: (typeof workers)[number]): Promise<void> {
@@ -96,7 +87,7 @@ export function createNotifier({
         else if ((await makeDue()) > 0) wake();
         else await pause(worker);
       } catch (error) {
-        logger.warn({ channel: channel.label, reason: reasonOf(error) }, 'outbox not reachable');
+        logger.warn({ channel: channel.name, reason: reasonOf(error) }, 'outbox not reachable');
         await pause(worker);
       }
     }
@@ -108,35 +99,34 @@ export function createNotifier({
     worker.alarm = new AbortController();
   }
 
-  /** @param claimed one notice, or a bundle */
+  /** @param claimed at least one notice; more than one are of leads that look like spam */
   async function attempt(channel: Channel, claimed: readonly ClaimedNotice[]): Promise<void> {
-    const [{ attempts, contactFormId, ...first }, ...others] = claimed as [ClaimedNotice];
+    const [lead, ...others] = await readNoticed(claimed);
+    const [first] = claimed;
+    // Erased meanwhile, and its notices with it.
+    if (!lead || !first) return;
     const ids = claimed.map(({ id }) => id);
-    const key = `${first.id}-${first.createdAt.getTime()}`;
-    const bundled = others.length > 0 && { others: others.length };
-    const subject =
-      contactFormId === null ? { summary: true } : { lead: contactFormId, ...bundled };
-    const entry = { channel: channel.label, ...subject, attempts };
+    const { attempts } = first;
+    // With another number of leads it is another notice than at the last attempt.
+    const key = [
+      'lead',
+      first.id,
+      first.createdAt.getTime(),
+      ...(others.length > 0 ? [ids.length] : []),
+    ].join('-');
+    const title = first.kind === 'reminder' ? reminderTitle(lead, new Date()) : undefined;
+    const entry = { channel: channel.name, lead: lead.id, others: others.length, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
     try {
-      if (contactFormId === null) {
-        await channel.report?.(await writeSummary(`summary-${key}`, first.createdAt), signal);
-      } else {
-        const [lead, ...more] = await readNoticed(claimed);
-        // Erased meanwhile, and its notices with it.
-        if (!lead) return;
-        const title = first.isReminder ? reminderTitle(lead, new Date()) : undefined;
-        // A bundle that has grown since the last attempt is another notice.
-        const bundleKey = [`lead-${key}`, ...(more.length > 0 ? [more.length] : [])].join('-');
-        await channel.send({ key: bundleKey, lead, others: more, title }, signal);
-      }
+      const refusal = await channel.send({ key, lead, others, title }, signal);
+      if (refusal) logger.warn({ ...entry, reason: refusal }, 'notice delivered in part');
+      else logger.info(entry, 'notice delivered');
     } catch (error) {
       const reason = reasonOf(error);
       const retrySeconds = timing.retrySeconds(attempts);
       logger.warn({ ...entry, reason, retrySeconds }, 'notice not delivered');
       return markFailed(db, ids, reason, retrySeconds);
     }
-    logger.info(entry, 'notice delivered');
     await record(ids);
   }
 
@@ -146,13 +136,6 @@ export function createNotifier({
     const found = await selectLeads(db, isOneOf(ids));
     found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     return Promise.all(found.map(async (lead) => ({ ...lead, answerLink: await linkTo(lead) })));
-  }
-
-  /** The week that ended on this Monday. */
-  async function writeSummary(key: string, monday: Date): Promise<Report> {
-    const since = new Date(monday.getTime() - 7 * 86_400_000);
-    const { text } = await summarise(db, since, monday, new Date());
-    return { key, subject: `The week’s leads at ${company.name}`, text };
   }
 
   /** While the lease lasts it is worth trying: unrecorded, the notice would be sent again. */

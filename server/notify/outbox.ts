@@ -1,15 +1,4 @@
-// More than 150 lines: each statement on the outbox, side by side.
-import {
-  and,
-  inArray,
-  isNotNull,
-  isNull,
-  not,
-  notExists,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import {
@@ -18,57 +7,56 @@ import {
   reminderChannel,
   spamMarks,
 } from '#server/database/own-tables.ts';
-import { type Channel, mailPrefix } from './channel.ts';
+import { contactForms } from '#shared/schema.ts';
+import type { Channel } from './channel.ts';
 
 /** A notice that this process has taken; nobody else takes it until the lease ends. */
 export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
 
-/** A notice that has waited this long is not sent any more: a mail today would mislead. */
-const maxNoticeAgeDays = 7;
-
+/** Nothing is sent about a lead of more than seven days ago: a mail today would mislead. */
 const isWaiting = and(
   isNull(leadOutbox.deliveredAt),
-  sql`${leadOutbox.createdAt} > now() - make_interval(days => ${maxNoticeAgeDays})`,
+  sql`exists (select from ${contactForms} where ${contactForms.id} = ${leadOutbox.contactFormId}
+    and ${contactForms.createdAt} > now() - interval '7 days')`,
 );
 
+const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`);
+
+const isUnanswered = sql`not exists
+  (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${leadOutbox.contactFormId})`;
+
 /** Reminders end with the answer; when that is taken back, those that are due go on. */
-const isWanted = sql`(not starts_with(${leadOutbox.channel}, ${reminderChannel}) or not exists
-  (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${leadOutbox.contactFormId}))`;
+const isWanted = or(eq(leadOutbox.kind, 'notice'), isUnanswered);
 
-const isDue = and(isWaiting, isWanted, sql`${leadOutbox.nextAttemptAt} <= now()`);
-
-/** A reminder and a week's summary by one channel; no former version knows the names. */
-const reminderTo = (channel: string) => `${reminderChannel} to ${channel}`;
-const summaryTo = (channel: string) => `summary to ${channel}`;
-
-const ofSpam = sql<boolean>`exists (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
-
-/** At most so many leads that look like spam come in one notice. */
-const maxBundle = 100;
+const ofSpam = sql<boolean>`exists
+  (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
 
 /**
- * Takes what has been due the longest for a channel, if anything is, and notices of possible spam last.
- * A channel that bundles them gets all of those at once, a minute after the former ones.
+ * Takes what has been due the longest for a channel, if anything is. Notices of possible spam wait for
+ * the next of another lead, or ten minutes, and then come together.
  *
- * @returns one notice, none, or a bundle; `id` and `createdAt` name it in every database, and `attempts`
- * counts this one
+ * @returns one notice, none, or several of possible spam; `id` and `createdAt` name it in every
+ * database, and `attempts` counts this one
  */
 export async function claimNotices(
   db: NodePgDatabase,
-  { name, bundles = false }: Pick<Channel, 'name' | 'bundles'>,
+  { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
   leaseSeconds: number,
 ) {
-  const ofChannel = inArray(leadOutbox.channel, [name, reminderTo(name), summaryTo(name)]);
-  const isMeant = and(ofChannel, isDue);
-  if (!bundles) return claim(db, isMeant, 1, leaseSeconds);
+  const isMeant = and(eq(leadOutbox.channel, name), isDue, isWanted);
   const claimed = await claim(db, and(isMeant, not(ofSpam)), 1, leaseSeconds);
   if (claimed.length > 0) return claimed;
-  const isRecent = sql`${leadOutbox.deliveredAt} > now() - interval '1 minute'`;
-  const recent = db
-    .select()
+  const lastOther = db
+    .select({ at: sql`max(${leadOutbox.deliveredAt})` })
     .from(leadOutbox)
-    .where(and(ofChannel, isRecent, ofSpam));
-  return claim(db, and(isMeant, ofSpam, notExists(recent)), maxBundle, leaseSeconds);
+    .where(and(eq(leadOutbox.channel, name), not(ofSpam)));
+  const hasWaited = sql`${leadOutbox.createdAt} <= greatest(now() - interval '10 minutes', (${lastOther}))`;
+  const ripe = await db
+    .select({ id: leadOutbox.id })
+    .from(leadOutbox)
+    .where(and(isMeant, ofSpam, hasWaited))
+    .limit(1);
+  return ripe.length > 0 ? claim(db, and(isMeant, ofSpam), maxBundle, leaseSeconds) : [];
 }
 
 /**
@@ -81,12 +69,12 @@ async function claim(
   limit: number,
   leaseSeconds: number,
 ) {
-  const { id, contactFormId, createdAt, attempts, channel } = leadOutbox;
+  const { id, contactFormId, kind, createdAt, attempts, nextAttemptAt } = leadOutbox;
   const due = db
     .select({ id })
     .from(leadOutbox)
     .where(isMeant)
-    .orderBy(ofSpam, leadOutbox.nextAttemptAt)
+    .orderBy(nextAttemptAt)
     .limit(limit)
     // Replicas pass over each other's notices instead of waiting for them.
     .for('update', { skipLocked: true });
@@ -95,41 +83,8 @@ async function claim(
     .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
     // As an array it is found once, before any row is changed.
     .where(sql`${id} = any(array(${due}))`)
-    .returning({
-      id,
-      contactFormId,
-      createdAt,
-      attempts,
-      isReminder: sql<boolean>`starts_with(${channel}, ${reminderChannel})`,
-    });
+    .returning({ id, contactFormId, kind, createdAt, attempts });
   return claimed.sort((a, b) => a.id - b.id);
-}
-
-/**
- * Mails wait in vain for a recipient who has been replaced in the settings, and for all recipients at
- * once as a former version had it. Those of today who have had no mail of the lead get one instead.
- *
- * @param channels those of today, of any kind
- * @returns how many notices were made
- */
-export async function readdressMails(
-  db: NodePgDatabase,
-  channels: readonly string[],
-): Promise<number> {
-  const mails = channels.filter((channel) => channel.startsWith(mailPrefix));
-  if (mails.length === 0) return 0;
-  const { rowCount } = await db.execute(sql`
-    with abandoned as (
-      delete from ${leadOutbox} where ${isDue}
-        and starts_with(channel, ${mailPrefix}) and ${notInArray(leadOutbox.channel, mails)}
-      returning contact_form_id as lead, created_at
-    )
-    insert into ${leadOutbox} (contact_form_id, channel, created_at)
-    select lead, mail, min(abandoned.created_at)
-    from abandoned, unnest(${sql.param(mails)}::text[]) as mail
-    where not exists (select from ${leadOutbox} where contact_form_id = lead and channel = mail)
-    group by lead, mail`);
-  return rowCount ?? 0;
 }
 
 /**
@@ -147,35 +102,40 @@ export async function makeReminders(
     with due as (
       update ${leadOutbox} set next_attempt_at = created_at,
         delivered_at = case when created_at <= now() then now() end
-      where ${isDue} and ${leadOutbox.channel} = ${reminderChannel}
+      where ${isDue} and ${isUnanswered} and ${leadOutbox.channel} = ${reminderChannel}
       returning contact_form_id as lead
     )
-    insert into ${leadOutbox} (contact_form_id, channel)
-    select lead, name from due, unnest(${sql.param(channels.map(reminderTo))}::text[]) as name
+    insert into ${leadOutbox} (contact_form_id, channel, kind)
+    select lead, name, 'reminder' from due, unnest(${sql.param(channels)}::text[]) as name
     where not exists (
       select from ${leadOutbox}
-      where contact_form_id = lead and channel = name and delivered_at is null
+      where contact_form_id = lead and channel = name and kind = 'reminder' and delivered_at is null
     )`);
   return rowCount ?? 0;
 }
 
 /**
- * Leaves the summary of the last week for these channels, from Monday at eight in India until Tuesday at
- * eight; once, however many replicas do.
+ * Takes over what versions before this one have left undelivered: they had one channel for each recipient
+ * of mails, and named reminders by their channel ("reminder to email to sales@…").
+ *
+ * @returns how many notices were made of them
  */
-export async function makeSummaries(
-  db: NodePgDatabase,
-  channels: readonly string[],
-  now: SQL = sql`now()`,
-): Promise<number> {
+export async function adoptFormerNotices(db: NodePgDatabase): Promise<number> {
+  const { channel } = leadOutbox;
   const { rowCount } = await db.execute(sql`
-    insert into ${leadOutbox} (channel, created_at)
-    select name, monday
-    from unnest(${sql.param(channels.map(summaryTo))}::text[]) as name,
-      (select (date_trunc('week', ${now} at time zone 'Asia/Kolkata') + interval '8 hours')
-        at time zone 'Asia/Kolkata' as monday) as week
-    where ${now} between monday and monday + interval '1 day'
-    on conflict (channel, created_at) where contact_form_id is null do nothing`);
+    with former as (
+      delete from ${leadOutbox} where ${isDue} and ${channel} ~ '^(email|reminder) to '
+      returning contact_form_id as lead, created_at,
+        case when channel ~ 'to webhook$' then 'webhook' else 'email' end as name,
+        case when channel ~ '^reminder' then 'reminder' else 'notice' end as kind
+    )
+    insert into ${leadOutbox} (contact_form_id, channel, kind, created_at)
+    select lead, name, kind, min(created_at) from former
+    where not exists (
+      select from ${leadOutbox} as other where other.contact_form_id = lead
+        and other.channel = name and other.kind = former.kind and other.delivered_at is null
+    )
+    group by lead, name, kind`);
   return rowCount ?? 0;
 }
 

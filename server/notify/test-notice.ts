@@ -1,18 +1,20 @@
 import { emptyLead, type LeadView } from '#server/database/lead-view.ts';
 import { reasonOf } from '#server/logger.ts';
-import type { Channel } from './channel.ts';
+import { createChannels, type NoticeConfig } from './channels.ts';
 
 const attemptMs = 60_000;
 
 /**
- * Tries every channel with a notice about a lead that nobody has sent.
+ * Tries the webhook and each recipient of mails with a notice about a lead that nobody has sent. A
+ * recipient gets a mail of their own, so that one who cannot be reached is named.
  *
- * @returns the outcome, one line per channel; a failure by its codes
+ * @returns the outcome for each; a failure by its codes
  */
 export function sendTestNotices(
-  channels: readonly Channel[],
+  config: NoticeConfig,
   now: Date,
-): Promise<{ channel: string; failure?: string }[]> {
+): Promise<{ receiver: string; failure?: string }[]> {
+  const { leadEmailTo = [], ...others } = config;
   const lead: LeadView = {
     ...emptyLead,
     id: 0,
@@ -25,11 +27,20 @@ export function sendTestNotices(
     message: 'This is a test: there is no enquiry behind it, and no lead was stored.',
   };
   const key = `test-${now.getTime()}`;
+  const receivers = [
+    ...leadEmailTo.map((to) => ({
+      receiver: `email to ${to}`,
+      channels: createChannels({ smtpUrl: others.smtpUrl, leadEmailTo: [to] }),
+    })),
+    { receiver: 'webhook', channels: createChannels(others) },
+  ];
   return Promise.all(
-    channels.map(({ name: channel, send }) =>
-      send({ key, lead }, AbortSignal.timeout(attemptMs)).then(
-        () => ({ channel }),
-        (error) => ({ channel, failure: reasonOf(error) }),
+    receivers.flatMap(({ receiver, channels }) =>
+      channels.map(({ send }) =>
+        send({ key, lead }, AbortSignal.timeout(attemptMs)).then(
+          () => ({ receiver }),
+          (error) => ({ receiver, failure: reasonOf(error) }),
+        ),
       ),
     ),
   );

@@ -20,7 +20,7 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
   url.password = '';
   return {
     name: 'webhook',
-    label: 'webhook',
+    maxBundle: 1,
     async send(notice, signal) {
       const response = await fetch(url, {
         method: 'POST',
@@ -29,54 +29,49 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
           'Idempotency-Key': notice.key,
           ...authorization,
         },
-        body: JSON.stringify(composeWebhook(notice, format, url)),
+        body: JSON.stringify(composeWebhook(notice, format)),
         // Followed, a redirect could carry the lead to anywhere.
         redirect: 'manual',
         signal,
       });
       await response.body?.cancel();
-      if (!response.ok && !isAnswerElsewhere(url, response)) {
-        throw Object.assign(new Error('refused'), { code: `HTTP ${response.status}` });
-      }
+      if (response.ok || isScriptAnswer(url, response)) return undefined;
+      throw Object.assign(new Error('refused'), { code: `HTTP ${response.status}` });
     },
   };
 }
 
 /**
- * Has the receiver taken the post, and only shows its answer elsewhere (302, 303), at its own service?
- * Scripts at script.google.com do.
+ * Has a script at script.google.com taken the post? It then shows its answer elsewhere (302). Any other
+ * redirect may lead to a login page, and says nothing of the post.
+ * https://developers.google.com/apps-script/guides/content#redirects
  */
-export function isAnswerElsewhere(
+export function isScriptAnswer(
   url: URL,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
 ): boolean {
-  const { origin } = new URL(headers.get('Location') ?? '', url);
-  const own = [url.origin];
-  if (url.hostname === 'script.google.com') own.push('https://script.googleusercontent.com');
-  return (status === 302 || status === 303) && own.includes(origin);
+  const answers = 'https://script.googleusercontent.com/';
+  const isAnswer = headers.get('Location')?.startsWith(answers) ?? false;
+  return url.origin === 'https://script.google.com' && status === 302 && isAnswer;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeMarks = (text: string) => text.replace(/[&<>]/g, (mark) => entities[mark] ?? '');
-
-/** In each format nothing that a visitor writes calls people or hides a link. */
-const bodies: Readonly<
-  Record<
-    Format,
-    (text: string, lead: Notice['lead'], url: URL) => Readonly<Record<string, unknown>>
-  >
-> = {
-  json: (text, lead) => ({ text: escapeMarks(text), lead }),
-  slack: (text) => ({ text: escapeMarks(text) }),
-  // It knows no escapes for the marks of its links.
-  'google-chat': (text) => ({ text: text.replaceAll('<', '‹').replaceAll('>', '›') }),
-  telegram: (text, _lead, url) => ({ chat_id: url.searchParams.get('chat_id'), text }),
+/** The marks by which Slack, Mattermost and Google Chat call people or hide a link. */
+const marks: Readonly<Record<string, string>> = {
+  '<': '‹',
+  '>': '›',
+  '@': '＠',
+  '[': '［',
+  ']': '］',
 };
 
-/** What the webhook receives: a line of text for people and, as plain JSON, the lead for programs. */
-export function composeWebhook({ lead, title = titleOf(lead) }: Notice, format: Format, url: URL) {
-  const { cityName, projectName, answerLink } = lead;
-  const about = [lead.name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');
-  const link = answerLink ? `\nAnswered? ${answerLink}` : '';
-  return bodies[format](`${title}: ${oneLine(about)}${link}`, lead, url);
+/**
+ * What the webhook receives: `text`, a line for people, which is what chat services take, and in the
+ * format "json" the lead for programs besides.
+ */
+export function composeWebhook({ lead, title = titleOf(lead) }: Notice, format: Format) {
+  const { name, projectName, cityName, answerLink } = lead;
+  const about = [name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');
+  const harmless = oneLine(about).replace(/[<>@[\]]/g, (mark) => marks[mark] ?? '');
+  const text = `${title}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
+  return format === 'json' ? { text, lead } : { text };
 }

@@ -1,27 +1,39 @@
 import { createReadStream } from 'node:fs';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { createInsertSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { besideColumns, toRecord } from '#server/database/lead-view.ts';
+import { isOneOf, type LeadView, toRecord, utc } from '#server/database/lead-view.ts';
 import { safeJson } from '#server/database/one-line.ts';
+import { leadAnswers, leadSources, spamMarks } from '#server/database/own-tables.ts';
 import { StartError } from '#server/start-error.ts';
 import { contactForms } from '#shared/schema.ts';
+import { noSource } from '#shared/visit-source.ts';
 import type { Pages } from './find-leads.ts';
 
-const ownColumns = getTableColumns(contactForms);
+/** A moment with microseconds, which a Date would lose. */
+const moment = z.iso
+  .datetime()
+  .transform((text) =>
+    text.replace(/(\.\d+)?Z$/, (_end, fraction = '.') => `${fraction.padEnd(7, '0')}Z`),
+  );
 
-/** Backups of former versions know fewer fields; those that this version does not know are left out. */
-const recordSchema = z.object({
-  ...Object.fromEntries(
-    Object.entries({ ...ownColumns, ...besideColumns }).map(([field, column]) => {
-      // A Date would lose the microseconds.
-      const text = column.dataType === 'date' ? z.iso.datetime() : z.string();
-      return [field, field in ownColumns && column.notNull ? text : text.nullish()];
-    }),
-  ),
+const { contactFormId: _, ...sourceFields } = createInsertSchema(leadSources).shape;
+
+/** A field that is missing here is a type error, but for what the view derives. */
+const recordFields = {
+  ...createInsertSchema(contactForms).shape,
   // A lead near the end of the numbers would leave none for those that come after it.
   id: z.int().positive().max(1_000_000_000),
-});
+  createdAt: moment,
+  possibleSpam: z.string().nullish(),
+  answeredAt: moment.nullish(),
+  note: z.string().nullish(),
+  ...sourceFields,
+} satisfies Record<Exclude<keyof LeadView, 'dial' | 'cityName' | 'projectName'>, z.ZodType>;
+
+/** Backups of former versions know fewer fields; those that this version does not know are left out. */
+const recordSchema = z.object(recordFields);
 
 type LeadRecord = z.output<typeof recordSchema>;
 
@@ -38,74 +50,99 @@ export async function* formatJson(pages: Pages): AsyncGenerator<string> {
 /**
  * Reads a backup to its end, before a database is opened or made for it.
  *
+ * @returns the highest number of its leads, 0 without any
  * @throws StartError when the file cannot be read, is something else or has been cut off
  */
-export async function checkBackup(file: string): Promise<void> {
-  const pages = readRecords(file);
-  while (!(await pages.next()).done);
+export async function checkBackup(file: string): Promise<number> {
+  let highest = 0;
+  for await (const records of readRecords(file)) {
+    highest = Math.max(highest, ...records.map(({ id }) => id));
+  }
+  return highest;
 }
-
-const toColumn = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const list = (items: readonly string[]) => sql.raw(items.join(', '));
-
-const besides = Object.entries(besideColumns);
-
-/** A record as a row of the table `restored`. */
-const toRow = (record: LeadRecord) =>
-  Object.fromEntries(Object.entries(record).map(([field, value]) => [toColumn(field), value]));
 
 /**
  * Puts back the leads of a backup, or of what `--json` has printed, that the database does not hold:
  * all of them, or none if anything fails. A lead keeps its number unless another has it by now. May
  * run while the site does.
  *
+ * @param highest as `checkBackup` returns it
  * @throws StartError as `checkBackup` does
  */
 export function restoreLeads(
   db: NodePgDatabase,
   file: string,
+  highest: number,
 ): Promise<{ count: number; known: number }> {
-  return db.transaction(async (transaction) => {
-    let read = 0;
-    const more = besides.map(([field, column]) => `${toColumn(field)} ${column.getSQLType()}`);
-    await transaction.execute(
-      sql`create temporary table restored (like contact_forms, ${list(more)}) on commit drop`,
-    );
-    for await (const records of readRecords(file)) {
-      const rows = JSON.stringify(records.map(toRow));
-      await transaction.execute(
-        sql`insert into restored select * from json_populate_recordset(null::restored, ${rows})`,
-      );
-      read += records.length;
-    }
-    await transaction.execute(sql`
-      delete from restored lead using contact_forms known
-      where known.created_at = lead.created_at
-        and (known.name, known.email, known.phone) = (lead.name, lead.email, lead.phone)`);
+  return db.transaction(async (tx) => {
+    const restored = new Set<number>();
+    let known = 0;
     // For everybody at once: visitors' leads of this moment get numbers beyond these.
-    await transaction.execute(sql`
-      select setval('contact_forms_id_seq', greatest(last_value, (select max(id) from restored)))
+    await tx.execute(sql`
+      select setval('contact_forms_id_seq', greatest(last_value, ${highest}))
       from contact_forms_id_seq`);
-    await transaction.execute(sql`
-      update restored lead set id = nextval('contact_forms_id_seq')
-      where exists (select from contact_forms taken where taken.id = lead.id)`);
-    const own = list(Object.keys(ownColumns).map(toColumn));
-    const { rowCount } = await transaction.execute(
-      sql`insert into contact_forms (${own}) select ${own} from restored`,
-    );
-    for (const table of new Set(besides.map(([, column]) => column.table))) {
-      const fields = besides.filter(([, column]) => column.table === table);
-      const into = list(fields.map(([, column]) => column.name));
-      const from = list(fields.map(([field]) => toColumn(field)));
-      const needed = fields.filter(([, column]) => column.notNull);
-      const known = list((needed.length > 0 ? needed : fields).map(([field]) => toColumn(field)));
-      await transaction.execute(sql`
-        insert into ${table} (contact_form_id, ${into})
-        select id, ${from} from restored where num_nonnulls(${known}) > 0`);
+    for await (const records of readRecords(file)) {
+      const missing = await findMissing(tx, records, restored);
+      await insertRecords(tx, missing);
+      for (const { id } of missing) restored.add(id);
+      known += records.length - missing.length;
     }
-    const count = rowCount ?? 0;
-    return { count, known: read - count };
+    return { count: restored.size, known };
   });
+}
+
+const identity = ({ createdAt, name, email, phone }: Omit<LeadRecord, 'id' | 'projectType'>) =>
+  JSON.stringify([createdAt, name, email, phone]);
+
+/** The records that the database did not hold before this restore, under numbers that are free. */
+async function findMissing(
+  db: NodePgDatabase,
+  records: LeadRecord[],
+  restored: ReadonlySet<number>,
+): Promise<LeadRecord[]> {
+  const { createdAt, name, email, phone, id } = contactForms;
+  const times = records.map((record) => record.createdAt);
+  const ids = records.map((record) => record.id);
+  const found = await db
+    .select({ id, createdAt: utc(createdAt), name, email, phone })
+    .from(contactForms)
+    .where(sql`${createdAt} = any(${sql.param(times)}::timestamptz[])`);
+  const known = new Set(found.filter((lead) => !restored.has(lead.id)).map(identity));
+  const taken = await db.select({ id }).from(contactForms).where(isOneOf(ids));
+  const missing: LeadRecord[] = [];
+  for (const record of records) {
+    if (known.has(identity(record))) continue;
+    const isTaken = taken.some((lead) => lead.id === record.id);
+    missing.push(isTaken ? { ...record, id: await nextNumber(db) } : record);
+  }
+  return missing;
+}
+
+async function nextNumber(db: NodePgDatabase): Promise<number> {
+  const { rows } = await db.execute(sql`select nextval('contact_forms_id_seq')::int as id`);
+  return Number(rows[0]?.id);
+}
+
+/** Each table takes the columns it has of these rows. */
+async function insertRecords(db: NodePgDatabase, records: readonly LeadRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const rows = records.map((record) => ({
+    ...record,
+    contactFormId: record.id,
+    createdAt: sql`${record.createdAt}::timestamptz`,
+  }));
+  await db.insert(contactForms).values(rows);
+  const marks = rows.flatMap(({ contactFormId, possibleSpam }) =>
+    possibleSpam ? [{ contactFormId, reason: possibleSpam }] : [],
+  );
+  if (marks.length > 0) await db.insert(spamMarks).values(marks);
+  const answers = rows.flatMap(({ contactFormId, answeredAt, note }) =>
+    answeredAt ? [{ contactFormId, answeredAt: sql`${answeredAt}::timestamptz`, note }] : [],
+  );
+  if (answers.length > 0) await db.insert(leadAnswers).values(answers);
+  const fields = Object.keys(noSource) as (keyof typeof noSource)[];
+  const sources = rows.filter((row) => fields.some((field) => row[field]));
+  if (sources.length > 0) await db.insert(leadSources).values(sources);
 }
 
 /** How many leads of a backup are held in memory at once. */

@@ -1,7 +1,5 @@
-// More than 150 lines: every way to choose leads, in SQL.
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { closest, distance } from 'fastest-levenshtein';
 import { isOneOf, type LeadView, leadColumns, selectLeads } from '#server/database/lead-view.ts';
 import { leads } from '#server/database/own-tables.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
@@ -67,10 +65,8 @@ function refuseUnknown(what: string, text: string, options: readonly FormOption[
   const known = options.flatMap(({ value, label }) => [value, label.toLowerCase()]);
   const given = text.trim().toLowerCase();
   if (known.includes(given)) return;
-  const nearest = closest(given, known);
-  const guess = distance(given, nearest) <= given.length / 3 ? `, but ${nearest}` : '';
   const values = options.map(({ value }) => value).join(', ');
-  throw new UsageError(`The form has no ${what} "${text}"${guess}. It has ${values}.`);
+  throw new UsageError(`The form has no ${what} "${text}". It has ${values}.`);
 }
 
 /**
@@ -83,7 +79,7 @@ function refuseUnknown(what: string, text: string, options: readonly FormOption[
 export async function findPerson(db: NodePgDatabase, { phone, email }: Person): Promise<number[]> {
   const isPhone = phone?.trim() ? phoneFinder(phone) : undefined;
   const isEmail = email?.trim() ? isText(contactForms.email, email) : sql`false`;
-  // Whatever is found is deleted.
+  // What is found is deleted: without a person the caller has made a mistake.
   if (!phone?.trim() && !email?.trim()) {
     throw new UsageError('Say whose data to delete: erase --phone NUMBER, or --email ADDRESS.');
   }

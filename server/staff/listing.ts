@@ -9,9 +9,16 @@ import {
 import { oneLine } from '#server/database/one-line.ts';
 import { twelveHours } from '#shared/company-shape.ts';
 
+/** How much of each column is shown, in characters: in a wide terminal and, at least, in a narrow one. */
+const most = { name: 28, phone: 28, city: 16, project: 26 };
+const least = { name: 6, phone: 15, city: 9, project: 12 };
+
+/** Below this width city and project stand with the rest, and each fact has a line of its own. */
+const narrow = 76;
+
 /**
- * The leads for a terminal, two lines each: number, age, name, phone, city and project, then what
- * makes it look like spam, its answer, email, source and the first line of the message.
+ * The leads for a terminal: number, age, name, phone, city and project in columns, then what makes it
+ * look like spam, its answer, email, source and the first line of the message.
  *
  * @param width of the terminal, in characters
  * @param isOpen they wait: each says how much time is left
@@ -22,23 +29,26 @@ export function formatListing(
   width: number,
   isOpen = false,
 ): string {
-  const rows = leads.map((lead) => [
-    [...`${lead.id}`],
-    [...ageOf(lead.createdAt, now)],
-    cut(lead.name, 28),
-    cut(showPhone(lead), 24),
-    cut(lead.cityName ?? '-', 16),
-    cut(lead.projectName ?? lead.projectType, 26),
-  ]);
-  const widths = rows[0]?.map((_cell, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const indent = ' '.repeat((widths?.[0] ?? 0) + 2);
+  const isNarrow = width < narrow;
+  const rows = leads.map((lead) => {
+    const row = [
+      [...`${lead.id}`],
+      [...ageOf(lead.createdAt, now)],
+      cut(lead.name, most.name),
+      cut(showPhone(lead), most.phone),
+    ];
+    if (!isNarrow)
+      row.push(cut(lead.cityName ?? '-', most.city), cut(projectOf(lead), most.project));
+    return row;
+  });
+  const widths = fitColumns(rows, width);
+  const indent = ' '.repeat((widths[0] ?? 0) + 2);
   const blocks = leads.map((lead, index) => {
     const { email, message, possibleSpam, answeredAt, note } = lead;
-    const cells = rows[index]?.map(
-      (text, column) => text.join('') + ' '.repeat((widths?.[column] ?? 0) - text.length),
-    );
+    const cells = rows[index]?.map((text, column) => {
+      const shown = shorten(text, widths[column] ?? 0);
+      return shown.join('') + ' '.repeat((widths[column] ?? 0) - shown.length);
+    });
     const firstLine = message
       ?.trimStart()
       .slice(0, longestText)
@@ -48,11 +58,37 @@ export function formatListing(
       answeredAt && ['answered', indianDayTime(answeredAt, now), note].join(' ').trim();
     const state = answer || (isOpen && timeLeft(lead, now));
     const rest = describeRest(lead).map(([, text]) => text);
-    const parts = [mark, phoneNote(lead), state, email, ...rest, firstLine];
-    const below = cut(parts.filter(Boolean).join(' · '), width - indent.length);
-    return `${cells?.join('  ').trimEnd()}\n${indent}${below.join('')}\n`;
+    const place = isNarrow && [projectOf(lead), lead.cityName].filter(Boolean).join(', ');
+    const facts = [place, mark, phoneNote(lead), state, email, ...rest, firstLine].filter(
+      (fact): fact is string => Boolean(fact),
+    );
+    const lines = (isNarrow ? facts : [facts.join(' · ')]).map(
+      (line) => `${indent}${cut(line, width - indent.length).join('')}\n`,
+    );
+    return `${cells?.join('  ').trimEnd()}\n${lines.join('')}`;
   });
   return blocks.join('\n');
+}
+
+const projectOf = ({ projectName, projectType }: LeadView) => projectName ?? projectType;
+
+/** The widths of the columns, made smaller one after the other until the terminal has room for all. */
+function fitColumns(rows: readonly (readonly string[][])[], width: number): number[] {
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const total = () => widths.reduce((sum, cells) => sum + cells + 2, -2);
+  for (const [column, floor] of [
+    [5, least.project],
+    [2, least.name],
+    [4, least.city],
+    [3, least.phone],
+  ] as const) {
+    const shown = widths[column];
+    if (shown === undefined) continue;
+    widths[column] = Math.max(Math.min(shown, floor), shown - Math.max(0, total() - width));
+  }
+  return widths;
 }
 
 /** "answer by 4 PM", "answer by 10:30 AM tomorrow", "6 h late". */
@@ -78,5 +114,8 @@ function cut(text: string, width: number): string[] {
   const characters = /^[ -~]*$/.test(line)
     ? [...line]
     : Array.from(segmenter.segment(line), ({ segment }) => segment);
-  return characters.length <= width ? characters : [...characters.slice(0, width - 1), '…'];
+  return shorten(characters, width);
 }
+
+const shorten = (characters: string[], width: number): string[] =>
+  characters.length <= width ? characters : [...characters.slice(0, width - 1), '…'];

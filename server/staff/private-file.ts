@@ -8,13 +8,20 @@ import { StartError } from '#server/start-error.ts';
  * a power cut.
  *
  * @param pieces its text
- * @throws StartError when the file cannot be written, or something else than a file is in its place;
- * whatever the pieces throw.
+ * @param replaces the file that is there already
+ * @throws StartError when the file cannot be written, is there and may not be replaced, or is something
+ * else than a file; whatever the pieces throw.
  */
-export async function writePrivateFile(file: string, pieces: AsyncIterable<string>): Promise<void> {
+export async function writePrivateFile(
+  file: string,
+  pieces: AsyncIterable<string>,
+  replaces: boolean,
+): Promise<void> {
   const former = await lstat(file).catch(() => undefined);
   if (former && !former.isFile())
     throw new StartError(`${file} is not a file; nothing was written.`);
+  if (former && !replaces)
+    throw new StartError(`${file} is there already; --force replaces it. Nothing was written.`);
   const staging = `${file}.${process.pid}`;
   try {
     await writeFile(staging, pieces, { flag: 'wx', mode: 0o600, flush: true });

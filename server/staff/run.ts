@@ -1,9 +1,8 @@
-// More than 150 lines: each command of npm run leads, with what it says.
 import { resolve } from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Config, operatorName } from '#server/config.ts';
 import { reasonOf } from '#server/logger.ts';
-import { createChannels, type NoticeConfig } from '#server/notify/channels.ts';
+import type { NoticeConfig } from '#server/notify/channels.ts';
 import { findFailing } from '#server/notify/outbox.ts';
 import { summarise } from '#server/notify/summary.ts';
 import { sendTestNotices } from '#server/notify/test-notice.ts';
@@ -63,7 +62,7 @@ async function execute(
   { loadConfig, terminal, now = new Date() }: RunOptions,
 ): Promise<number> {
   const command = parseCommand(args, now);
-  const { name, ids, note, file, csv, json, filter, olderThan, yes, phone, email } = command;
+  const { name, ids, note, file, csv, json, filter, olderThan, yes, force } = command;
   const say = async (text: string, code = 0) => {
     await terminal.print(text);
     return code;
@@ -101,25 +100,26 @@ async function execute(
     case 'help':
       return say(help);
     case 'test-notice': {
-      const results = await sendTestNotices(createChannels(loadConfig()), now);
+      const results = await sendTestNotices(loadConfig(), now);
       const lines = results.map(
-        ({ channel, failure }) =>
-          `${channel}: ${failure ? `not delivered, ${failure}` : 'delivered'}\n`,
+        ({ receiver, failure }) =>
+          `${receiver}: ${failure ? `not delivered, ${failure}` : 'delivered'}\n`,
       );
       if (lines.length > 0) return say(lines.join(''), results.some((r) => r.failure) ? 1 : 0);
       terminal.warn('No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.');
       return 1;
     }
     case 'list': {
-      if (csv) break;
-      if (json) {
+      if (json || (csv && file === '-')) {
         await read(async (db) => {
           const found = await findLeads(db, filter);
-          for await (const piece of formatJson(readLeads(db, found))) await terminal.print(piece);
+          const pieces = (csv ? formatCsv : formatJson)(readLeads(db, found));
+          for await (const piece of pieces) await terminal.print(piece);
           return { count: found.length };
         });
         return 0;
       }
+      if (csv) break;
       const limit = filter.limit ?? (filter.isOpen ? undefined : 20);
       const { text, failing } = await read(async (db) => ({
         ...(await list(db, await findLeads(db, { ...filter, limit }))),
@@ -153,14 +153,17 @@ async function execute(
       return say(text);
     }
     case 'restore': {
-      await checkBackup(file);
-      const { count, known } = await change((db) => restoreLeads(db, file), true);
+      const highest = await checkBackup(file);
+      const { count, known } = await change((db) => restoreLeads(db, file, highest), true);
       return say(`${counted(count)} put back, ${known} already there.\n`);
     }
     case 'erase': {
-      const person = { phone, email };
+      const asked = async (given: string | undefined, what: string) =>
+        given === '-' ? terminal.ask(`${what}: `) : given;
+      const phone = await asked(command.phone, 'Phone number');
+      const email = await asked(command.email, 'Email address');
       const { ids, text } = await read(async (db) =>
-        list(db, await (olderThan ? findOlder(db, olderThan) : findPerson(db, person))),
+        list(db, await (olderThan ? findOlder(db, olderThan) : findPerson(db, { phone, email }))),
       );
       if (ids.length === 0) return say('No leads found: nothing to delete.\n');
       await terminal.print(`${text}\n`);
@@ -177,7 +180,7 @@ async function execute(
   // A table or a backup.
   const { count } = await read(async (db) => {
     const found = await findLeads(db, filter);
-    await writePrivateFile(file, (csv ? formatCsv : formatJson)(readLeads(db, found)));
+    await writePrivateFile(file, (csv ? formatCsv : formatJson)(readLeads(db, found)), force);
     return { count: found.length };
   });
   return say(`${counted(count)} in ${resolve(file)}\n`);

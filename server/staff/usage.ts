@@ -20,33 +20,47 @@ export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
   npm run leads -- summary --since 7d       how many, from where, and how they were answered
   npm run leads -- due                      what is older than the privacy notice promises
   npm run leads -- --csv leads.csv          all leads as a table for Excel; the options above filter it
-  npm run -s leads -- --json > leads.json   the same for programs
-  npm run leads -- erase --phone "98480 12345"    delete a person's data, after asking
+  npm run -s leads -- --csv - > leads.csv   the same through a pipe or into a file of the shell's
+  npm run -s leads -- --json > leads.json   all leads for programs
+  npm run leads -- erase --phone -                delete a person's data, after asking for number and consent
+  npm run leads -- erase --phone "98480 12345"    … with the number in the list of the machine's programs
   npm run leads -- erase --email asha@example.in --yes       … without asking
   npm run leads -- erase --older-than 2y          since the lead or its answer
   npm run leads -- backup leads-backup.json       all leads into a file
   npm run leads -- restore leads-backup.json      put back what is missing
+                                            --force replaces a file that is there already
   npm run leads -- test-notice                    try the mails and the webhook
 `;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = {
-  ...{ since: text, city: text, type: text, search: text, limit: text, open: flag },
-  ...{ csv: text, json: flag, note: text, phone: text, email: text, 'older-than': text },
+  since: text,
+  city: text,
+  type: text,
+  search: text,
+  limit: text,
+  open: flag,
+  csv: text,
+  json: flag,
+  note: text,
+  phone: text,
+  email: text,
+  'older-than': text,
+  force: flag,
   yes: { ...flag, short: 'y' },
   help: { ...flag, short: 'h' },
 } as const;
 
 /** What each command takes: these options, and a file's name, the numbers of leads, or nothing. */
 const commands = {
-  list: { takes: 'since city type search limit open csv json' },
+  list: { takes: 'since city type search limit open csv json force' },
   answered: { takes: 'note', words: 'ids' },
   reopen: { words: 'ids' },
   erase: { takes: 'phone email older-than yes' },
   due: {},
   summary: { takes: 'since' },
-  backup: { words: 'file' },
+  backup: { takes: 'force', words: 'file' },
   restore: { words: 'file' },
   'test-notice': {},
   help: { takes: Object.keys(options).join(' ') },
@@ -73,7 +87,8 @@ export function parseCommand(args: readonly string[], now = new Date()) {
   const stranger = Object.keys(values).find((option) => !takes.split(' ').includes(option));
   refuseIf(stranger, `"${name}" takes no --${stranger}.\n\n${help}`);
 
-  const { csv, json, since, limit, city, type, search, phone, email, yes = false } = values;
+  const { csv, json, since, limit, city, type, search, phone, email } = values;
+  const { yes = false, force = false } = values;
   const { 'older-than': age, open: isOpen } = values;
   const note = oneLine(values.note ?? '').trim() || null;
   const ids = words.map((word) => (/^[1-9]\d{0,9}$/.test(word) ? Number(word) : Number.NaN));
@@ -90,11 +105,21 @@ export function parseCommand(args: readonly string[], now = new Date()) {
   refuseIf(csv === '', 'Name the file: --csv FILE.');
   refuseIf(limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit), '--limit takes a number from 1.');
   return {
-    ...{ name, ids, note, json, phone, email, yes },
+    name,
+    ids,
+    note,
+    json,
+    phone,
+    email,
+    yes,
+    force,
     file: csv ?? words[0] ?? '',
     csv: csv !== undefined,
     filter: {
-      ...{ city, type, search, isOpen },
+      city,
+      type,
+      search,
+      isOpen,
       limit: limit === undefined ? undefined : Number(limit),
       since: since === undefined ? undefined : parseMoment('since', since, now),
     },

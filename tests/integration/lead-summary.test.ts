@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createMailChannel } from '#server/notify/mail.ts';
-import { createNotifier } from '#server/notify/notifier.ts';
-import { makeSummaries } from '#server/notify/outbox.ts';
 import { company } from '#shared/company.ts';
-import { createTestLogger } from '#tests/support/app.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
-import { startMailServer } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { pool, db } = database;
+const { pool } = database;
 
 test('the summary of 500 leads is right for a week, or for the time asked for', async () => {
   await fill(database);
@@ -46,33 +39,6 @@ test('the summary of 500 leads is right for a week, or for the time asked for', 
   });
   expect(out).toContain(`Late      ${late.length}, answered or not\n`);
   expect((await cli(database, ['summary', '--since', '1d'])).out).toMatch(/Leads +24, /);
-});
-
-test('the summary comes on Monday at eight in India, by mail, once, whatever replicas there are', async () => {
-  const mailServer = await startMailServer();
-  const channel = createMailChannel(mailServer.url, `${randomUUID()}@builtright.test`);
-  const at = (moment: string) => makeSummaries(db, [channel.name], sql`${moment}::timestamptz`);
-  await pool.query('truncate contact_forms cascade');
-  expect(await at('2026-11-23 02:29:00Z')).toBe(0);
-  expect(await at('2026-11-24 02:31:00Z')).toBe(0);
-  const made = await Promise.all([1, 2, 3].map(() => at('2026-11-23 02:31:00Z')));
-  expect(made.sort()).toEqual([0, 0, 1]);
-  expect(await at('2026-11-23 18:00:00Z')).toBe(0);
-  // As if it were that Monday.
-  await pool.query("update lead_outbox set created_at = now() where channel like 'summary%'");
-  const { logger, entries } = createTestLogger();
-  const timing = { pollMs: 50, attemptMs: 5000, leaseSeconds: 10, retrySeconds: () => 0.2 };
-  const replicas = [1, 2].map(() =>
-    createNotifier({ db, channels: [channel], logger, timing, isWeekly: true }),
-  );
-  for (const replica of replicas) replica.start();
-  const sent = 'select from lead_outbox where delivered_at is not null';
-  await expect.poll(async () => (await pool.query(sent)).rowCount).toBeGreaterThan(0);
-  await Promise.all(replicas.map((replica) => replica.stop(5000)));
-  const subjects = mailServer.mails.map(({ subject }) => subject);
-  expect(new Set(subjects)).toEqual(new Set([`The week’s leads at ${company.name}`]));
-  expect(mailServer.mails[0]?.text).toContain('Leads     0');
-  expect(entries[0]).toMatchObject({ msg: 'notice delivered', summary: true });
 });
 
 test('due lists what is older than promised, and erase --older-than removes it after a question', async () => {

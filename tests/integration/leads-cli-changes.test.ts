@@ -34,6 +34,13 @@ test('after a yes everything of the person is gone, by number or by address in a
   expect(rows).toHaveLength(2);
 });
 
+test('erase --phone - asks for the number, which the list of the machine’s programs then does not show', async () => {
+  await fill(database, {});
+  const { out, questions } = await cli(database, ['erase', '--phone', '-', '--yes'], '98480 12345');
+  expect(questions).toEqual(['Phone number: ']);
+  expect(out).toContain('1 lead deleted.');
+});
+
 test('nobody’s number is a part of somebody else’s', async () => {
   await fill(
     database,
@@ -86,6 +93,17 @@ test('whatever a visitor writes, erase finds the number that the view derives', 
   for (const { id, dial } of rows) {
     expect(await findPerson(database.db, { phone: dial })).toContain(id);
   }
+});
+
+test.each([
+  ['98480 12345, 98480 54321', '+919848012345'],
+  ['040-23114455/56', '+914023114455'],
+  ['98480 12345 ext 12', '+919848012345'],
+  ['+44 20 7946 0958 ext. 3', '+442079460958'],
+  ['Flat 12, 98480 12345', null],
+])('of %j the view dials %s', async (phone, dial) => {
+  await fill(database, { phone });
+  expect((await database.pool.query('select dial from leads')).rows).toEqual([{ dial }]);
 });
 
 test('without a person nobody is found, whatever calls it', async () => {

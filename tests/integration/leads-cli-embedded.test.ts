@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -31,12 +31,11 @@ await first.close();
 
 const isRunning = async () => (await readPidFile(homeAt(join(dataDir, 'postgres')))) !== undefined;
 
+const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
+
 /** Starts `npm run leads` as a process of its own. */
 const start = (...args: string[]) =>
-  spawn(process.execPath, ['server/launch/leads.mjs', ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
-  });
+  spawn(process.execPath, ['server/launch/leads.mjs', ...args], { cwd: root, env });
 
 test('while the site is stopped, its database is started to be read and stopped again, also while the operator is asked', async () => {
   let wasRunning: boolean | undefined;
@@ -82,6 +81,15 @@ test('a backup is restored on a machine that has no database yet; to be read, no
   expect(await readdir(other.dataDir)).toEqual([]);
   expect((await runCli(['restore', file], { config: other })).out).toContain('1 lead put back');
   expect((await runCli([], { config: other })).out).toContain('Lakshmi Rao');
+});
+
+test('a file into which the shell puts the output is made readable by its owner alone', async () => {
+  const file = join(await makeTestFolder(), 'leads.json');
+  const command = 'umask 022; node server/launch/leads.mjs --json > "$0"';
+  const child = spawn('sh', ['-c', command, file], { cwd: root, env });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).toContain('Lakshmi Rao');
 });
 
 test('beside the running site npm run leads asks in the terminal, and deletes after a yes', async () => {

@@ -44,7 +44,7 @@ test('the start prints the address, where leads are and notices go, warnings, pl
   const { host, port: databasePort, database: name, user } = database.address;
   for (const words of [
     `http://localhost:${port}`,
-    `host ${host}, port ${databasePort}, database ${name}, user ${user}, table contact_forms`,
+    `host ${host}, port ${databasePort}, database ${name}, user ${user}, view leads, table contact_forms`,
     'as in DATABASE_URL',
     'start with HOST=0.0.0.0 before the command',
     'Notices   for each new lead, to sales@builtright.test, the webhook at crm.builtright.test\n',

@@ -12,7 +12,7 @@ const quick: Timing = { pollMs: 50, attemptMs: 5000, leaseSeconds: 10, retrySeco
 
 /** The same channel under a name that only one test's leads and workers use. */
 export function alone(channel: Pick<Channel, 'send'> & Partial<Channel>): Channel {
-  return { label: 'test', ...channel, name: `test ${randomUUID()}` };
+  return { maxBundle: 1, ...channel, name: `test ${randomUUID()}` };
 }
 
 /** A store whose leads leave notices, with nothing that delivers them. The same again is another lead. */

@@ -16,7 +16,6 @@ test('with an empty environment the site listens to this machine alone, on port 
     smtpUrl: undefined,
     leadWebhookUrl: undefined,
     leadWebhookFormat: 'json',
-    leadSummary: 'off',
     warnings: [],
   });
 });
@@ -62,6 +61,7 @@ test.each([
   ['LEAD_EMAIL_TO', 'sales'],
   ['SMTP_URL', 'smtps://user:100%@mail.builtright.test'],
   ['LEAD_WEBHOOK_URL', 'crm'],
+  ['LEAD_WEBHOOK_FORMAT', 'slack'],
 ])('%s=%s is refused with a message that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
@@ -73,19 +73,11 @@ test('every wrong variable is named at once, and no value is repeated', () => {
   expect(() => readConfig(environment)).not.toThrow(/s3cret/);
 });
 
-test.each([
-  ['LEAD_EMAIL', 'LEAD_EMAIL_TO'],
-  ['smtp_uri', 'SMTP_URL'],
-  ['TRUSTPROXY', 'TRUST_PROXY'],
-])('%s, misspelt, is warned of with the nearest name', (name, nearest) => {
-  const warning = `${name} is not a setting of the site; ${nearest} is.`;
-  expect(readConfig({ [name]: 'x' }).warnings).toEqual([warning]);
-});
-
-test('unknown names cause a warning only in the site’s own file', () => {
-  const environment = { HOSTNAME: 'a', SMTP_HOST: 'a', COLOUR: 'red', POSTGRES_PASSWORD: 'x' };
-  expect(readConfig(environment).warnings).toEqual([]);
-  expect(readConfig(environment, ['COLOUR', 'POSTGRES_PASSWORD']).warnings).toEqual([
-    'COLOUR is not a setting of the site.',
+test('a name that is no setting is warned of: any in the site’s own file, in the environment those that begin like one', () => {
+  const environment = { LEAD_EMAIL: 'a@b.in', SMTP_HOST: 'a', HOSTNAME: 'a', COLOUR: 'red' };
+  const warning = (name: string) => `${name} is no setting; .env.example lists them.`;
+  expect(readConfig(environment).warnings).toEqual(['LEAD_EMAIL', 'SMTP_HOST'].map(warning));
+  expect(readConfig({ COLOUR: 'red' }, ['COLOUR', 'POSTGRES_PASSWORD']).warnings).toEqual([
+    warning('COLOUR'),
   ]);
 });
