@@ -67,7 +67,7 @@ export function createLogger(
   return pino({ level: logLevel, base: null, serializers: { err: describeError } }, destination);
 }
 
-/** A line for a terminal: "12:04:11 warn  notice not delivered  channel=email 1  reason=EAUTH 535". */
+/** A line for a terminal: "12:04:11 warn  notice not delivered  channel=email  reason=EAUTH 535". */
 export function toReadable(line: string): string {
   const { level, time, msg, id: _, err, ...rest } = JSON.parse(line);
   const clock = new Date(time).toLocaleTimeString('en-GB');
