@@ -53,12 +53,14 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
   whatsapp: phone,
   email: z.email('is no email address'),
   replyHours: count,
-  replyHoursByType: z.partialRecord(
-    z.enum(
-      formOptions.projectType.map(({ value }) => value),
-      'is no project type of shared/form-options.ts',
-    ),
-    count,
+  replyHoursByType: z.record(z.string(), count, 'is missing; it may be {}').check(
+    z.superRefine((hours, context) => {
+      for (const type of Object.keys(hours)) {
+        if (formOptions.projectType.some(({ value }) => value === type)) continue;
+        const message = 'is no project type of shared/form-options.ts';
+        context.addIssue({ code: 'custom', path: [type], message });
+      }
+    }),
   ),
   keepsLeadsYears: count,
   privacyContact: text,

@@ -9,7 +9,7 @@ import { prerender } from './prerender.ts';
 import { writePreviewImages } from './preview-images.ts';
 import { writeSeoFiles } from './seo-files.ts';
 import { warn, warnings } from './warn.ts';
-import { nameWarnings, styleWarnings, wordWarnings } from './word-warnings.ts';
+import { nameWarnings, repetitionWarnings, styleWarnings, wordWarnings } from './word-warnings.ts';
 
 /**
  * What a build does once its bundles are there: every route as its own HTML file, pictures, files for
@@ -18,7 +18,7 @@ import { nameWarnings, styleWarnings, wordWarnings } from './word-warnings.ts';
  * @param work the folder with the bundles, in `public` and `prerender`, which is removed
  * @param loader the code that stands inline in every page
  * @returns the build's warnings, which it has printed
- * @throws Error naming what ends the build: a dead link, a photograph, a page far over its budget
+ * @throws OwnerError naming what ends the build: a dead link, a photograph, a page far over its budget
  */
 export async function finish(work: string, loader: string): Promise<readonly string[]> {
   const site = `${work}/public`;
@@ -28,7 +28,13 @@ export async function finish(work: string, loader: string): Promise<readonly str
     template: fileURLToPath(new URL('../index.html', import.meta.url)),
     loader,
   });
-  const words = [nameWarnings(), wordWarnings(pages), await styleWarnings(), contrastWarnings()];
+  const words = [
+    nameWarnings(),
+    wordWarnings(pages),
+    repetitionWarnings(pages),
+    await styleWarnings(),
+    contrastWarnings(),
+  ];
   for (const warning of words.flat()) warn(warning);
   await writePreviewImages(site, pages);
   await writeSeoFiles(

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { heightToWidth, ownPhotoPath } from '#client/content/photograph-url.ts';
-import { warn } from './warn.ts';
+import { OwnerError, warn } from './warn.ts';
 
 const folder = fileURLToPath(new URL('../photos/', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.photos/', import.meta.url));
@@ -25,7 +25,8 @@ const leastWidth = 800;
 export async function makePhoto(address: string, photos = folder): Promise<Buffer> {
   const [, path, width] = addressOf.exec(address) ?? [];
   const file = (await readdir(photos)).find((name) => ownPhotoPath(name) === path);
-  if (!file) throw new Error(`client/photos holds no picture "${path?.slice('/photos/'.length)}"`);
+  if (!file)
+    throw new OwnerError(`client/photos holds no picture "${path?.slice('/photos/'.length)}"`);
   const source = await readFile(join(photos, file));
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
   const kept = join(cache, `${hash}-${width}.webp`);
@@ -48,10 +49,11 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
     await writeFile(kept, made);
     return made;
   } catch (cause) {
-    throw new Error(
-      `client/photos/${file} cannot be read (${(cause as Error).message}): save it as JPEG, PNG, WebP or AVIF`,
-      { cause },
-    );
+    const { message } = cause as Error;
+    const reason = /\.hei[cf]$/i.test(file)
+      ? 'is HEIC, as iPhones save photographs, which needs a decoder under licence: export it as JPEG (on a Mac open it in Preview, File > Export; on an iPhone choose Settings > Camera > Formats > Most Compatible)'
+      : `cannot be read (${message}): save it as JPEG, PNG, WebP or AVIF`;
+    throw new OwnerError(`client/photos/${file} ${reason}.`, { cause });
   }
 }
 
@@ -68,7 +70,7 @@ export async function writePhotos(site: string, photos = folder): Promise<void> 
       const target = join(site, address);
       if (existsSync(target)) continue;
       const picture = await makePhoto(address, photos).catch((cause: Error) => {
-        throw new Error(`${page}: ${cause.message}`, { cause });
+        throw new OwnerError(`${page}: ${cause.message}`, { cause });
       });
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, picture);

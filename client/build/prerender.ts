@@ -7,6 +7,8 @@ import type * as Entry from '#client/prerender-entry.tsx';
 import { appFiles } from './chunks.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 import { siteLinks } from './seo-files.ts';
+import { OwnerError, warn } from './warn.ts';
+import { contentFile, headingWarnings } from './word-warnings.ts';
 
 interface PrerenderOptions {
   /** The built site; its HTML files are written here. */
@@ -23,10 +25,14 @@ interface PrerenderOptions {
 const fill = (html: string, slot: string | RegExp, content: string) =>
   html.replace(slot, () => content);
 
-/** @throws Error naming a page and where it leads, when that is no page */
+/** @throws OwnerError naming a page and where it leads, when that is no page */
 export function checkLinks(path: string, body: string, paths: ReadonlySet<string>): void {
-  for (const [, link = ''] of body.matchAll(/<a [^>]*href="(\/[^"?#]*)/g))
-    if (!paths.has(link)) throw new Error(`${path} links to ${link}, which is no page`);
+  for (const [, link = ''] of body.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)) {
+    if (paths.has(link)) continue;
+    throw new OwnerError(
+      `${path} links to ${link}, which is no page: change the link in ${contentFile(path)}, or give the page its row back.`,
+    );
+  }
 }
 
 /**
@@ -34,7 +40,7 @@ export function checkLinks(path: string, body: string, paths: ReadonlySet<string
  * the page's whole content and head, the stylesheet and the loader inlined and its fonts preloaded.
  * Returns the pages by their paths.
  *
- * @throws Error naming a page with a dead link
+ * @throws OwnerError naming a page with a dead link
  */
 export async function prerender({
   site,
@@ -70,6 +76,7 @@ export async function prerender({
     pages.set(path, rendered);
     checkLinks(path, body, paths);
     const files = appFiles(manifest, path).map((name) => `/${name}`);
+    for (const warning of headingWarnings(path, body)) warn(warning);
     const inHead = [
       preload(false),
       body.includes('₹') ? preload(true) : '',

@@ -8,6 +8,7 @@ import { isRunning, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Check from '../../shared/company-check.ts';
 import type * as Finish from './finish.ts';
+import type * as ProjectCheck from './project-check.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -89,6 +90,11 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
   },
 });
 
+function fail(reason: unknown): never {
+  console.error(reason);
+  process.exit(1);
+}
+
 /** Removes what builds that were killed have left in a folder. */
 export function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
@@ -123,11 +129,11 @@ export function siteBuild(): Plugin {
       // Before: a file that is saved meanwhile must not look built.
       const inputs = hashInputs();
       const { factFaults } = await importSource<typeof Check>(at('shared/company-check.ts'));
-      const faults = factFaults();
-      if (faults.length > 0) {
-        console.error(faults.join('\n'));
-        process.exit(1);
-      }
+      const { projectFaults } = await importSource<typeof ProjectCheck>(
+        at('client/build/project-check.ts'),
+      );
+      const faults = [...factFaults(), ...projectFaults()];
+      if (faults.length > 0) fail(faults.join('\n'));
       sweep(dirname(target));
       // Whatever ends this process but a kill.
       process.on('exit', () => rmSync(work, { recursive: true, force: true }));
@@ -147,7 +153,10 @@ export function siteBuild(): Plugin {
       });
       // Imported now: with wrong facts even its modules may fail.
       const { finish } = await importSource<typeof Finish>(at('client/build/finish.ts'));
-      const warnings = await finish(work, loader.code.trim());
+      const warnings = await finish(work, loader.code.trim()).catch((error: Error) =>
+        // By its name: the class was loaded twice, by Vite's configuration and by the import above.
+        fail(error.name === 'OwnerError' ? error.message : error),
+      );
       stampBuild(work, inputs, warnings);
       // On the disk first: after a power cut, a stamp must not stand beside half a build.
       await run('sync', [], { quiet: true });

@@ -109,7 +109,7 @@ const most = { title: 60, description: 155 };
 const folder = new URL('../src/content/', import.meta.url);
 
 /** The file that a page's words are in. */
-function contentFile(path: string): string {
+export function contentFile(path: string): string {
   const names: Readonly<Record<string, string>> = {
     '/': 'home',
     '/projects': 'projects-page',
@@ -128,6 +128,22 @@ export function wordWarnings(pages: ReadonlyMap<string, Page>): string[] {
         faults.push(`the ${part} has ${length} characters; search engines show ${most[part]}`);
     }
     return faults.map((fault) => `${contentFile(path)}: ${fault}`);
+  });
+}
+
+/** A page without a headline of its own. */
+export const headingWarnings = (path: string, body: string): string[] =>
+  /<h1[ >]/.test(body) ? [] : [`${contentFile(path)}: the page has no h1`];
+
+/** Titles and descriptions that stand on two pages: search engines then show one of the two. */
+export function repetitionWarnings(pages: ReadonlyMap<string, Page>): string[] {
+  return (['title', 'description'] as const).flatMap((part) => {
+    const seen = new Map<string, string>();
+    return [...pages].flatMap(([path, { meta }]) => {
+      const former = seen.get(meta[part]);
+      seen.set(meta[part], path);
+      return former ? [`${contentFile(path)}: the ${part} is that of ${former}, too`] : [];
+    });
   });
 }
 

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { projects } from '#client/content/projects.ts';
 import { serviceLink } from '#client/content/service-list.ts';
+import type { Project } from '#client/content/types.ts';
+import { cities } from '#shared/company.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
 import { checkLinks } from '../../client/build/prerender.ts';
+import { projectFaults } from '../../client/build/project-check.ts';
 import { sweep } from '../../client/build/site-build.ts';
 import { nameWarnings } from '../../client/build/word-warnings.ts';
 
@@ -19,12 +23,22 @@ test('what content cannot hold is named with file and place', () => {
     );
 });
 
-test('a link to a page that is not there ends the build with both, a service that was taken out with its name', () => {
+test('a link to a page that is not there, such as a service that was taken out, ends the build with both and the file to change', () => {
   const paths = new Set(['/', '/about']);
   checkLinks('/', '<a class="x" href="/about#team"><a href="https://wa.me/1">', paths);
   const body = '<a class="x" href="/services/gardens?show=all">';
-  expect(() => checkLinks('/about', body, paths)).toThrow('/about links to /services/gardens');
-  expect(() => serviceLink('gardens' as 'bathrooms')).toThrow('no service "gardens"');
+  expect(() => checkLinks('/about', body, paths)).toThrow(
+    '/about links to /services/gardens, which is no page: change the link in client/src/content/about.ts',
+  );
+  expect(serviceLink('gardens' as 'bathrooms').href).toBe('/services/gardens');
+});
+
+test('a project in a city that is gone is named, with the cities that there are', () => {
+  const [project] = projects as [Project];
+  expect(projectFaults()).toEqual([]);
+  expect(projectFaults([{ ...project, location: undefined as unknown as string }])).toEqual([
+    `client/src/content/projects.ts: project ${project.id} is in a city that shared/company.ts no longer has; it has ${cities.map(({ value }) => value).join(', ')}.`,
+  ]);
 });
 
 test('a name that is too long for the header is a warning', () => {

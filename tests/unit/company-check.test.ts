@@ -27,7 +27,11 @@ test.each([
   [{ email: undefined }, 'email is no email address.'],
   [{ phone: 'call us' }, 'phone is no telephone number'],
   [{ replyHours: 0 }, 'replyHours has to be above zero.'],
-  [{ replyHoursByType: { kitchens: 24 } }, 'replyHoursByType'],
+  [
+    { replyHoursByType: { kitchens: 24 } },
+    'replyHoursByType.kitchens is no project type of shared',
+  ],
+  [{ replyHoursByType: { other: '24' } }, 'replyHoursByType.other has to be a whole number.'],
   [{ origin: 'https://www.sen.in/' }, 'origin has to be scheme and host alone'],
   [{ profiles: ['instagram.com/sen'] }, 'profiles.0 has to be an address'],
   [{ geo: { latitude: 174, longitude: 78 } }, 'geo.latitude has to lie between -90 and 90.'],

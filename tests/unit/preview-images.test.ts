@@ -5,7 +5,11 @@ import { previewTitle } from '#client/head/head.ts';
 import { company } from '#shared/company.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { drawPreview } from '../../client/build/preview-images.ts';
-import { wordWarnings } from '../../client/build/word-warnings.ts';
+import {
+  headingWarnings,
+  repetitionWarnings,
+  wordWarnings,
+} from '../../client/build/word-warnings.ts';
 
 test('a preview image shows the company’s name and the whole title of its page, in colours that its renderer knows', () => {
   for (const { path, page } of renderedPages) {
@@ -39,4 +43,23 @@ test('too long titles and descriptions, and signs the font lacks, are warnings t
     for (const warning of warnings)
       expect(existsSync(warning.split(':')[0] ?? ''), path).toBe(true);
   }
+});
+
+test('a page without h1, and a title or description that stands twice, are warnings that name the file', () => {
+  const [first, second] = renderedPages;
+  if (!first || !second) throw new Error('no pages');
+  expect(headingWarnings('/about', first.html)).toEqual([]);
+  expect(headingWarnings('/about', '<h2>')).toEqual([
+    'client/src/content/about.ts: the page has no h1',
+  ]);
+  expect(repetitionWarnings(new Map(renderedPages.map(({ path, page }) => [path, page])))).toEqual(
+    [],
+  );
+  const twice = new Map([
+    ['/', first.page],
+    ['/about', { ...second.page, meta: { ...second.page.meta, title: first.page.meta.title } }],
+  ]);
+  expect(repetitionWarnings(twice)).toEqual([
+    'client/src/content/about.ts: the title is that of /, too',
+  ]);
 });

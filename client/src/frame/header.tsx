@@ -6,6 +6,9 @@ import { FrameLink } from './frame-link.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 
+/** More links than the specification's five take the number's place where there is room for one of the two. */
+const moreLinks = headerLinks.length > 5 ? 'min-[60rem]:max-[75rem]:hidden' : '';
+
 /** The sticky header (spec section 2, "Shared page frame"). */
 export function Header() {
   return (
@@ -33,7 +36,7 @@ export function Header() {
             </nav>
             <a
               href={outbound.call}
-              className="hidden min-h-11 items-center pt-0.5 font-heading font-semibold whitespace-nowrap hover:underline md:flex print:flex"
+              className={`hidden min-h-11 items-center pt-0.5 font-heading font-semibold whitespace-nowrap hover:underline md:flex print:flex ${moreLinks}`}
             >
               {company.phone}
             </a>

@@ -1,10 +1,14 @@
 import type { CityCard } from '#client/content/home.ts';
 
-/** On wide screens one row of five or six, or two rows of up to four or five. */
+/** On wide screens one row of up to six, or two rows of up to four or five. */
 const columns: Readonly<Record<number, string>> = {
-  5: 'xl:grid-cols-5',
-  6: 'xl:grid-cols-6',
-  9: 'xl:grid-cols-5',
+  1: 'md:grid-cols-1',
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-2 xl:grid-cols-4',
+  5: 'md:grid-cols-3 xl:grid-cols-5',
+  6: 'md:grid-cols-3 xl:grid-cols-6',
+  9: 'md:grid-cols-3 xl:grid-cols-5',
 };
 
 /**
@@ -14,7 +18,7 @@ const columns: Readonly<Record<number, string>> = {
 export function CityCards({ cities }: { cities: readonly CityCard[] }) {
   return (
     <ol
-      className={`grid gap-x-4 gap-y-3.5 min-[22rem]:grid-cols-2 md:gap-x-0 md:grid-cols-3 md:gap-y-12 ${columns[cities.length] ?? 'xl:grid-cols-4'}`}
+      className={`grid gap-x-4 gap-y-3.5 min-[22rem]:grid-cols-2 md:gap-x-0 md:gap-y-12 ${columns[cities.length] ?? 'md:grid-cols-3 xl:grid-cols-4'}`}
     >
       {cities.map(({ name, state, note }, i) => (
         <li key={name} className="city">
