@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createAnswerLinks } from '#server/database/answer-link.ts';
 import { createFollowLink } from '#server/leads/answers.ts';
@@ -90,4 +91,16 @@ test('a link is good for 30 days, for a lead that is still there, and for no oth
   expect(await isAnswered(old.id)).toBe(false);
   await database.pool.query('delete from contact_forms where id = $1', [id]);
   expect((await send(port, path)).status).toBe(404);
+});
+
+test('a new secret, as the documents give it, makes all links sent before invalid, and new ones good at once', async () => {
+  const { id, path } = await makeLead();
+  const operating = await readFile('docs/operating.md', 'utf8');
+  const [statement = ''] = /update site_secrets[^;]*;/.exec(operating) ?? [];
+  await database.pool.query(statement);
+  const { port } = await serveLinks();
+  expect((await send(port, path)).status).toBe(404);
+  const [lead] = (await readLeads(database.db, [id]).next()).value ?? [];
+  const link = lead && (await createAnswerLinks(database.db, origin)(lead));
+  expect((await send(port, link?.slice(origin.length) ?? '')).status).toBe(200);
 });

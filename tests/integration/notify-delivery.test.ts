@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createMailChannel } from '#server/notify/mail.ts';
-import { claimNotices } from '#server/notify/outbox.ts';
+import {
+  adoptFormerNotices,
+  claimNotices,
+  makeReminders,
+  markDelivered,
+} from '#server/notify/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';
 import {
@@ -161,3 +166,36 @@ test.each([
     expect(sent.slice(1)).toEqual(all);
   },
 );
+
+test('what the former version has left is sent: one mail where it had one for each recipient, and reminders go on', async () => {
+  const { db, pool } = await createTestDatabase();
+  // Its rows have no kind; those of lead 3 are answered, and so is their reminder.
+  await pool.query(`
+    insert into contact_forms (name, email, phone, project_type)
+    select 'Lead ' || n, 'a@b.in', '98480 12345', 'other' from generate_series(1, 4) as n;
+    insert into lead_answers (contact_form_id) values (3);
+    insert into lead_outbox (contact_form_id, channel) values
+      (1, 'email to sales@builtright.test'), (1, 'email to owner@builtright.test'), (1, 'webhook'),
+      (2, 'reminder to webhook'), (2, 'reminder to email to sales@builtright.test'),
+      (3, 'reminder to email to sales@builtright.test'), (4, 'reminder'), (null, 'summary to email to sales@builtright.test')`);
+  const adopted = await Promise.all([adoptFormerNotices(db), adoptFormerNotices(db)]);
+  expect(adopted[0] + adopted[1]).toBe(4);
+  expect(await adoptFormerNotices(db)).toBe(0);
+  await makeReminders(db, ['email', 'webhook']);
+  const sent: string[] = [];
+  for (const name of ['email', 'webhook'])
+    for (;;) {
+      const [notice] = await claimNotices(db, { name, maxBundle: 1 }, 60);
+      if (!notice) break;
+      sent.push(`${notice.kind} ${notice.contactFormId} by ${name}`);
+      await markDelivered(db, [notice.id]);
+    }
+  expect(sent.toSorted()).toEqual([
+    'notice 1 by email',
+    'notice 1 by webhook',
+    'reminder 2 by email',
+    'reminder 2 by webhook',
+    'reminder 4 by email',
+    'reminder 4 by webhook',
+  ]);
+});
