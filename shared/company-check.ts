@@ -68,8 +68,14 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
   ownsPortfolio: flag,
   address: z.object(
     {
-      ...{ street: maybeEmpty, area: text, city: text, postalCode: maybeEmpty, state: text },
-      ...{ regionCode: region, country: text, countryCode: region },
+      street: maybeEmpty,
+      area: text,
+      city: text,
+      postalCode: maybeEmpty,
+      state: text,
+      regionCode: region,
+      country: text,
+      countryCode: region,
     },
     'is missing',
   ),

@@ -6,7 +6,7 @@ import { type City, type Company, shown } from './company-shape.ts';
  */
 
 /**
- * The cities the company works in, the head office first; the pages have room for five to nine. Every
+ * The cities the company works in, the head office first; the pages have room for one to nine. Every
  * sentence that names or counts cities follows.
  */
 export const cities = [

@@ -25,14 +25,15 @@ interface PrerenderOptions {
 const fill = (html: string, slot: string | RegExp, content: string) =>
   html.replace(slot, () => content);
 
-/** @throws OwnerError naming a page and where it leads, when that is no page */
-export function checkLinks(path: string, body: string, paths: ReadonlySet<string>): void {
-  for (const [, link = ''] of body.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)) {
-    if (paths.has(link)) continue;
-    throw new OwnerError(
-      `${path} links to ${link}, which is no page: change the link in ${contentFile(path)}, or give the page its row back.`,
+/** A page's links that lead to no page: one sentence for each, with what to do. */
+export function deadLinks(path: string, body: string, paths: ReadonlySet<string>): string[] {
+  const links = [...body.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)].map(([, link = '']) => link);
+  return [...new Set(links)]
+    .filter((link) => !paths.has(link))
+    .map(
+      (link) =>
+        `${path} links to ${link}, which is no page: change the link in ${contentFile(path)}, or give the page its row back.`,
     );
-  }
 }
 
 /**
@@ -40,7 +41,7 @@ export function checkLinks(path: string, body: string, paths: ReadonlySet<string
  * the page's whole content and head, the stylesheet and the loader inlined and its fonts preloaded.
  * Returns the pages by their paths.
  *
- * @throws OwnerError naming a page with a dead link
+ * @throws OwnerError naming every page with a dead link
  */
 export async function prerender({
   site,
@@ -71,10 +72,11 @@ export async function prerender({
 
   const pages = new Map<string, Page>();
   const paths = new Set(routes.map(({ path }) => path));
+  const dead: string[] = [];
   const write = async (path: string, file: string, search?: string) => {
     const { page: rendered, head, body } = await render(path, search);
     pages.set(path, rendered);
-    checkLinks(path, body, paths);
+    dead.push(...deadLinks(path, body, paths));
     const files = appFiles(manifest, path).map((name) => `/${name}`);
     for (const warning of headingWarnings(path, body)) warn(warning);
     const inHead = [
@@ -102,6 +104,7 @@ export async function prerender({
   // Without script, too, the projects are those of the category.
   for (const category of ['office', 'residential'])
     await write('/projects', `projects/show=${category}.html`, `?show=${category}`);
+  if (dead.length > 0) throw new OwnerError(dead.join('\n'));
   // Every page carries it.
   await rm(join(site, stylesheet.file));
   return pages;

@@ -5,7 +5,7 @@ import type { VisitSource } from '#shared/visit-source.ts';
 import type { LeadView } from './lead-view.ts';
 
 /** What a notice begins with: whoever sorts mails by their subject sees the mark. */
-export function titleOf({ possibleSpam }: Pick<LeadView, 'possibleSpam'>): string {
+export function toTitle({ possibleSpam }: Pick<LeadView, 'possibleSpam'>): string {
   return possibleSpam ? '[Possible spam] New lead' : 'New lead';
 }
 
@@ -94,7 +94,7 @@ export function describeSource(source: VisitSource): string {
 }
 
 /** How long ago: "now", "5 min", "3 h", "6 days". */
-export function ageOf(createdAt: string, now: Date): string {
+export function toAge(createdAt: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(createdAt)) / 60_000);
   if (minutes < 1) return 'now';
   if (minutes < 60) return `${minutes} min`;

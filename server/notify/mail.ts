@@ -5,7 +5,7 @@ import {
   indianTime,
   phoneNote,
   showPhone,
-  titleOf,
+  toTitle,
 } from '#server/database/lead-words.ts';
 import { oneLine } from '#server/database/one-line.ts';
 import { company } from '#shared/company.ts';
@@ -29,7 +29,7 @@ export function createMailChannel(smtpUrl: string, recipients: readonly string[]
   const { username, hostname } = new URL(smtpUrl);
   const requireTLS = username !== '' && !thisMachine.test(hostname);
   const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
-  const sender = senderOf(smtpUrl);
+  const sender = toSender(smtpUrl);
   return {
     name: 'email',
     maxBundle: 100,
@@ -58,7 +58,7 @@ export function createMailChannel(smtpUrl: string, recipients: readonly string[]
 }
 
 /** Mail servers mostly send for the account's own address alone; some accounts have none. */
-function senderOf(smtpUrl: string): string {
+function toSender(smtpUrl: string): string {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return user.includes('@') ? user : company.email;
 }
@@ -67,7 +67,7 @@ function senderOf(smtpUrl: string): string {
 export function composeMail(
   lead: NoticedLead,
   others: readonly NoticedLead[] = [],
-  title = titleOf(lead),
+  title = toTitle(lead),
 ) {
   const project = lead.projectName ?? lead.projectType;
   const about = [lead.name, project, lead.cityName].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type LeadView, leadColumns } from '#server/database/lead-view.ts';
-import { ageOf, answerBy, indianTime } from '#server/database/lead-words.ts';
+import { answerBy, indianTime, toAge } from '#server/database/lead-words.ts';
 import { oneLine } from '#server/database/one-line.ts';
 import { leadAnswers, leads } from '#server/database/own-tables.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -9,8 +9,15 @@ import { contactForms } from '#shared/schema.ts';
 const { createdAt, answeredAt, projectType, projectName, cityName } = leadColumns;
 const { possibleSpam, landingPage, referringHost, utmSource } = leads;
 const columns = {
-  ...{ createdAt, answeredAt, projectType, projectName, cityName },
-  ...{ possibleSpam, landingPage, referringHost, utmSource },
+  createdAt,
+  answeredAt,
+  projectType,
+  projectName,
+  cityName,
+  possibleSpam,
+  landingPage,
+  referringHost,
+  utmSource,
 };
 
 /** What a summary needs of a lead. */
@@ -57,13 +64,13 @@ export function formatSummary(found: readonly CountedLead[], now: Date): string 
     ['Waiting', `${real.length - took.length}`],
     ['Projects', tally(real, (lead) => lead.projectName ?? lead.projectType)],
     ['Cities', tally(real, (lead) => lead.cityName ?? 'not given')],
-    ['Sources', tally(real, sourceOf)],
+    ['Sources', tally(real, toSource)],
   ];
   return lines.map(([title = '', text]) => `${title.padEnd(10)}${text}\n`).join('');
 }
 
 /** A visit that began here without a link or campaign is direct; without script nothing is known. */
-const sourceOf = ({ utmSource, referringHost, landingPage }: CountedLead) =>
+const toSource = ({ utmSource, referringHost, landingPage }: CountedLead) =>
   utmSource ?? referringHost ?? (landingPage ? 'direct' : 'not known');
 
 /** "5 Modular Kitchen, 3 Other", the most frequent first. */
@@ -79,4 +86,4 @@ const median = (sorted: readonly number[]) =>
   ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 
 /** "40 min", "3 h", "2 days"; at least a minute. */
-const span = (ms: number) => ageOf(new Date(0).toISOString(), new Date(Math.max(ms, 60_000)));
+const span = (ms: number) => toAge(new Date(0).toISOString(), new Date(Math.max(ms, 60_000)));

@@ -1,6 +1,6 @@
 import { unescape as decode } from 'node:querystring';
 import type { Config } from '#server/config.ts';
-import { showPhone, titleOf } from '#server/database/lead-words.ts';
+import { showPhone, toTitle } from '#server/database/lead-words.ts';
 import { oneLine } from '#server/database/one-line.ts';
 import type { Channel, Notice } from './channel.ts';
 
@@ -68,7 +68,7 @@ const marks: Readonly<Record<string, string>> = {
  * What the webhook receives: `text`, a line for people, which is what chat services take, and in the
  * format "json" the lead for programs besides.
  */
-export function composeWebhook({ lead, title = titleOf(lead) }: Notice, format: Format) {
+export function composeWebhook({ lead, title = toTitle(lead) }: Notice, format: Format) {
   const { name, projectName, cityName, answerLink } = lead;
   const about = [name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');
   const harmless = oneLine(about).replace(/[<>@[\]]/g, (mark) => marks[mark] ?? '');

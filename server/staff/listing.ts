@@ -1,10 +1,10 @@
 import { describeRest, type LeadView } from '#server/database/lead-view.ts';
 import {
-  ageOf,
   answerBy,
   indianDayTime,
   phoneNote,
   showPhone,
+  toAge,
 } from '#server/database/lead-words.ts';
 import { oneLine } from '#server/database/one-line.ts';
 import { twelveHours } from '#shared/company-shape.ts';
@@ -33,12 +33,12 @@ export function formatListing(
   const rows = leads.map((lead) => {
     const row = [
       [...`${lead.id}`],
-      [...ageOf(lead.createdAt, now)],
+      [...toAge(lead.createdAt, now)],
       cut(lead.name, most.name),
       cut(showPhone(lead), most.phone),
     ];
     if (!isNarrow)
-      row.push(cut(lead.cityName ?? '-', most.city), cut(projectOf(lead), most.project));
+      row.push(cut(lead.cityName ?? '-', most.city), cut(toProject(lead), most.project));
     return row;
   });
   const widths = fitColumns(rows, width);
@@ -58,7 +58,7 @@ export function formatListing(
       answeredAt && ['answered', indianDayTime(answeredAt, now), note].join(' ').trim();
     const state = answer || (isOpen && timeLeft(lead, now));
     const rest = describeRest(lead).map(([, text]) => text);
-    const place = isNarrow && [projectOf(lead), lead.cityName].filter(Boolean).join(', ');
+    const place = isNarrow && [toProject(lead), lead.cityName].filter(Boolean).join(', ');
     const facts = [place, mark, phoneNote(lead), state, email, ...rest, firstLine].filter(
       (fact): fact is string => Boolean(fact),
     );
@@ -70,7 +70,7 @@ export function formatListing(
   return blocks.join('\n');
 }
 
-const projectOf = ({ projectName, projectType }: LeadView) => projectName ?? projectType;
+const toProject = ({ projectName, projectType }: LeadView) => projectName ?? projectType;
 
 /** The widths of the columns, made smaller one after the other until the terminal has room for all. */
 function fitColumns(rows: readonly (readonly string[][])[], width: number): number[] {
@@ -95,7 +95,7 @@ function fitColumns(rows: readonly (readonly string[][])[], width: number): numb
 export function timeLeft(lead: Pick<LeadView, 'createdAt' | 'projectType'>, now: Date): string {
   const deadline = answerBy(lead);
   if (deadline <= now) {
-    const late = ageOf(deadline.toISOString(), now);
+    const late = toAge(deadline.toISOString(), now);
     return late === 'now' ? 'answer now' : `${late} late`;
   }
   const [day = '', time = ''] = indianDayTime(deadline, now).split(' ');

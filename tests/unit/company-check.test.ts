@@ -55,8 +55,12 @@ test('two cities of one value, and a city without a state, are named', () => {
 /** A company that is filled in. */
 const own: Company = {
   ...company,
-  ...{ phone: '040-2311 4455', whatsapp: '98480 22338', email: 'desk@sen.in' },
-  ...{ origin: 'https://sen.in', ownsPortfolio: true, geo: { latitude: 12.97, longitude: 77.6 } },
+  phone: '040-2311 4455',
+  whatsapp: '98480 22338',
+  email: 'desk@sen.in',
+  origin: 'https://sen.in',
+  ownsPortfolio: true,
+  geo: { latitude: 12.97, longitude: 77.6 },
   address: { ...company.address, street: '12 MG Road', postalCode: '560001' },
 };
 
@@ -64,7 +68,9 @@ test('what is still a placeholder is listed, the office’s area, place and hour
   expect(placeholders(own)).toEqual([]);
   const bare = placeholders({
     ...own,
-    ...{ phone: '+91 00000 00000', email: 'info@example.com', ownsPortfolio: false },
+    phone: '+91 00000 00000',
+    email: 'info@example.com',
+    ownsPortfolio: false,
     geo: { latitude: 17.4486, longitude: 78.3908 },
     address: { ...own.address, street: '', area: 'Madhapur' },
     officeHours: [

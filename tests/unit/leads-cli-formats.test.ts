@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { emptyLead, type LeadView, leadFields } from '#server/database/lead-view.ts';
-import { ageOf } from '#server/database/lead-words.ts';
+import { toAge } from '#server/database/lead-words.ts';
 import { formatJson } from '#server/staff/backup.ts';
 import { formatCsv } from '#server/staff/csv.ts';
 import { formatListing, timeLeft } from '#server/staff/listing.ts';
@@ -104,7 +104,7 @@ test.each([
   ['2026-11-19T08:00:00Z', '2 days'],
   ['2026-11-21T08:31:00Z', 'now'],
 ])('a lead of %s is "%s" old', (createdAt, age) => {
-  expect(ageOf(createdAt, now)).toBe(age);
+  expect(toAge(createdAt, now)).toBe(age);
 });
 
 /** The first lead's cells by their field, as the list of fields orders them. */

@@ -23,8 +23,12 @@ test('with an empty environment the site listens to this machine alone, on port 
 test('settings are read without the spaces around them, and an empty one counts as unset', () => {
   const site = { NODE_ENV: 'development', PORT: '', HOST: '::1', CONTACT_RATE_LIMIT: '5' };
   expect(readConfig({ ...site, DATA_DIR: ' /srv/leads ', LOG_LEVEL: 'debug' })).toMatchObject({
-    ...{ mode: 'development', port: 3000, host: '::1', contactRateLimit: 5 },
-    ...{ dataDir: '/srv/leads', logLevel: 'debug' },
+    mode: 'development',
+    port: 3000,
+    host: '::1',
+    contactRateLimit: 5,
+    dataDir: '/srv/leads',
+    logLevel: 'debug',
   });
 });
 
