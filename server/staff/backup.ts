@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { open } from 'node:fs/promises';
+import { or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { isOneOf, type LeadView, toRecord, utc } from '#server/database/lead-view.ts';
@@ -82,68 +83,70 @@ export function restoreLeads(
       select setval('contact_forms_id_seq', greatest(last_value, ${highest}))
       from contact_forms_id_seq`);
     for await (const records of readRecords(file)) {
-      const missing = await findMissing(tx, records, restored);
-      await insertRecords(tx, missing);
-      for (const { id } of missing) restored.add(id);
+      const { createdAt, name, email, phone, id } = contactForms;
+      const times = sql.param(records.map((record) => record.createdAt));
+      const present = await tx
+        .select({ id, createdAt: utc(createdAt), name, email, phone })
+        .from(contactForms)
+        .where(
+          or(
+            sql`${createdAt} = any(${times}::timestamptz[])`,
+            isOneOf(records.map((record) => record.id)),
+          ),
+        );
+      const held = new Set(present.filter((lead) => !restored.has(lead.id)).map(toIdentity));
+      const taken = new Set(present.map((lead) => lead.id));
+      const missing = records.filter((record) => !held.has(toIdentity(record)));
+      for (const number of await insertLeads(tx, missing, taken)) restored.add(number);
       known += records.length - missing.length;
     }
     return { count: restored.size, known };
   });
 }
 
-const identity = ({ createdAt, name, email, phone }: Omit<LeadRecord, 'id' | 'projectType'>) =>
+const toIdentity = ({ createdAt, name, email, phone }: Omit<LeadRecord, 'id' | 'projectType'>) =>
   JSON.stringify([createdAt, name, email, phone]);
 
-/** The records that the database did not hold before this restore, under numbers that are free. */
-async function findMissing(
-  db: NodePgDatabase,
-  records: LeadRecord[],
-  restored: ReadonlySet<number>,
-): Promise<LeadRecord[]> {
-  const { createdAt, name, email, phone, id } = contactForms;
-  const times = records.map((record) => record.createdAt);
-  const ids = records.map((record) => record.id);
-  const found = await db
-    .select({ id, createdAt: utc(createdAt), name, email, phone })
-    .from(contactForms)
-    .where(sql`${createdAt} = any(${sql.param(times)}::timestamptz[])`);
-  const known = new Set(found.filter((lead) => !restored.has(lead.id)).map(identity));
-  const taken = await db.select({ id }).from(contactForms).where(isOneOf(ids));
-  const missing: LeadRecord[] = [];
-  for (const record of records) {
-    if (known.has(identity(record))) continue;
-    const isTaken = taken.some((lead) => lead.id === record.id);
-    missing.push(isTaken ? { ...record, id: await nextNumber(db) } : record);
-  }
-  return missing;
-}
-
-async function nextNumber(db: NodePgDatabase): Promise<number> {
-  const { rows } = await db.execute(sql`select nextval('contact_forms_id_seq')::int as id`);
-  return Number(rows[0]?.id);
-}
-
-/** Each table takes the columns it has of these rows. */
-async function insertRecords(db: NodePgDatabase, records: readonly LeadRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  const rows = records.map((record) => ({
+/** @returns the leads' numbers, which are new ones where theirs are taken */
+async function insertLeads(
+  tx: NodePgDatabase,
+  records: readonly LeadRecord[],
+  taken: ReadonlySet<number>,
+): Promise<number[]> {
+  const insert = async <Table extends PgTable>(table: Table, rows: PgInsertValue<Table>[]) => {
+    if (rows.length > 0) await tx.insert(table).values(rows);
+  };
+  if (records.length === 0) return [];
+  const next = sql`nextval('contact_forms_id_seq')`;
+  const leads = records.map((record) => ({
     ...record,
-    contactFormId: record.id,
-    createdAt: sql`${record.createdAt}::timestamptz`,
+    id: taken.has(record.id) ? next : record.id,
+    createdAt: toMoment(record.createdAt),
   }));
-  await db.insert(contactForms).values(rows);
-  const marks = rows.flatMap(({ contactFormId, possibleSpam }) =>
-    possibleSpam ? [{ contactFormId, reason: possibleSpam }] : [],
+  const stored = await tx.insert(contactForms).values(leads).returning({ id: contactForms.id });
+  // Each table takes the columns that it has of these.
+  const rows = records.map((record, i) => ({ ...record, contactFormId: stored[i]?.id ?? 0 }));
+  await insert(
+    spamMarks,
+    rows.flatMap(({ possibleSpam, ...row }) =>
+      possibleSpam ? { ...row, reason: possibleSpam } : [],
+    ),
   );
-  if (marks.length > 0) await db.insert(spamMarks).values(marks);
-  const answers = rows.flatMap(({ contactFormId, answeredAt, note }) =>
-    answeredAt ? [{ contactFormId, answeredAt: sql`${answeredAt}::timestamptz`, note }] : [],
+  await insert(
+    leadAnswers,
+    rows.flatMap(({ answeredAt, ...row }) =>
+      answeredAt ? { ...row, answeredAt: toMoment(answeredAt) } : [],
+    ),
   );
-  if (answers.length > 0) await db.insert(leadAnswers).values(answers);
-  const fields = Object.keys(noSource) as (keyof typeof noSource)[];
-  const sources = rows.filter((row) => fields.some((field) => row[field]));
-  if (sources.length > 0) await db.insert(leadSources).values(sources);
+  const sources = Object.keys(noSource) as (keyof typeof noSource)[];
+  await insert(
+    leadSources,
+    rows.filter((row) => sources.some((field) => row[field])),
+  );
+  return rows.map(({ contactFormId }) => contactFormId);
 }
+
+const toMoment = (text: string) => sql`${text}::timestamptz`;
 
 /** How many leads of a backup are held in memory at once. */
 const pageSize = 25;
@@ -152,7 +155,7 @@ async function* readRecords(file: string): AsyncGenerator<LeadRecord[]> {
   let records: LeadRecord[] = [];
   let lastLine = '';
   try {
-    for await (const line of readLines(file)) {
+    for await (const line of (await open(file)).readLines()) {
       if (line !== '') lastLine = line;
       if (['[', ']', ''].includes(line)) continue;
       records.push(recordSchema.parse(JSON.parse(line.replace(/,$/, ''))));
@@ -168,15 +171,4 @@ async function* readRecords(file: string): AsyncGenerator<LeadRecord[]> {
     throw new StartError(`${file} cannot be restored: ${reason}. Nothing was changed.`);
   }
   yield records;
-}
-
-/** Without their ends. `readline` would swallow read errors. */
-async function* readLines(file: string): AsyncGenerator<string> {
-  let rest = '';
-  for await (const piece of createReadStream(file, 'utf8')) {
-    const lines = `${rest}${piece}`.split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest;
 }

@@ -9,12 +9,15 @@ import {
 import { oneLine } from '#server/database/one-line.ts';
 import { twelveHours } from '#shared/company-shape.ts';
 
-/** How much of each column is shown, in characters: in a wide terminal and, at least, in a narrow one. */
-const most = { name: 28, phone: 28, city: 16, project: 26 };
-const least = { name: 6, phone: 15, city: 9, project: 12 };
+/** How much is shown of name, phone, city and project, in characters: what fits a terminal of this width. */
+function columnsFor(width: number): readonly number[] {
+  if (width >= 120) return [28, 28, 16, 26];
+  if (width >= 100) return [22, 26, 12, 18];
+  // City and project stand with the rest, and each fact has a line of its own.
+  return width < narrow ? [Math.max(6, width - 34), 16] : [16, 16, 9, 17];
+}
 
-/** Below this width city and project stand with the rest, and each fact has a line of its own. */
-const narrow = 76;
+const narrow = 80;
 
 /**
  * The leads for a terminal: number, age, name, phone, city and project in columns, then what makes it
@@ -30,25 +33,21 @@ export function formatListing(
   isOpen = false,
 ): string {
   const isNarrow = width < narrow;
+  const most = columnsFor(width);
   const rows = leads.map((lead) => {
-    const row = [
-      [...`${lead.id}`],
-      [...toAge(lead.createdAt, now)],
-      cut(lead.name, most.name),
-      cut(showPhone(lead), most.phone),
-    ];
-    if (!isNarrow)
-      row.push(cut(lead.cityName ?? '-', most.city), cut(toProject(lead), most.project));
-    return row;
+    const texts = [lead.name, showPhone(lead), lead.cityName ?? '-', toProject(lead)];
+    const shown = most.map((characters, column) => cut(texts[column] ?? '', characters));
+    return [[...`${lead.id}`], [...toAge(lead.createdAt, now)], ...shown];
   });
-  const widths = fitColumns(rows, width);
-  const indent = ' '.repeat((widths[0] ?? 0) + 2);
+  const widths = rows[0]?.map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const indent = ' '.repeat((widths?.[0] ?? 0) + 2);
   const blocks = leads.map((lead, index) => {
     const { email, message, possibleSpam, answeredAt, note } = lead;
-    const cells = rows[index]?.map((text, column) => {
-      const shown = shorten(text, widths[column] ?? 0);
-      return shown.join('') + ' '.repeat((widths[column] ?? 0) - shown.length);
-    });
+    const cells = rows[index]?.map(
+      (text, column) => text.join('') + ' '.repeat((widths?.[column] ?? 0) - text.length),
+    );
     const firstLine = message
       ?.trimStart()
       .slice(0, longestText)
@@ -71,25 +70,6 @@ export function formatListing(
 }
 
 const toProject = ({ projectName, projectType }: LeadView) => projectName ?? projectType;
-
-/** The widths of the columns, made smaller one after the other until the terminal has room for all. */
-function fitColumns(rows: readonly (readonly string[][])[], width: number): number[] {
-  const widths = (rows[0] ?? []).map((_cell, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const total = () => widths.reduce((sum, cells) => sum + cells + 2, -2);
-  for (const [column, floor] of [
-    [5, least.project],
-    [2, least.name],
-    [4, least.city],
-    [3, least.phone],
-  ] as const) {
-    const shown = widths[column];
-    if (shown === undefined) continue;
-    widths[column] = Math.max(Math.min(shown, floor), shown - Math.max(0, total() - width));
-  }
-  return widths;
-}
 
 /** "answer by 4 PM", "answer by 10:30 AM tomorrow", "6 h late". */
 export function timeLeft(lead: Pick<LeadView, 'createdAt' | 'projectType'>, now: Date): string {
@@ -114,8 +94,5 @@ function cut(text: string, width: number): string[] {
   const characters = /^[ -~]*$/.test(line)
     ? [...line]
     : Array.from(segmenter.segment(line), ({ segment }) => segment);
-  return shorten(characters, width);
+  return characters.length <= width ? characters : [...characters.slice(0, width - 1), '…'];
 }
-
-const shorten = (characters: string[], width: number): string[] =>
-  characters.length <= width ? characters : [...characters.slice(0, width - 1), '…'];
