@@ -8,7 +8,6 @@ import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
 import { siteBuild } from './client/build/site-build.ts';
-import { unbrokenUnits } from './client/build/unbroken-units-plugin.ts';
 import { devSite } from './server/launch/dev-site.ts';
 
 const projectFolder = import.meta.dirname;
@@ -35,7 +34,6 @@ export default defineConfig({
     tailwindcss(),
     drawings(),
     evaluatedContent(),
-    unbrokenUnits(),
     siteBuild(),
     devPages(),
     devSite(),

@@ -21,14 +21,14 @@ export interface ShownHours extends OpeningHours {
   readonly inShort: string;
 }
 
-/** "19:00" as "7:00 PM", which no line breaks. */
+/** "19:00" as "7:00 PM". */
 export const twelveHours = (time: string) =>
-  `${Number.parseInt(time, 10) % 12 || 12}${time.slice(2)}\u00a0${time < '12' ? 'AM' : 'PM'}`;
+  `${Number.parseInt(time, 10) % 12 || 12}${time.slice(2)} ${time < '12' ? 'AM' : 'PM'}`;
 
 /** Words the opening hours for visitors. */
 export function shown(hours: OpeningHours): ShownHours {
   const { from, to, opens, closes } = hours;
-  const full = `${twelveHours(opens)}\u00a0to\u00a0${twelveHours(closes)}`;
+  const full = `${twelveHours(opens)} to ${twelveHours(closes)}`;
   return {
     ...hours,
     days: from === to ? from : `${from} to ${to}`,

@@ -101,9 +101,6 @@ export async function prerender({
   await write('/404', '404.html');
   // What a request that was sent without script is answered with: the server serves it, not its address.
   await write('/contact', 'contact-sent.html', '?sent');
-  // Without script, too, the projects are those of the category.
-  for (const category of ['office', 'residential'])
-    await write('/projects', `projects/show=${category}.html`, `?show=${category}`);
   if (dead.length > 0) throw new OwnerError(dead.join('\n'));
   // Every page carries it.
   await rm(join(site, stylesheet.file));

@@ -35,7 +35,7 @@ const layouts = {
  */
 function breakLines(text: string, most: number, size: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/(?<!\b[\d–]+) /)) {
+  for (const word of text.split(/(?<!\b[\d-]+) /)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
     if (lines.length > 0 && widthOf(longer, size) <= most) lines[lines.length - 1] = longer;
     else lines.push(word);

@@ -15,14 +15,11 @@ type Rule = readonly [rule: string, wrong: RegExp];
 const hours = [company.replyHours, replyHoursOf(company, 'office-execution')].join('|');
 
 const rules: readonly Rule[] = [
-  [
-    'a range has an en dash without spaces; no em dash',
-    /\d["K]?\s*-\s*₹?\d|\d\s+[–—]\s*\d|\d[–—]\s+\d|—/,
-  ],
+  ['a range has a hyphen without spaces; no dash', /\d["KLCr]*\s+-\s*₹?\d|\d["KLCr]*-\s+₹?\d|[–—]/],
   ['thousands have a comma', /(?<![\d,])(?!(?:19|20)\d\d(?!\d)|9001)\d{4,}/],
   [
     'rupees are written ₹, with K, L and Cr without a space',
-    /₹\s|₹[\d.,–]+(?:\s+(?:K|L|Cr)\b|[kl]\b|\s?(?:[Ll]akh|[Cc]rore)|CR)|\b(?:Rs|INR|rupees)\b/,
+    /₹\s|₹[\d.,-]+(?:\s+(?:K|L|Cr)\b|[kl]\b|\s?(?:[Ll]akh|[Cc]rore)|CR)|\b(?:Rs|INR|rupees)\b/,
   ],
   ['the sign for "by" is ×', /\d\s?[xX]\s?\d/],
   ['apostrophes and quotes are curly; inches alone are straight', /'|(?<!\d)"/],
@@ -45,9 +42,7 @@ const rules: readonly Rule[] = [
 
 /** Labels and messages that stand as the specification writes them (spec sections 2, 3 and 8). */
 const specified =
-  /3D Design & Quote|Bedroom & Wardrobe|Living & Dining|^Sorry, we couldn't|About Us|Our Services|All Projects|Browse Services|Contact Us|Free Office Assessment|Get (?:Free )?Quote|Go Home|Learn More|(?:Office|Residential) Projects|View (?:All |Premium|Projects)/;
-
-const typed = (text: string) => text.replaceAll('\u00a0', ' ');
+  /3D Design & Quote|1000-10000 sq ft|800-1500\/point|250-1000 kg|Bedroom & Wardrobe|Living & Dining|^Sorry, we couldn't|About Us|Our Services|All Projects|Browse Services|Contact Us|Free Office Assessment|Get (?:Free )?Quote|Go Home|Learn More|(?:Office|Residential) Projects|View (?:All |Premium|Projects)/;
 
 /** The company's own words, which may be written in any way. */
 const facts = [
@@ -59,13 +54,13 @@ const facts = [
 /** The rules that a text breaks. */
 export function styleFaults(text: string): string[] {
   if (specified.test(text)) return [];
-  const own = facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), typed(text));
+  const own = facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), text);
   return rules.filter(([, wrong]) => wrong.test(own)).map(([rule]) => rule);
 }
 
 /** Whether a link or a button has capitals where a sentence has none. */
 function isTitleCase(label: string): boolean {
-  const own = facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), typed(label));
+  const own = facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), label);
   const words = own.replace(/WhatsApp|\b(?:I|IT|HQ|HVAC|TV)\b/g, 'it');
   return !specified.test(label) && /^\S+ .*\b[A-Z]/.test(words);
 }
@@ -95,8 +90,7 @@ export function contentFaults(content: unknown): string[] {
     const faults = styleFaults(text);
     if (keys.includes('callToAction') && controls.test(keys.at(-1) ?? '') && isTitleCase(text))
       faults.push('buttons are in sentence case');
-    if (keys.includes('meta') && text.includes('\u00a0'))
-      faults.push('head texts have ordinary spaces');
+    if (text.includes('\u00a0')) faults.push('spaces are ordinary ones');
     if (keys.slice(-2).join('.') === 'meta.title' && !text.endsWith(` | ${company.shortName}`))
       faults.push(`a title ends in " | ${company.shortName}"`);
     return faults.map((fault) => `"${text}": ${fault}`);

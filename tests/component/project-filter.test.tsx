@@ -12,11 +12,12 @@ const offices = projects.filter(({ category }) => category === 'office');
 // The site's own list always matches something: the browser never sees this.
 test('a filter that matches nothing says so in the place of the cards', async () => {
   render(<ProjectGrid {...hero} title={listTitle} projects={offices} />);
+  expect(screen.getByRole('status').textContent).toBe('');
   const name = hero.filters.find(({ value }) => value === 'residential')?.label ?? '';
   await userEvent.click(screen.getByRole('button', { name }));
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([noProjects.title]);
   screen.getByText(noProjects.text);
   expect(screen.queryByRole('list')).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe(projectsShown(0));
+  expect(screen.getByRole('status').textContent).toBe(projectsShown(0, 'residential'));
 });

@@ -15,7 +15,7 @@ const entities: Readonly<Record<string, string>> = {
 /** The text of a piece of HTML, one line for each block; what is drawn is left out. */
 export const textOf = (html: string): string =>
   html
-    .replace(/<svg[\s\S]*?<\/svg>|<!--.*?-->|<\/?(?:span|b|i|em|strong)\b[^>]*>/g, '')
+    .replace(/<svg[\s\S]*?<\/svg>|<!--.*?-->|<br[^>]*>|<\/?(?:span|b|i|em|strong|sup)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, '\n')
     .replace(/&\w+;|&#x27;/g, (entity) => entities[entity] ?? entity)
     .replace(/\n\s*\n+/g, '\n')

@@ -8,7 +8,6 @@ import { formOptions } from '#shared/form-options.ts';
 import { toDial } from '#shared/phone.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { copy, typed } from '#tests/support/texts.ts';
-import { unbrokenUnits } from '../../client/build/unbroken-units-plugin.ts';
 
 test('the phone link dials the shown number, the chat link writes to the WhatsApp number, the mail link to the address', () => {
   expect(outbound.call).toBe(`tel:${toDial(company.phone)}`);
@@ -38,14 +37,8 @@ test('an address has its street and PIN code as soon as they are known', () => {
   );
 });
 
-test('the build binds numbers to their units in the words, typed with ordinary spaces', () => {
-  const { transform } = unbrokenUnits() as { transform(code: string, id: string): unknown };
-  const text = "'450 sq ft, 2 to 5 years, ISO 9001, 9 AM' + 'at 9 in the morning'";
-  const bound = "'450_sq_ft, 2_to_5_years, ISO_9001, 9_AM' + 'at 9 in the morning'";
-  expect(transform(text, '/client/src/content/home.ts')).toEqual({
-    code: bound.replaceAll('_', '\u00a0'),
-    map: null,
-  });
+test('the words have ordinary spaces, where whoever looks for them types ordinary ones', () => {
+  for (const { path, html } of renderedPages) expect(html, path).not.toContain('\u00a0');
 });
 
 test('every quote link and call to action leads to exactly /contact', () => {

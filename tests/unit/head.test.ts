@@ -60,14 +60,6 @@ test('Home alone has geo tags, of the head office', () => {
   expect(pages.filter(({ head }) => said(head).length > 0)).toEqual([home]);
 });
 
-test('head texts and structured data have ordinary spaces', () => {
-  const meta = { title: '5\u00a0mm', description: '5\u00a0mm', keywords: ['5\u00a0mm'] };
-  const service = { name: '5\u00a0mm', description: '5\u00a0mm' };
-  const head = JSON.stringify(headTags({ ...home.page, meta: { ...meta, service } }, '/about'));
-  expect(head).toContain('5 mm');
-  expect(head).not.toContain('\u00a0');
-});
-
 test('on navigation the tags of the page that was left, structured data too, are replaced as by a direct load', () => {
   const managedTags = () =>
     [...document.head.querySelectorAll('title, [data-page]')].map((element) => element.outerHTML);

@@ -26,7 +26,7 @@ test.each([
   ['/', { name: company.name, foundingDate: String(company.foundingYear) }],
   ['/contact', { name: company.name }],
 ])('on %s the business has the company’s place, hours and cities', (path, facts) => {
-  const [business] = find(path, 'HomeAndConstructionBusiness');
+  const [business] = find(path, 'LocalBusiness');
   const address = {
     '@type': 'PostalAddress',
     addressLocality: company.address.city,
@@ -54,12 +54,12 @@ test.each([
 });
 
 test('Home has a local business that offers the services of the cards, a service, breadcrumbs and an FAQ page; services and Contact have theirs', () => {
-  expect(kinds('/')?.join()).toBe('HomeAndConstructionBusiness,Service,BreadcrumbList,FAQPage');
+  expect(kinds('/')?.join()).toBe('LocalBusiness,Service,BreadcrumbList,FAQPage');
   expect(kinds('/contact')).toEqual(['BreadcrumbList', 'ContactPage']);
   for (const path of blocks.keys())
     if (path.startsWith('/services/')) expect(kinds(path)).toEqual(['Service', 'BreadcrumbList']);
   expect(kinds(notFoundRoute.path)).toEqual([]);
-  const [business] = find('/', 'HomeAndConstructionBusiness');
+  const [business] = find('/', 'LocalBusiness');
   const offered = nodesOf(business?.makesOffer).flatMap(({ name }) => name ?? []);
   expect(offered).toEqual(serviceCards.map(({ title }) => title));
 });
@@ -69,8 +69,8 @@ test('an offer begins at the lowest price, by the square foot where that is by i
     nodesOf(service({ name: 'x', description: 'x', ...(prices && { prices }) }, '/x')).find(
       (node) => 'minPrice' in node,
     );
-  expect(offered({ a: '₹80K–2.5L', b: '₹25K–60K' })?.minPrice).toBe(25_000);
-  expect(offered({ a: '₹120–250/sq\u00a0ft' })).toMatchObject({ minPrice: 120, unitCode: 'FTK' });
+  expect(offered({ a: '₹80K-2.5L', b: '₹25K-60K' })?.minPrice).toBe(25_000);
+  expect(offered({ a: '₹120-250/sq ft' })).toMatchObject({ minPrice: 120, unitCode: 'FTK' });
   for (const prices of [undefined, { a: 'On request' }])
     expect(offered(prices)?.minPrice).toBe(50_000);
 });
@@ -100,7 +100,7 @@ test('the FAQ page holds the questions, each with its accepted answer', () => {
 
 test('all structured data speaks of one business, leaves nothing empty and claims no rating', () => {
   const nodes = [...blocks.values()].flatMap(nodesOf);
-  const businesses = nodes.filter((node) => node['@type'] === 'HomeAndConstructionBusiness');
+  const businesses = nodes.filter((node) => node['@type'] === 'LocalBusiness');
   const ids = businesses.map((node) => node['@id']);
   expect([...new Set(ids)]).toEqual([`${company.origin}/#business`]);
   for (const node of nodes) {

@@ -1,5 +1,6 @@
 import { Banknote, CalendarCheck, Headphones, Stamp } from 'lucide-react';
 import { cities, company } from '#shared/company.ts';
+import { claims } from './claims.ts';
 import { serviceArea } from './service-areas.ts';
 import type { Band, DrawingName, Feature, PageMeta, ProcessStep, Stat } from './types.ts';
 import { capitalised, inWords } from './words.ts';
@@ -51,31 +52,30 @@ const office = `${company.address.area}, ${company.address.city}`;
 /** /about (spec sections 1 and 2). */
 export const about: AboutContent = {
   meta: {
-    title: `Interior Contractors in ${company.address.area} Since ${founded} | ${company.shortName}`,
-    description: `Interior contractors from ${office}, working in ${cities.length} cities. ${years} years of experience, 500+ projects, 50+ experts, ISO 9001 certified.`,
+    title: `About us: interior contractors since ${founded} | ${company.shortName}`,
+    description: `Interior contractors from ${office}, working in ${cities.length} cities. ${years} years of experience, ${claims.projects} projects, ${claims.experts} experts, ${claims.certification} certified.`,
     keywords: [
       `interior contractors ${company.address.city}`,
       `interior company ${company.address.area}`,
       'turnkey interior contractor India',
-      'ISO 9001 interior company',
+      `${claims.certification} interior company`,
       'office and home interiors',
     ],
   },
   drawing: 'complete-home',
   hero: {
-    title: 'We build what we draw',
+    title: 'About us: we build what we draw',
     subtitle: `An interior contractor from ${office}, founded in ${founded}. One contract covers the drawing and the building.`,
     stats: [
-      { figure: String(years), label: 'Years of experience' },
-      { figure: '500+', label: 'Projects' },
-      { figure: '50+', label: 'Experts in the team' },
-      { figure: String(cities.length), label: 'Cities' },
+      { figure: String(years), label: 'years of experience' },
+      { figure: claims.projects, label: 'projects' },
+      { figure: claims.experts, label: 'experts' },
+      { figure: String(cities.length), label: 'cities' },
     ],
   },
   journey: {
-    title: `${capitalised(inWords(years))} years, ${serviceArea.count}, one contractor`,
-    intro:
-      'Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair. Our work is to close those gaps.',
+    title: 'Our journey',
+    intro: `${capitalised(inWords(years))} years, ${serviceArea.count}, one contractor. Interior work goes wrong in the gaps: between designer and carpenter, between a promise and a date, between handover and the first repair. Our work is to close those gaps.`,
     founded: {
       year: founded,
       title: `Founded in ${company.address.city}`,
@@ -98,12 +98,12 @@ export const about: AboutContent = {
     ],
     today: {
       title: 'Today',
-      text: `Offices, kitchens, homes and smart-home work in ${serviceArea.names}. Our quality management is ISO 9001 certified.`,
+      text: `Offices, kitchens, homes and smart-home work in ${serviceArea.names}. Our quality management is ${claims.certification} certified.`,
       stats: [
-        { figure: '98%', label: 'On-time delivery' },
-        { figure: '4.9/5', label: 'Rating' },
-        { figure: '92%', label: 'Referral rate' },
-        { figure: '85%', label: 'Repeat clients' },
+        { figure: claims.onTime, label: 'on-time delivery' },
+        { figure: claims.rating, label: 'rating' },
+        { figure: claims.referrals, label: 'referral rate' },
+        { figure: claims.repeatClients, label: 'repeat clients' },
       ],
     },
   },
@@ -146,9 +146,9 @@ export const about: AboutContent = {
     ],
   },
   process: {
-    title: 'Three steps to handover',
+    title: 'Our process',
     intro:
-      'The same three for a kitchen and for a floor of offices; only the number of people on site differs.',
+      'Three steps to handover, the same for a kitchen and for a floor of offices; only the number of people on site differs.',
     steps: [
       {
         step: '01',

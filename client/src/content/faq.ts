@@ -11,7 +11,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How long does a project take?',
     answer:
-      'Office projects take 2–4 weeks, kitchens 1–2 weeks and full residential interiors 4–8 weeks. Larger spaces take longer; your quote states the number of weeks.',
+      'Office projects take 2-4 weeks, kitchens 1-2 weeks and full residential interiors 4-8 weeks. Larger spaces take longer; your quote states the number of weeks.',
   },
   {
     question: 'How soon will I get a quote?',

@@ -1,5 +1,6 @@
 import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
+import { claims } from './claims.ts';
 import { featuredProjects } from './featured-projects.ts';
 import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
@@ -8,9 +9,8 @@ import type { ProjectFilterOption } from './project-filter.ts';
 import { callTimes } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
-import { serviceLink } from './service-list.ts';
 import type { PageMeta, ServiceMeta, Stat } from './types.ts';
-import { capitalised, inWords } from './words.ts';
+import { capitalised, counted, inWords } from './words.ts';
 
 /** A figure that counts up from 0: shown as prefix, target and suffix without gaps. */
 export interface Counter {
@@ -48,8 +48,6 @@ export interface HomeContent {
     /** The words of the telephone link. */
     readonly call: string;
     readonly projects: NavigationLink;
-    /** The rooms of the drawing, from left to right, and the services that they lead to. */
-    readonly rooms: readonly [NavigationLink, NavigationLink, NavigationLink, NavigationLink];
     readonly counters: readonly [Counter, Counter, Counter, Counter];
     /** The guides for offices and homes, drawn on one scale; all of it leads to what they cover. */
     readonly prices: readonly {
@@ -98,9 +96,15 @@ export interface HomeContent {
 const { address } = company;
 const offices = featuredProjects.filter(({ category }) => category === 'office').length;
 
+/** A figure as shown, "500+", by what counts in it and what stands around that. */
+function countTo(figure: string, label: string): Counter {
+  const [, prefix = '', target = '', suffix = ''] = /^(\D*)(\d+)(.*)$/.exec(figure) ?? [];
+  return { prefix, target: Number(target), suffix, label };
+}
+
 export const home: HomeContent = {
   meta: {
-    title: `Interior Designers in ${address.city}: Homes, Offices | ${company.shortName}`,
+    title: `Interior designers in ${address.city}: homes, offices | ${company.shortName}`,
     description: `Interior designers and contractors in ${serviceArea.names}: offices, kitchens and homes. Free consultation.`,
     keywords: [
       `interior designers in ${address.city}`,
@@ -112,7 +116,7 @@ export const home: HomeContent = {
       `office interiors ${address.city}`,
     ],
     ogTitle: `${company.name}: ${company.slogan}`,
-    ogDescription: `Offices, kitchens, homes and smart-home work in ${serviceArea.count} of India. 500+ projects, 98% on-time delivery, warranty of 2 to 5 years.`,
+    ogDescription: `Offices, kitchens, homes and smart-home work in ${serviceArea.count} of India. ${claims.projects} projects, ${claims.onTime} on-time delivery, warranty of 2 to 5 years.`,
   },
   service: {
     name: 'Interior contracting',
@@ -124,26 +128,20 @@ export const home: HomeContent = {
     text: `Offices, kitchens and homes in ${serviceArea.inShort}.`,
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
-    rooms: [
-      serviceLink('office-execution'),
-      serviceLink('modular-kitchens'),
-      serviceLink('living-dining'),
-      serviceLink('bedrooms-wardrobes'),
-    ],
     counters: [
-      { prefix: '', target: 500, suffix: '+', label: 'Projects' },
-      { prefix: '', target: 98, suffix: '%', label: 'On-time delivery' },
-      { prefix: '', target: 5, suffix: '\u00a0Year', label: 'Maximum warranty' },
-      { prefix: '', target: 15, suffix: '\u00a0Days', label: 'Most single rooms' },
+      countTo(claims.projects, 'projects'),
+      countTo(claims.onTime, 'on-time delivery'),
+      countTo('5 Year', 'maximum warranty'),
+      countTo('15 Days', 'for most single rooms'),
     ],
     prices: [
       {
-        label: 'Offices, all inclusive',
+        label: 'offices, all inclusive',
         price: prices.officeInteriors,
         rate: rupeesOf(prices.officeInteriors),
       },
       {
-        label: 'Homes, all inclusive',
+        label: 'homes, all inclusive',
         price: prices.homeInteriors,
         rate: rupeesOf(prices.homeInteriors),
       },
@@ -151,8 +149,8 @@ export const home: HomeContent = {
     scale: guideScale,
   },
   presence: {
-    title: 'One contractor from the first drawing to the last handle',
-    text: `Founded ${company.foundingYear}. ${company.yearsOfExperience} years of experience, 50+ experts, ${cities.length} cities. One contract and one contact for design and work, so nobody sends you to somebody else.`,
+    title: `About us: our presence in ${cities.length} cities`,
+    text: `One contractor from the first drawing to the last handle. Founded ${company.foundingYear}, ${company.yearsOfExperience} years of experience, ${claims.experts} experts. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
     cities: cities.map((city, i) => ({
       name: shownName(city),
       state: city.state,
@@ -160,51 +158,49 @@ export const home: HomeContent = {
     })),
   },
   whyChooseUs: {
-    title: 'Why clients choose us',
+    title: 'Why choose us',
     text: 'What counts when it is your own home or office.',
     reasons: [
       {
-        figure: '2–5',
-        title: 'Years of warranty',
+        figure: '2 to 5',
+        title: 'years of warranty',
         description: 'Depending on the service: wardrobes carry the full five.',
       },
       {
         figure: '3D',
-        title: 'See it first',
-        description:
-          '3D visualization shows colours and cupboards while they are still easy to change.',
+        title: 'visualization',
+        description: 'Colours and cupboards on a screen, while they are still easy to change.',
       },
       {
-        figure: '₹0',
-        title: 'Free consultation',
+        figure: 'Free',
+        title: 'consultation',
         description: 'No advance payment: ask, look at what is possible, then decide.',
       },
       {
         figure: '24/7',
-        title: 'Support after handover',
-        description:
-          'Call us day or night. An annual maintenance contract (AMC) is also available.',
+        title: 'support',
+        description: 'After handover, too. AMC available: an annual maintenance contract.',
       },
     ],
   },
   services: {
-    title: `${capitalised(inWords(serviceCards.length))} services for offices and homes`,
+    title: `${serviceCards.length} services for offices and homes`,
     text: 'A whole office or one bathroom: choose what you are planning.',
     all: { label: 'All services', href: '/services' },
   },
   statistics: {
-    title: `${capitalised(inWords(company.yearsOfExperience))} years in figures`,
-    text: 'Rating, referrals, repeat clients and certification.',
+    title: 'Statistics and certifications',
+    text: `${capitalised(inWords(company.yearsOfExperience))} years, as our clients and auditors see them.`,
     stats: [
-      { figure: '4.9/5', label: 'Rating' },
-      { figure: '92%', label: 'Referral rate' },
-      { figure: '85%', label: 'Repeat clients' },
+      { figure: claims.rating, label: 'rating' },
+      { figure: claims.referrals, label: 'referral rate' },
+      { figure: claims.repeatClients, label: 'repeat clients' },
     ],
-    certification: { figure: 'ISO 9001', label: 'Quality-management certification' },
+    certification: { figure: claims.certification, label: 'quality-management certification' },
   },
   featuredProjects: {
     title: 'Featured projects',
-    text: `${capitalised(inWords(offices))} offices and ${inWords(featuredProjects.length - offices)} homes, each with its size and how long it took.`,
+    text: `${capitalised(counted(offices, 'office'))} and ${counted(featuredProjects.length - offices, 'home')}, each with its size and how long it took.`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -214,7 +210,7 @@ export const home: HomeContent = {
     all: { label: 'View All Projects', href: '/projects' },
   },
   faq: {
-    title: 'What people ask us first',
+    title: 'Frequently asked questions',
     text: `Your question is not here? Call us: ${callTimes}. Emergencies at any time.`,
     call: `Call ${company.phone}`,
   },

@@ -20,20 +20,20 @@ export const headerLinks: readonly NavigationLink[] = [
 /** Words of the frame's controls that are not links to a page. */
 export const frameLabels = {
   skipToContent: 'Skip to content',
-  home: `${company.name}, home`,
   mainNavigation: 'Main',
   openMenu: 'Menu',
-  closeMenu: 'Close',
+  closeMenu: 'Close menu',
   loading: 'Loading the page …',
   callNumber: `Call ${company.phone}`,
-  /** The header's button, in the menu and under the footer's offer as well. */
+  /** The header's button; on phones it stands in the bottom bar. */
   quote: 'Get Free Quote',
+  /** Under the footer's offer: the button above is the only one of its name. */
+  quoteOfOffer: 'Get Quote',
   /** The bottom bar of small screens, left to right. */
   actionBar: {
-    name: 'Call, chat or get a quote',
+    name: 'Call or chat',
     call: 'Call',
     chat: 'WhatsApp',
-    quote: 'Get Quote',
   },
 } as const;
 
@@ -59,7 +59,7 @@ export interface FooterContent {
   /** Absent once the owner has switched it off. */
   readonly offer: OfferContent | null;
   /** The title block at the foot, cell by cell. */
-  readonly titleBlock: readonly { readonly label: string; readonly value: string }[];
+  readonly titleBlock: readonly { readonly label: string; readonly values: readonly string[] }[];
 }
 
 export const footer: FooterContent = {
@@ -81,17 +81,21 @@ export const footer: FooterContent = {
     ? {
         title: 'Limited-time offer',
         items: ['Free 3D visualization', 'Up to 20% off materials', 'Extended 5-year warranty'],
-        validity:
-          'Valid this month. For orders confirmed this month; the longer warranty is for services that carry 2 or 3 years. Ask us for the terms.',
+        validity: 'Valid this month.',
       }
     : null,
   titleBlock: [
     {
       label: `Experience centre, ${company.address.area}`,
-      value: `${company.experienceCentre.weekdays} ${company.experienceCentre.hours}`,
+      values: [
+        `${company.experienceCentre.weekdays} ${company.experienceCentre.hours}`,
+        `Sunday ${company.experienceCentre.sunday.toLowerCase()}`,
+      ],
     },
-    { label: 'Experience centre on Sunday', value: company.experienceCentre.sunday },
-    { label: 'Head office', value: shownAddress(company.address) },
-    { label: 'Copyright', value: `© ${company.copyrightYear}` },
+    {
+      label: 'Head office',
+      values: [`${shownAddress(company.address)}, ${company.address.state}`],
+    },
+    { label: 'Copyright', values: [`© ${company.copyrightYear}`] },
   ],
 };

@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import { claims } from './claims.ts';
 import type { NavigationLink } from './navigation.ts';
 import { serviceLink } from './service-list.ts';
 import type { DrawingName, PageMeta } from './types.ts';
@@ -52,7 +53,7 @@ export const notFound: NotFoundContent = {
     pages: [
       {
         ...serviceLink('office-execution'),
-        description: '500+ offices built',
+        description: `${claims.projects} offices built`,
         drawing: 'office-floor',
       },
       {
@@ -63,7 +64,7 @@ export const notFound: NotFoundContent = {
       {
         label: 'About',
         href: '/about',
-        description: '500+ premium projects',
+        description: `${claims.projects} premium projects`,
         drawing: 'complete-home',
       },
       {

@@ -1,8 +1,8 @@
 const units: Readonly<Record<string, number>> = { K: 1_000, L: 100_000, Cr: 10_000_000 };
 
 /**
- * The two ends of a price as shown, in rupees: 80,000 and 250,000 of "₹80K–2.5L", 200 and 400 of
- * "₹200–400/sq ft". One end alone is given twice.
+ * The two ends of a price as shown, in rupees: 80,000 and 250,000 of "₹80K-2.5L", 200 and 400 of
+ * "₹200-400/sq ft". One end alone is given twice.
  */
 export function rupeesOf(price: string): readonly [from: number, to: number] {
   const ends = [...price.matchAll(/([\d.,]+)(K|L|Cr)?/g)].map(([, figure = '', unit = '']) => ({
@@ -23,7 +23,7 @@ export const lowestOf = (prices: Readonly<Record<string, string>>) =>
 
 /** "₹25K", "₹200/sq ft": the least of prices as shown, with its unit. */
 export const leastOf = (prices: Readonly<Record<string, string>> = {}) =>
-  lowestOf(prices).replace(/–[^/]*/, '');
+  lowestOf(prices).replace(/-[^/]*/, '');
 
 /** "from ₹25K": where a price begins, as shown. */
-export const startOf = (price: string) => price.split('–')[0] ?? price;
+export const startOf = (price: string) => price.split('-')[0] ?? price;

@@ -2,13 +2,13 @@ import { rupeesOf } from './price-range.ts';
 
 /** Prices that stand on more than one page: in the comparison, on a service's card and on its page. */
 export const prices = {
-  officeInteriors: '₹200–800/sq ft',
-  homeInteriors: '₹150–600/sq ft',
-  startupOffice: '₹200–400/sq ft',
-  corporateHq: '₹500–800/sq ft',
-  cabling: '₹800–1,500/point',
-  serverRoom: '₹2L–10L',
-  bathroomUpgrades: '₹40K–1L',
+  officeInteriors: '₹200-800/sq ft',
+  homeInteriors: '₹150-600/sq ft',
+  startupOffice: '₹200-400/sq ft',
+  corporateHq: '₹500-800/sq ft',
+  cabling: '₹800-1500/point',
+  serverRoom: '₹2L-10L',
+  bathroomUpgrades: '₹40K-1L',
 } as const;
 
 const guides = [prices.officeInteriors, prices.homeInteriors].map(rupeesOf);

@@ -15,6 +15,6 @@ export const noProjects = {
   text: 'No projects match the selected filter. Try selecting a different category.',
 } as const;
 
-/** What assistive technology hears after a choice: "3 projects shown". */
-export const projectsShown = (count: number): string =>
-  `${count} ${count === 1 ? 'project' : 'projects'} shown`;
+/** What assistive technology hears after a choice: "3 office projects shown". */
+export const projectsShown = (count: number, filter: ProjectFilter): string =>
+  `${count} ${filter === 'all' ? '' : `${filter} `}${count === 1 ? 'project' : 'projects'} shown`;

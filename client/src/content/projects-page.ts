@@ -67,7 +67,7 @@ const [least, most] = ends(ranked(projects, ({ value }) => rupeesOf(value)[0]));
 
 export const projectsPage: ProjectsContent = {
   meta: {
-    title: `Office and Home Interior Projects with Cost | ${company.shortName}`,
+    title: `Projects: office and home interiors with cost | ${company.shortName}`,
     description: `Offices and homes in ${serviceArea.names}, each with its area, weeks and value from ${least.value} to ${most.value}.`,
     keywords: [
       `interior projects ${company.address.city}`,

@@ -22,8 +22,7 @@ export const projects: readonly Project[] = [
   {
     id: 1,
     title: 'Technology office, open floor',
-    description:
-      'Desks for a whole company, glazed cabins, cabling and central cooling. A floor this large takes longer than the usual 2–4 weeks.',
+    description: 'Desks for a whole company, glazed cabins, cabling and central cooling.',
     image: {
       id: 'photo-1631193816258-28b44b21e78b',
       alt: 'Open-plan office with rows of desks',
@@ -73,7 +72,7 @@ export const projects: readonly Project[] = [
     id: 4,
     title: 'Island kitchen with utility',
     description:
-      'Kitchen, island and wash area in one large room, with acrylic shutters and a stone counter. A kitchen this large took 3 weeks, not the usual 1–2.',
+      'Kitchen, island and wash area in one large room, with acrylic shutters and a stone counter.',
     image: { id: 'photo-1556911220-bff31c812dba', alt: 'White kitchen with an island' },
     drawing: 'plan-island-kitchen',
     category: 'residential',
@@ -153,8 +152,7 @@ export const projects: readonly Project[] = [
   {
     id: 9,
     title: 'Corporate HQ with server room',
-    description:
-      'Cabins, workstations, a reception and a server room on a raised floor, done in the usual 2–4 weeks.',
+    description: 'Cabins, workstations, a reception and a server room on a raised floor.',
     image: { id: 'photo-1604328702728-d26d2062c20b', alt: 'Waiting area of an office' },
     drawing: 'plan-corporate-hq',
     category: 'office',

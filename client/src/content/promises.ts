@@ -12,6 +12,8 @@ import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 export const replyHours = {
   usual: inHours(company.replyHours),
   office: inHours(replyHoursOf(company, 'office-execution')),
+  /** "24-hour", before what comes within that time. */
+  officeAsAdjective: `${replyHoursOf(company, 'office-execution')}-hour`,
 };
 
 /** When the phone is answered: "Monday to Saturday, 9 AM to 7 PM; Sunday, 10 AM to 5 PM". */

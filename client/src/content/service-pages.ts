@@ -2,7 +2,7 @@ import { penalty, rupeeUnits } from './promises.ts';
 
 /** Words that all service pages share. */
 export const servicePages = {
-  back: { label: 'All services', href: '/services' },
+  back: { label: 'Back to services', href: '/services' },
   viewProjects: { label: 'View Projects', href: '/projects' },
   getQuote: 'Get Quote',
   /** Before the lowest of a page's prices. */
@@ -17,6 +17,8 @@ export const servicePages = {
   /** Beneath the prices of a page, where they need it. */
   rupeeUnits,
   penalty,
+  features: 'Features',
+  process: 'Process',
   specifications: 'Kitchen Specifications',
   whyChooseUs: 'Why choose us',
 } as const;

@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import { claims } from './claims.ts';
 import type { Reason } from './home.ts';
 import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
@@ -8,7 +9,6 @@ import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
-import { capitalised, inWords } from './words.ts';
 
 /** One line of what a kind of work covers, linked to the service that does it. */
 export interface CoveredService {
@@ -20,7 +20,7 @@ export interface CoveredService {
 export interface Solution {
   readonly title: string;
   readonly text: string;
-  /** As on the site: "₹200–800/sq ft". */
+  /** As on the site: "₹200-800/sq ft". */
   readonly price: string;
   /** The same in rupees per sq ft, to draw it to scale. */
   readonly rate: readonly [from: number, to: number];
@@ -71,7 +71,7 @@ const covers = (place: 'office' | 'home'): CoveredService[] =>
 
 export const services: ServicesContent = {
   meta: {
-    title: `Interior Design Cost per Sq Ft in ${company.address.city} | ${company.shortName}`,
+    title: `Services: interior cost per sq ft in ${company.address.city} | ${company.shortName}`,
     description: `Office interiors at ${prices.officeInteriors} and home interiors at ${prices.homeInteriors}, all inclusive, in ${company.address.city}. Fit-outs, kitchens, bathrooms.`,
     keywords: [
       'interior services India',
@@ -85,29 +85,29 @@ export const services: ServicesContent = {
     ogTitle: 'Interior services for offices and homes',
   },
   hero: {
-    title: 'From one room to a whole office',
+    title: 'Services, from one room to a whole office',
     text: `Office and home interiors in ${serviceArea.inShort}. A flat before the wedding, an office before the lease starts, or one bathroom. All carry a warranty of 2 to 5 years.`,
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
     drawing: 'office-furniture',
   },
   grid: {
-    title: `${capitalised(inWords(serviceCards.length))} main services`,
+    title: `Our ${serviceCards.length} main services`,
     text: 'Open one to see what is included, how the work goes and which warranty it carries.',
   },
   comparison: {
-    title: 'What an office or a home costs',
-    text: `A guide for whole spaces. All inclusive means materials, work and supervision for the finish you choose. Central cooling, server rooms and raised floors are quoted separately. Ask us about GST. ${rupeeUnits}`,
+    title: 'Offices and homes compared',
+    text: `What an office or a home costs: a guide for whole spaces. All inclusive means materials, work and supervision for the finish you choose. Central cooling, server rooms and raised floors are quoted separately. Ask us about GST. ${rupeeUnits}`,
     scale: guideScale,
     office: {
       title: 'Office solutions',
-      text: 'For startups, head offices and anyone with a moving date. Office projects take 2–4 weeks, very large floors longer.',
+      text: 'For startups, head offices and anyone with a moving date. Office projects take 2-4 weeks, very large floors longer.',
       price: prices.officeInteriors,
       rate: rupeesOf(prices.officeInteriors),
-      priceNote: 'All inclusive',
+      priceNote: 'all inclusive',
       drawing: 'office-floor',
       facts: [
-        { label: 'Time', value: '2–4 weeks' },
+        { label: 'Time', value: '2-4 weeks' },
         { label: 'Warranty', value: '2 to 3 years' },
       ],
       coversTitle: 'Office services',
@@ -118,10 +118,10 @@ export const services: ServicesContent = {
       text: 'For new flats, villas and rooms being redone. Dusty work comes first and woodwork last, so nothing is cut open twice.',
       price: prices.homeInteriors,
       rate: rupeesOf(prices.homeInteriors),
-      priceNote: 'All inclusive',
+      priceNote: 'all inclusive',
       drawing: 'complete-home',
       facts: [
-        { label: 'Time', value: '4–8 weeks' },
+        { label: 'Time', value: '4-8 weeks' },
         { label: 'Warranty', value: '2 to 5 years' },
       ],
       coversTitle: 'Home services',
@@ -129,27 +129,27 @@ export const services: ServicesContent = {
     },
   },
   whyChooseUs: {
-    title: 'Why one contractor',
+    title: 'Why choose us',
     text: 'One contractor plans, prices and builds, and knows your rooms when something needs fixing.',
     reasons: [
       {
-        figure: '50+',
-        title: 'Designers and experts',
+        figure: claims.experts,
+        title: 'designers and experts',
         description: 'Designers and site staff for every part of the work.',
       },
       {
         figure: '3D',
-        title: 'Visualization',
+        title: 'visualization',
         description: 'Walk through layout and finishes on a screen before anything is bought.',
       },
       {
-        figure: '98%',
-        title: 'On-time delivery',
+        figure: claims.onTime,
+        title: 'on-time delivery',
         description: 'One plan for all trades means less waiting.',
       },
       {
-        figure: 'ISO 9001',
-        title: 'Certified quality management',
+        figure: claims.certification,
+        title: 'quality-management certification',
         description: 'Support is there 24/7, and annual maintenance (AMC) is available.',
       },
     ],
@@ -157,7 +157,7 @@ export const services: ServicesContent = {
   band: {
     title: 'Start with a free consultation',
     text: `Tell us the rooms, the city and the date you have in mind. We reply within ${replyHours.usual}, and within ${replyHours.office} for office projects.`,
-    callToAction: { text: 'Get Free Quote', target: 'contact' },
+    callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'living-dining',
   },
 };

@@ -166,7 +166,6 @@ export interface ServiceProcessContent extends ServiceContent {
      */
     readonly keepsRight?: boolean;
   };
-  readonly featuresTitle: string;
   readonly featuresIntro: string;
   readonly features: readonly [
     KeyedFeature,
@@ -181,7 +180,7 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly category: string;
     readonly items: readonly string[];
   }[];
-  readonly processTitle: string;
+  readonly processIntro: string;
   readonly process: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
   readonly whyChooseUs: readonly [Feature, Feature, Feature];
   readonly band: Band;

@@ -1,15 +1,14 @@
 import { MessageSquareText, Phone } from 'lucide-react';
-import { Link } from 'wouter';
 import { chat, frameLabels } from '#client/content/navigation.ts';
-import { chatHref, newTab, outbound, quoteHref } from '#client/ui/links.ts';
+import { chatHref, newTab, outbound } from '#client/ui/links.ts';
 import { Tooltip } from '#client/ui/tooltip.tsx';
 
 const cell =
   'flex items-center justify-center gap-2 max-md:pt-0.5 max-md:text-[min(1.0625rem,5.4vw)] font-heading font-semibold -outline-offset-4 forced-colors:border';
 
 /**
- * Call, chat and quote, always at hand (spec section 2, "A floating chat-app button"): on small
- * screens a bar along the bottom edge; on others the chat link alone, a square in the corner, or where
+ * Call and chat, always at hand (spec section 2, "A floating chat-app button"): on small screens a bar
+ * along the bottom edge, which the header's quote link completes; on others the chat link alone, a square in the corner, or where
  * the screen is wide and tall enough a tab as narrow as the page's margin, so that it covers neither a
  * word nor the drawing at the head of a page. The chat begins with the `service` whose page it is.
  */
@@ -32,9 +31,6 @@ export function ActionBar({ service }: { service: string | undefined }) {
           <span className="md:sr-only tall:not-sr-only">{actionBar.chat}</span>
         </a>
       </Tooltip>
-      <Link href={quoteHref} className={`${cell} bg-sheet text-ink md:hidden`}>
-        {actionBar.quote}
-      </Link>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import {
   footer,
@@ -13,7 +14,7 @@ import { Logo } from './logo.tsx';
 
 function LinkGroup({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
-    <nav aria-label={title}>
+    <>
       <h2 className="mb-2 text-[1.125rem]">{title}</h2>
       <ul>
         {links.map(({ label, href }) => (
@@ -27,17 +28,15 @@ function LinkGroup({ title, links }: { title: string; links: readonly Navigation
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }
 
 /** The limited-time offer. */
 function Offer({ title, items, validity }: OfferContent) {
   return (
-    <section aria-labelledby="offer" className="offer">
-      <h2 id="offer" className="text-h3">
-        {title}
-      </h2>
+    <section className="offer">
+      <h2 className="text-h3">{title}</h2>
       <ul className="mt-2 border-ink md:max-xl:col-span-full md:max-xl:row-start-2 md:max-xl:mt-0 md:max-xl:grid md:max-xl:grid-cols-3 md:max-xl:border-y">
         {items.map((item) => (
           <li key={item} className="offer-item">
@@ -51,7 +50,7 @@ function Offer({ title, items, validity }: OfferContent) {
         {validity}
       </p>
       <ButtonLink href={quoteHref} className="offer-button">
-        {frameLabels.quote}
+        {frameLabels.quoteOfOffer}
       </ButtonLink>
     </section>
   );
@@ -69,17 +68,28 @@ export function Footer() {
           <p className="mt-1 max-w-[34ch] text-balance text-dusk">{company.description}</p>
         </div>
         <div className="grid grid-cols-2 gap-6 md:contents">
-          <LinkGroup {...footer.navigation} />
-          <LinkGroup {...footer.services} />
+          {/* Its heading says what it is; a name would say it once more. */}
+          <nav>
+            <LinkGroup {...footer.navigation} />
+          </nav>
+          <div>
+            <LinkGroup {...footer.services} />
+          </div>
         </div>
-        <dl className="title-cells">
-          {footer.titleBlock.map(({ label, value }) => (
-            <div key={label} className="title-cell">
-              <dt className="text-fine text-dusk">{label}</dt>
-              <dd className="font-heading leading-snug font-semibold">{value}</dd>
-            </div>
+        <ul className="title-cells">
+          {footer.titleBlock.map(({ label, values }) => (
+            <li key={label} className="title-cell">
+              <span className="text-fine text-dusk">{label}</span>
+              {values.map((value) => (
+                <Fragment key={value}>
+                  {' '}
+                  <br />
+                  <span className="font-heading leading-snug font-semibold">{value}</span>
+                </Fragment>
+              ))}
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { Phone } from 'lucide-react';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { outbound, quoteHref } from '#client/ui/links.ts';
@@ -36,15 +37,13 @@ export function Header() {
             </nav>
             <a
               href={outbound.call}
-              className={`hidden min-h-11 items-center pt-0.5 font-heading font-semibold whitespace-nowrap hover:underline md:flex print:flex ${moreLinks}`}
+              className={`flex min-h-11 items-center justify-center pt-0.5 font-heading font-semibold whitespace-nowrap hover:underline max-md:size-11 max-md:border-frame ${moreLinks}`}
             >
-              {company.phone}
+              <Phone aria-hidden="true" className="size-5 md:hidden print:hidden" />
+              <span className="max-md:sr-only print:not-sr-only">{company.phone}</span>
             </a>
-            <ButtonLink
-              href={quoteHref}
-              kind="primary"
-              className="no-print hidden min-h-11 whitespace-nowrap md:inline-flex"
-            >
+            {/* The one link of its name: on phones it completes the bar at the screen's lower edge. */}
+            <ButtonLink href={quoteHref} kind="primary" className="no-print quote-button">
               {frameLabels.quote}
             </ButtonLink>
             <Menu />

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
-import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
-import { quoteHref } from '#client/ui/links.ts';
 import { FrameLink } from './frame-link.tsx';
 
 const menuId = 'menu';
+/** The first word shows; both would be too wide for phones. */
+const [close, ...object] = frameLabels.closeMenu.split(' ');
 
 /**
  * The menu of small screens (spec sections 2 and 4). The popover opens, reports its state, closes on
@@ -36,7 +36,14 @@ export function Menu() {
         aria-controls={menuId}
         className="menu-button button button-secondary min-h-11 min-w-[min(5.25rem,25vw)] px-[min(1rem,3vw)]"
       >
-        {open ? frameLabels.closeMenu : frameLabels.openMenu}
+        {open ? (
+          <>
+            {close}
+            <span className="sr-only whitespace-pre!"> {object.join(' ')}</span>
+          </>
+        ) : (
+          frameLabels.openMenu
+        )}
       </button>
       <nav
         ref={menu}
@@ -60,9 +67,6 @@ export function Menu() {
             kind="secondary"
             className="md:justify-self-start"
           />
-          <ButtonLink href={quoteHref} kind="primary" className="md:hidden">
-            {frameLabels.quote}
-          </ButtonLink>
         </div>
       </nav>
     </div>

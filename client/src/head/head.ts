@@ -19,16 +19,13 @@ export interface Head {
   readonly tags: readonly HeadTag[];
 }
 
-/** The spaces that hold a number to its unit on the page would only hinder whoever compares texts. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
 const named = (name: string, content: string): HeadTag => ({
   name: 'meta',
-  attributes: { name, content: plain(content) },
+  attributes: { name, content },
 });
 const property = (key: string, content: string): HeadTag => ({
   name: 'meta',
-  attributes: { property: key, content: plain(content) },
+  attributes: { property: key, content },
 });
 
 /** Where the office stands (Home, spec section 2). */
@@ -57,7 +54,7 @@ export function headTags(page: Page, path: string): Head {
   const url = canonicalUrl(path);
   const image = canonicalUrl(previewImagePath(path));
   return {
-    title: plain(title),
+    title,
     tags: [
       named('description', description),
       named('keywords', meta.keywords.join(', ')),
@@ -85,7 +82,7 @@ export function headTags(page: Page, path: string): Head {
           name: 'script',
           attributes: { type: 'application/ld+json' },
           // The one character that could end the element early.
-          text: plain(JSON.stringify(block)).replaceAll('<', '\\u003c'),
+          text: JSON.stringify(block).replaceAll('<', '\\u003c'),
         }),
       ),
     ],

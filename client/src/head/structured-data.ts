@@ -4,7 +4,7 @@ import type {
   City,
   ContactPage,
   FAQPage,
-  HomeAndConstructionBusinessLeaf,
+  LocalBusinessLeaf,
   Offer,
   PostalAddress,
   Service,
@@ -51,7 +51,9 @@ const areaServed = cities.map(
 
 /** The company as every block names it; by the same `@id`, so that all speak of one business. */
 const business = {
-  '@type': 'HomeAndConstructionBusiness',
+  // What the specification calls it; the narrower type stands beside it.
+  '@type': 'LocalBusiness',
+  additionalType: 'https://schema.org/HomeAndConstructionBusiness',
   '@id': canonicalUrl('/#business'),
   name: company.name,
   url: canonicalUrl('/'),
@@ -59,7 +61,7 @@ const business = {
   telephone: outbound.call.slice('tel:'.length),
   priceRange: '₹₹₹',
   address,
-} as const satisfies HomeAndConstructionBusinessLeaf;
+} as const satisfies LocalBusinessLeaf;
 
 const week = [
   'Monday',
@@ -86,9 +88,7 @@ const whereabouts = {
 } as const;
 
 /** The whole business (spec sections 3 and 9), offering these services. */
-export function localBusiness(
-  services: readonly ServiceCard[],
-): WithContext<HomeAndConstructionBusinessLeaf> {
+export function localBusiness(services: readonly ServiceCard[]): WithContext<LocalBusinessLeaf> {
   return {
     '@context': context,
     ...business,
@@ -118,8 +118,7 @@ export function service(
   path: string,
 ): WithContext<Service> {
   const lowest = lowestOf(prices) || least.price;
-  // The build has put an unbreakable space into it.
-  const isPerSqFt = /\/sq\sft$/.test(lowest);
+  const isPerSqFt = lowest.endsWith('/sq ft');
   return {
     '@context': context,
     '@type': 'Service',

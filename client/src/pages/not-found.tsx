@@ -37,10 +37,8 @@ function NotFound() {
         </div>
       </section>
       <div className="width py-section">
-        <section aria-labelledby="popular">
-          <h2 id="popular" className="mb-7 text-h2">
-            {popular.title}
-          </h2>
+        <section>
+          <h2 className="mb-7 text-h2">{popular.title}</h2>
           <ul className="grid grid-cols-2 border-frame border-ink bg-sheet lg:grid-cols-4">
             {popular.pages.map(({ label, href, description, drawing }) => (
               <li
@@ -55,25 +53,20 @@ function NotFound() {
                 <div className="border-t border-rule px-3 pt-3 pb-4 sm:px-6 sm:pt-4 sm:pb-5">
                   <Link
                     href={href}
-                    className="text-link text-[1.1875rem] sm:text-h3 after:absolute after:inset-0"
+                    className="phrase block text-small after:absolute after:inset-0"
                   >
-                    {label}
+                    <span className="text-link text-[1.1875rem] sm:text-h3">{label}</span>{' '}
+                    <span>
+                      <UnbrokenRanges text={description} />
+                    </span>
                   </Link>
-                  <p className="mt-2 text-small">
-                    <UnbrokenRanges text={description} />
-                  </p>
                 </div>
               </li>
             ))}
           </ul>
         </section>
-        <section
-          aria-labelledby="help"
-          className="mt-14 flex flex-wrap items-center justify-between gap-6 border-t-frame border-ink pt-7"
-        >
-          <h2 id="help" className="text-h2">
-            {help.title}
-          </h2>
+        <section className="mt-14 flex flex-wrap items-center justify-between gap-6 border-t-frame border-ink pt-7">
+          <h2 className="text-h2">{help.title}</h2>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
             <CallButton text={help.call} />
             <ButtonLink href={help.contact.href}>{help.contact.label}</ButtonLink>

@@ -21,7 +21,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       <DetailHero hero={service.hero} drawing={drawing} />
       {alternating(
         (ground) => (
-          <Section title={service.featuresTitle} intro={service.featuresIntro} ground={ground}>
+          <Section title={servicePages.features} intro={service.featuresIntro} ground={ground}>
             <FeatureKey features={features} drawing={drawing} />
           </Section>
         ),
@@ -33,7 +33,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
           )),
         sheet && ((ground) => <ServiceSheet sheet={sheet} ground={ground} />),
         (ground) => (
-          <Section title={service.processTitle} ground={ground}>
+          <Section title={servicePages.process} intro={service.processIntro} ground={ground}>
             <ServiceSteps steps={service.process} builds={drawing} />
           </Section>
         ),

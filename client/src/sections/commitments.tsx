@@ -1,5 +1,5 @@
 import type { Reason } from '#client/content/home.ts';
-import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { Phrase } from '#client/ui/phrase.tsx';
 
 /** Reasons to choose the company in two columns of a schedule on ink, each led by its figure. */
 export function Commitments({ reasons }: { reasons: readonly Reason[] }) {
@@ -7,13 +7,10 @@ export function Commitments({ reasons }: { reasons: readonly Reason[] }) {
     <ul className="grid lg:grid-cols-2 lg:gap-x-12">
       {reasons.map(({ figure, title, description }) => (
         <li key={title} className="commitment">
-          <p className="claim">
-            <UnbrokenRanges text={figure} />
-          </p>
-          <div>
-            <h3 className="text-h3">{title}</h3>
-            <p className="max-w-[42ch] text-small text-dusk md:mt-1 md:text-body">{description}</p>
-          </div>
+          <h3 className="phrase-row text-h3">
+            <Phrase first={figure} second={title} look={['claim', '']} />
+          </h3>
+          <p className="pl-(--column) text-small text-dusk md:text-body">{description}</p>
         </li>
       ))}
     </ul>

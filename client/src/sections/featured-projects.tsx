@@ -16,7 +16,7 @@ export function FeaturedProjects({
   all,
   projects,
 }: HomeContent['featuredProjects'] & { projects: readonly FeaturedProject[] }) {
-  const { filter, setFilter, shown } = useProjectFilter(projects);
+  const { filter, shown } = useProjectFilter(projects);
   const toAll = (
     <ButtonLink href={all.href} className="max-sm:w-full">
       {all.label}
@@ -25,13 +25,7 @@ export function FeaturedProjects({
   return (
     <Section title={title} intro={text}>
       <div className="mb-6 md:-mt-3 md:mb-8">
-        <ProjectFilter
-          name={filterName}
-          options={filters}
-          value={filter}
-          onChange={setFilter}
-          count={shown.length}
-        />
+        <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
       </div>
       {shown.length === 0 ? (
         <>

@@ -1,4 +1,5 @@
 import type { AboutContent } from '#client/content/about.ts';
+import { Phrase } from '#client/ui/phrase.tsx';
 
 /**
  * The company's years on one dimension string: its founding at one end, today at the other, and
@@ -40,19 +41,20 @@ export function Journey({
           {today.title}
         </h3>
         <p className="mt-4 text-ink2">{today.text}</p>
-        <dl className="mt-6 grid grid-cols-2 gap-px bg-rule">
+        <ul className="mt-6 grid grid-cols-2 gap-px bg-rule">
           {today.stats.map(({ figure, label }) => (
-            <div
-              key={label}
-              className="flex flex-col-reverse justify-end bg-paper py-3 odd:pr-4 even:pl-4"
-            >
-              <dt className="text-small text-ink2">{label}</dt>
-              <dd className="font-heading text-[2rem] leading-tight font-semibold tracking-[-.02em]">
-                {figure}
-              </dd>
-            </div>
+            <li key={label} className="phrase bg-paper py-3 odd:pr-4 even:pl-4">
+              <Phrase
+                first={figure}
+                second={label}
+                look={[
+                  'font-heading text-[2rem] leading-tight font-semibold tracking-[-.02em]',
+                  'text-small text-ink2',
+                ]}
+              />
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </div>
   );

@@ -1,34 +1,25 @@
-import { Link } from 'wouter';
+import { Fragment } from 'react';
 import type { Counter, HomeContent } from '#client/content/home.ts';
 import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
-import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** The long section without its own dimension string: the counters take its place. */
 const section = [0, 10, 1560, 330] as const;
 
-/** From wall to wall of each room, in parts of the section's width. */
-const places = [
-  'left-[3.85%] w-[27.56%] max-md:hidden',
-  'left-[32.05%] w-[21.15%]',
-  'left-[53.85%] w-[23.08%]',
-  'left-[77.56%] w-[18.59%] max-md:hidden',
-] as const;
-
 /**
  * The head of Home (spec section 2, "Home"): the slogan above a section through four rooms that runs
  * on to the screen's edges, and the counters on its dimension string. Small screens show two of the
- * rooms, wall to wall. Each room leads to its service and fills with its wash when it is pointed at.
+ * rooms, wall to wall.
  */
 export function LongSectionHero({
   title,
   text,
   call,
   projects,
-  rooms,
   counters,
   prices,
   scale,
@@ -37,10 +28,16 @@ export function LongSectionHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid items-end gap-x-12 gap-y-4 pt-7 pb-6 md:gap-y-6 md:pt-12 md:pb-9 xl:grid-cols-[7fr_5fr] xl:pt-20 xl:pb-14">
         <h1 className="text-h1-home">
-          {title.map((sentence) => (
-            <span key={sentence} className="block">
-              {sentence}{' '}
-            </span>
+          {title.map((sentence, i) => (
+            <Fragment key={sentence}>
+              {i > 0 && (
+                <>
+                  {' '}
+                  <br />
+                </>
+              )}
+              {sentence}
+            </Fragment>
           ))}
         </h1>
         <div>
@@ -56,39 +53,27 @@ export function LongSectionHero({
         and living room fill the screen from wall to wall (x = 490 and 1210).
       */}
       <div className="width max-md:px-0">
-        <div className="relative [--dims:none] max-md:-ml-[68.45%] max-md:w-[217.27%] md:-ml-[3.28%] md:w-[106.56%]">
-          {/* Behind the drawing, so that the wash is the drawing's own canary. */}
-          {rooms.map(({ label, href }, i) => (
-            <Link
-              key={href}
-              href={href}
-              className={`room absolute top-[6.06%] bottom-[3.03%] ${places[i]}`}
-            >
-              <span className="sr-only">{label}</span>
-            </Link>
-          ))}
-          <Drawing
-            name="section-long"
-            crop={section}
-            style="long"
-            inline
-            className="pointer-events-none relative"
-          />
+        <div className="[--dims:none] max-md:-ml-[68.45%] max-md:w-[217.27%] md:-ml-[3.28%] md:w-[106.56%]">
+          <Drawing name="section-long" crop={section} style="long" inline />
         </div>
-        <dl className="mt-4 mb-5 md:mt-6 md:mb-7 grid grid-cols-[345fr_376fr] gap-y-1 max-md:mx-[.77%] md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
+        <ul className="mt-4 mb-5 md:mt-6 md:mb-7 grid grid-cols-[345fr_376fr] gap-y-1 max-md:mx-[.77%] md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
           {counters.map((counter) => (
             <HangingCounter key={counter.label} counter={counter} />
           ))}
-        </dl>
+        </ul>
         <div className="guide-prices">
           {prices.map(({ label, price, rate }) => (
             <div key={label} className="grid gap-x-6 gap-y-2 xl:grid-cols-2">
-              <dl className="flex flex-col-reverse justify-end">
-                <dt className="text-small text-ink2">{label}</dt>
-                <dd className="font-heading text-[clamp(1.125rem,2.2vw,1.875rem)] leading-tight font-semibold">
-                  <UnbrokenRanges text={price} />
-                </dd>
-              </dl>
+              <p className="phrase">
+                <Phrase
+                  first={price}
+                  second={label}
+                  look={[
+                    'font-heading text-[clamp(1.125rem,2.2vw,1.875rem)] leading-tight font-semibold',
+                    'text-small text-ink2',
+                  ]}
+                />
+              </p>
               <PriceBar rate={rate} scale={scale} />
             </div>
           ))}
@@ -101,14 +86,14 @@ export function LongSectionHero({
 /** A counter on the dimension string; its ticks stand beneath the middle of the drawing's walls. */
 function HangingCounter({ counter: { label, ...figure } }: { counter: Counter }) {
   return (
-    <div className="group counter">
-      <dt className="mt-1 text-small text-ink2 max-[22rem]:text-fine">{label}</dt>
-      <dd className="figure max-lg:text-[2rem]">
-        <Tick className="left-0 max-md:group-nth-[n+3]:hidden" />
-        <Tick className="left-full hidden group-last:md:block max-md:group-nth-2:block" />
+    <li className="group phrase counter">
+      <Tick className="left-0 max-md:group-nth-[n+3]:hidden" />
+      <Tick className="left-full hidden group-last:md:block max-md:group-nth-2:block" />
+      <span className="figure max-lg:text-[2rem]">
         <AnimatedCounter {...figure} />
-      </dd>
-    </div>
+      </span>{' '}
+      <span className="text-small text-ink2 max-[22rem]:text-fine">{label}</span>
+    </li>
   );
 }
 

@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
-import type { DrawingName, Stat } from '#client/content/types.ts';
+import type { DrawingName } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
-import { StatTiles } from './stat-tiles.tsx';
 
 interface PageHeroProps {
   title: string;
   text: string;
   drawing: DrawingName;
-  /** Above the title. */
-  badges?: ReactNode;
   /** Buttons beneath the text. */
   actions?: ReactNode;
-  stats?: readonly Stat[];
 }
 
 /** The head of an inner page: words to the left, the page's own drawing to the right. */
-export function PageHero({ title, text, drawing, badges, actions, stats }: PageHeroProps) {
+export function PageHero({ title, text, drawing, actions }: PageHeroProps) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
         <div className="grid items-center gap-x-8 gap-y-6 pt-7 pb-7 md:grid-cols-2 md:pt-14 md:pb-12">
           <div>
-            {badges}
             <h1 className="text-h1">{title}</h1>
             <p className="mt-4 max-w-[46ch] md:mt-5 text-lead text-ink2">
               <UnbrokenRanges text={text} />
@@ -37,7 +32,6 @@ export function PageHero({ title, text, drawing, badges, actions, stats }: PageH
             <Drawing name={drawing} inline />
           </div>
         </div>
-        {stats && <StatTiles stats={stats} />}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Outline, ProjectsContent } from '#client/content/projects-page.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { useProjectFilter } from './project-filter.tsx';
 
 /** All floors are drawn in one shape: only their size differs. */
 const widthToHeight = 8 / 5;
@@ -12,21 +13,23 @@ const planInside = [60, 36, 480, 300] as const;
 const pitch = 'M0 0h66v10H0zM4 0v10m58-10v10';
 
 /**
- * The head of /projects: the plan of each project, all to one scale, on a ground line from edge to
- * edge; each leads to its card. What is wider than the screen scrolls within itself.
+ * The head of /projects: the plan of each project that the filter shows, all to one scale, on a ground
+ * line from edge to edge; each leads to its card. What is wider than the screen scrolls within itself.
  */
 export function PortfolioHero({ title, text, outlines, ...words }: ProjectsContent['hero']) {
-  const tallest = Math.sqrt((outlines[0]?.size ?? 1) / widthToHeight);
+  const { shown } = useProjectFilter(outlines.map(({ project }) => project));
+  const floors = outlines.filter(({ project }) => shown.includes(project));
+  const tallest = Math.sqrt((floors[0]?.size ?? 1) / widthToHeight);
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width pt-7 pb-5 md:pt-9 md:pb-7">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-3 text-lead text-balance text-ink2">{text}</p>
       </div>
-      {outlines.length > 0 && (
+      {floors.length > 0 && (
         <div className="outlines">
           <ol>
-            {outlines.map((outline, i) => (
+            {floors.map((outline, i) => (
               <Floor
                 key={outline.project.id}
                 {...outline}
@@ -50,11 +53,15 @@ function Floor({
 }: Outline & { tallest: number; pitch?: string }) {
   const height = Math.sqrt(size / widthToHeight);
   const width = height * widthToHeight;
-  const hasPitch = pitchLabel && width > 90;
+  const hasPitch = pitchLabel && width > 75;
   return (
     <li>
-      <Link href={`/projects#project-${id}`} className="outline-link">
-        <span className="sr-only">{title}, </span>
+      <Link
+        href={`/projects#project-${id}`}
+        // One name in place of what would be heard in four pieces.
+        aria-label={[title, area, duration, value].join(', ')}
+        className="outline-link"
+      >
         <span className="relative flex h-[1em] items-end">
           <svg
             viewBox={`0 0 ${width} ${height}`}

@@ -4,6 +4,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { quoteHref } from '#client/ui/links.ts';
+import { Phrase } from '#client/ui/phrase.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Where the key of a schematic leads: the first package is 0. */
@@ -45,19 +46,20 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
           >
             <UnbrokenRanges text={price} />
           </p>
-          <dl className={place.facts}>
+          <ul className={place.facts}>
             {rows.map(({ label, value }) => (
-              <div
+              <li
                 key={label}
                 className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-t border-rule py-2.5 text-small"
               >
-                <dt className="text-ink2">{label}</dt>
-                <dd className="text-right font-heading text-body font-semibold">
-                  <UnbrokenRanges text={value} />
-                </dd>
-              </div>
+                <Phrase
+                  first={label}
+                  second={value}
+                  look={['text-ink2', 'text-right font-heading text-body font-semibold']}
+                />
+              </li>
             ))}
-          </dl>
+          </ul>
           <ul
             className={`list-tick border-rule text-small text-pretty text-ink2 ${place.includes}`}
           >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeExecutionContent } from '#client/content/services/office-execution.ts';
+import { grouped } from '#client/content/words.ts';
 import { DimensionString } from '#client/ui/dimension-string.tsx';
 
 type Calculator = OfficeExecutionContent['calculator'];
@@ -31,7 +32,7 @@ export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
         <DimensionString
           ticks={unique(rates.flatMap(({ rupees }) => rupees)).map((rupees) => ({
             at: rateAt(rupees),
-            label: `₹${rupees}${rupees === rateScale.to ? '/sq\u00a0ft' : ''}`,
+            label: `₹${grouped(rupees)}${rupees === rateScale.to ? '/sq ft' : ''}`,
           }))}
           spans={rates.map(({ office, rupees: [from, to] }) => ({
             from: rateAt(from),
@@ -49,7 +50,7 @@ export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
           open
           ticks={sizes.map(({ squareFeet: [from, to] }) => ({
             at: sizeAt(from),
-            label: `${from.toLocaleString('en-IN')}${to ? '' : '\u00a0sq\u00a0ft'}`,
+            label: `${grouped(from)}${to ? '' : ' sq ft'}`,
           }))}
           spans={sizes.map(({ cost, squareFeet: [from, to = sizeScale.to] }) => ({
             from: sizeAt(from),

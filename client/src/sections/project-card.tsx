@@ -4,6 +4,7 @@ import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
+import { Phrase } from '#client/ui/phrase.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 const { cardLabels } = projectsPage;
@@ -48,20 +49,20 @@ export function ProjectCard({ project }: { project: Project }) {
       <p className="mt-2.5 text-small">
         <UnbrokenRanges text={description} />
       </p>
-      <dl className="mt-4 flex flex-wrap border-y border-t-frame border-rule border-t-ink">
+      <ul className="mt-4 flex flex-wrap border-y border-t-frame border-rule border-t-ink">
         {facts.map(({ label, value }) => (
-          <div key={label} className="grow border-rule py-2 not-last:mr-4 not-last:border-r">
-            <dt className="text-fine text-ink2">{label}</dt>
-            <dd className="font-heading font-semibold">{value}</dd>
-          </div>
+          <li key={label} className="phrase grow border-rule py-2 not-last:mr-4 not-last:border-r">
+            <Phrase
+              first={label}
+              second={value}
+              look={['text-fine text-ink2', 'font-heading font-semibold']}
+            />
+          </li>
         ))}
-      </dl>
+      </ul>
       <ul className="mt-2.5 flex flex-wrap content-start text-small text-ink2 lg:pb-14">
         {tags.map((tag) => (
-          <li
-            key={tag}
-            className="not-first:before:px-1.5 not-first:before:text-edge not-first:before:content-['/']"
-          >
+          <li key={tag} className="tag">
             {tag}
           </li>
         ))}

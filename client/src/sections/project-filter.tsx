@@ -1,4 +1,5 @@
-import { useSearchParams } from 'wouter';
+import { useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import {
   noProjects,
   type ProjectFilterOption,
@@ -7,21 +8,20 @@ import {
 } from '#client/content/project-filter.ts';
 import type { ProjectCategory } from '#client/content/types.ts';
 
+/** The choice is part of the history's entry, so that Back finds it; where there is none, all are shown. */
+const chosen = (): ProjectFilterValue => history.state?.show ?? 'all';
+const choose = (show: ProjectFilterValue) => history.replaceState({ ...history.state, show }, '');
+
 /**
- * What a visitor chose to see of `projects`, all of them at first (spec section 4, "Project filter"):
- * part of the address, as in `?show=office`, so that Back and a shared link find it. `shown` keeps
- * their order.
+ * What a visitor chose to see of `projects`, all of them at first (spec section 4, "Project filter").
+ * `shown` keeps their order.
  */
 export function useProjectFilter<P extends { readonly category: ProjectCategory }>(
   projects: readonly P[],
 ) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('show');
-  const filter: ProjectFilterValue = asked === 'office' || asked === 'residential' ? asked : 'all';
-  const setFilter = (value: ProjectFilterValue) =>
-    setParams(value === 'all' ? {} : { show: value }, { replace: true });
+  const filter = useLocationProperty(chosen, () => 'all');
   const shown = projects.filter(({ category }) => filter === 'all' || category === filter);
-  return { filter, setFilter, shown };
+  return { filter, shown };
 }
 
 interface ProjectFilterProps {
@@ -29,18 +29,15 @@ interface ProjectFilterProps {
   name: string;
   options: readonly ProjectFilterOption[];
   value: ProjectFilterValue;
-  onChange: (value: ProjectFilterValue) => void;
   /** How many projects the choice shows, which assistive technology announces. */
   count: number;
 }
 
-/**
- * The buttons that choose which projects are shown; one of them is always pressed. Without the app
- * they lead to the portfolio, filtered.
- */
-export function ProjectFilter({ name, options, value, onChange, count }: ProjectFilterProps) {
+/** The buttons that choose which projects are shown; one of them is always pressed. */
+export function ProjectFilter({ name, options, value, count }: ProjectFilterProps) {
+  const [hasChosen, setHasChosen] = useState(false);
   return (
-    <form action="/projects">
+    <div className="needs-script">
       <fieldset
         aria-label={name}
         className="flex w-fit min-w-0 rounded-control border-frame border-ink bg-sheet max-sm:w-full"
@@ -48,13 +45,11 @@ export function ProjectFilter({ name, options, value, onChange, count }: Project
         {options.map((option) => (
           <button
             key={option.value}
-            type="submit"
-            name="show"
-            value={option.value}
+            type="button"
             aria-pressed={option.value === value}
-            onClick={(event) => {
-              event.preventDefault();
-              onChange(option.value);
+            onClick={() => {
+              choose(option.value);
+              setHasChosen(true);
             }}
             data-replay
             className="filter-option"
@@ -64,9 +59,9 @@ export function ProjectFilter({ name, options, value, onChange, count }: Project
         ))}
       </fieldset>
       <p role="status" className="sr-only">
-        {projectsShown(count)}
+        {hasChosen && projectsShown(count, value)}
       </p>
-    </form>
+    </div>
   );
 }
 

@@ -11,21 +11,13 @@ interface ProjectGridProps extends Pick<ProjectsContent['hero'], 'filterName' | 
 
 /** The portfolio under its filter; says so when nothing matches (spec section 2, "Projects"). */
 export function ProjectGrid({ title, filterName, filters, projects }: ProjectGridProps) {
-  const { filter, setFilter, shown } = useProjectFilter(projects);
+  const { filter, shown } = useProjectFilter(projects);
   return (
-    <section aria-labelledby="portfolio" className="section pt-8 md:pt-9">
+    <section className="section pt-8 md:pt-9">
       <div className="width">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 md:mb-7">
-          <h2 id="portfolio" className="text-h2">
-            {title}
-          </h2>
-          <ProjectFilter
-            name={filterName}
-            options={filters}
-            value={filter}
-            onChange={setFilter}
-            count={shown.length}
-          />
+          <h2 className="text-h2">{title}</h2>
+          <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
         </div>
         {shown.length === 0 ? (
           <NoProjects />

@@ -36,14 +36,17 @@ interface CardProps {
 function FeaturedCard({ card, showFeatures }: CardProps) {
   return (
     <li className="card featured-card">
+      {/* What stands above the title comes after it for whoever goes by headings. */}
+      <h3 className="w-full border-b-title border-current pb-1 text-h3">{card.title}</h3>
       {card.badge && (
-        <Badge text={card.badge} kind={card.badge === 'Most Popular' ? 'canary' : 'ink'} />
+        <div className="-order-2">
+          <Badge text={card.badge} kind={card.badge === 'Most Popular' ? 'canary' : 'ink'} />
+        </div>
       )}
       <Drawing
         name={card.icon}
-        className="max-md:-mt-[1%] max-md:-mb-[8%] max-md:[--dims:none] md:mt-4 md:mb-3"
+        className="-order-1 max-md:-mt-[1%] max-md:-mb-[8%] max-md:[--dims:none] md:mt-4 md:mb-3"
       />
-      <h3 className="w-full border-b-title border-current pb-1 text-h3">{card.title}</h3>
       <p className="mt-2 text-small text-ink2 md:mt-3 md:text-body">
         <UnbrokenRanges text={card.description} />
       </p>
@@ -51,10 +54,10 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
       <div className="mt-auto w-full pt-4 md:pt-5">
         <Link
           href={card.href}
-          aria-label={`${serviceCardButtons.featured}: ${card.title}`}
           className="button button-secondary after:absolute after:inset-0 max-md:min-h-11 max-md:w-full"
         >
-          {serviceCardButtons.featured}
+          <span>{serviceCardButtons.featured}</span>
+          <About title={card.title} />
         </Link>
       </div>
     </li>
@@ -72,13 +75,20 @@ function PlainCard({ card, showFeatures }: CardProps) {
       {showFeatures && <Features card={card} className="" />}
       <div className="mt-auto pt-2 md:pt-5">
         <Link href={card.href} className="text-link after:absolute after:inset-0">
-          {serviceCardButtons.other}
-          {/* Text, not a label: search engines judge a link by its words. */}
-          <span className="sr-only"> about {card.title}</span>
+          <span>{serviceCardButtons.other}</span>
+          <About title={card.title} />
         </Link>
       </div>
     </li>
   );
+}
+
+/**
+ * What a link is about, for whoever does not see the card around it. Text, not a label: search engines
+ * judge a link by its words. The space before it would be lost where it stands outside of the line.
+ */
+function About({ title }: { title: string }) {
+  return <span className="sr-only whitespace-pre!"> about {title}</span>;
 }
 
 function Features({ card, className }: { card: ServiceCard; className: string }) {

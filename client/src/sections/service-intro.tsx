@@ -32,9 +32,10 @@ export function ServiceIntro({
   return (
     <div>
       <BackLink {...back} />
-      <div className="pt-3 pb-6 md:pt-5 md:pb-14 lg:pt-14">
-        {badges && <Badges texts={badges} />}
+      <div className="flex flex-col pt-3 pb-6 md:pt-5 md:pb-14 lg:pt-14">
         <h1 className="text-h1">{title}</h1>
+        {/* Above the title, but read after it: whoever goes by headings would miss them. */}
+        {badges && <Badges texts={badges} />}
         <p className="mt-4 max-w-[46ch] text-lead text-ink2 md:mt-5 lg:mr-8">
           <UnbrokenRanges text={subtitle} />
         </p>

@@ -1,7 +1,7 @@
 import type { Sheet } from '#client/content/types.ts';
+import { Phrase } from '#client/ui/phrase.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
-import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import type { Ground } from './alternating.tsx';
 
 /**
@@ -24,21 +24,20 @@ export function ServiceSheet({ sheet, ground }: { sheet: Sheet; ground: Ground }
               </div>
               <figcaption className={place.words}>
                 {title && <h3 className="border-b-title pt-4 pb-1.5 text-h3">{title}</h3>}
-                <dl className={place.facts}>
+                <ul className={place.facts}>
                   {facts.map(({ label, value }) => (
-                    <div
+                    <li
                       key={label}
                       className="flex items-baseline justify-between gap-x-4 border-b border-rule py-2.5 text-small max-[22.5rem]:flex-wrap"
                     >
-                      <dt className="text-ink2">
-                        <UnbrokenRanges text={label} />
-                      </dt>
-                      <dd className="text-right font-heading text-body font-semibold">
-                        <UnbrokenRanges text={value} />
-                      </dd>
-                    </div>
+                      <Phrase
+                        first={label}
+                        second={value}
+                        look={['text-ink2', 'text-right font-heading text-body font-semibold']}
+                      />
+                    </li>
                   ))}
-                </dl>
+                </ul>
               </figcaption>
             </figure>
           ))}

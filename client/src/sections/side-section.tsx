@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { grounds } from '#client/ui/section.tsx';
 
 interface SideSectionProps {
@@ -12,14 +12,11 @@ interface SideSectionProps {
 
 /** A section whose title stands beside its content instead of above it: for lists read row by row. */
 export function SideSection({ ground, title, intro, aside, children }: SideSectionProps) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={`section ${grounds[ground]}`}>
+    <section className={`section ${grounds[ground]}`}>
       <div className="width grid gap-x-16 gap-y-9 lg:grid-cols-[5fr_7fr]">
         <div className="self-start lg:sticky lg:top-[calc(var(--header)+2.5rem)]">
-          <h2 id={titleId} className="text-h2">
-            {title}
-          </h2>
+          <h2 className="text-h2">{title}</h2>
           {intro && <p className="mt-4 max-w-measure text-ink2">{intro}</p>}
           {aside}
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { CoveredService, ServicesContent, Solution } from '#client/content/services.ts';
 import type { Fact } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
@@ -48,12 +49,16 @@ export function SolutionsComparison({
 function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
   return (
     <div className={`${inset} border-t border-rule py-3.5 md:py-6`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="font-heading text-[clamp(1.125rem,.48rem+3.2vw,3.25rem)] leading-none font-semibold tracking-[-.02em]">
-          <UnbrokenRanges text={solution.price} />
-        </p>
-        <p className="text-small text-ink2">{solution.priceNote}</p>
-      </div>
+      <p>
+        <Phrase
+          first={solution.price}
+          second={solution.priceNote}
+          look={[
+            'font-heading text-[clamp(1.125rem,.48rem+3.2vw,3.25rem)] leading-none font-semibold tracking-[-.02em]',
+            'text-small text-ink2',
+          ]}
+        />
+      </p>
       <div className="mt-3 md:mt-5">
         <PriceBar rate={solution.rate} scale={scale} />
       </div>
@@ -63,19 +68,20 @@ function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid border-y border-rule md:grid-cols-2">
+    <ul className="grid border-y border-rule md:grid-cols-2">
       {facts.map(({ label, value }) => (
-        <div
+        <li
           key={label}
-          className={`${inset} border-rule py-2.5 max-md:not-first:border-t md:py-3.5 md:even:border-l`}
+          className={`phrase ${inset} border-rule py-2.5 max-md:not-first:border-t md:py-3.5 md:even:border-l`}
         >
-          <dt className="text-fine text-ink2">{label}</dt>
-          <dd className="font-heading text-[1.1875rem] font-semibold">
-            <UnbrokenRanges text={value} />
-          </dd>
-        </div>
+          <Phrase
+            first={label}
+            second={value}
+            look={['text-fine text-ink2', 'font-heading text-[1.1875rem] font-semibold']}
+          />
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 

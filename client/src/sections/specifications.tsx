@@ -7,29 +7,27 @@ export function Specifications({
   groups: NonNullable<ServiceProcessContent['specifications']>;
 }) {
   return (
-    <dl className="border-t-frame border-ink">
+    <div className="border-t-frame border-ink">
       {groups.map(({ category, items }) => (
         <div
           key={category}
           className="grid gap-x-12 gap-y-2 border-b border-rule py-6 md:grid-cols-[1fr_3fr] md:py-7"
         >
-          <dt className="font-heading text-[clamp(1.625rem,2.4vw,2rem)] leading-tight font-semibold tracking-[-.012em]">
+          <h3 className="text-[clamp(1.625rem,2.4vw,2rem)] leading-tight tracking-[-.012em]">
             {category}
-          </dt>
-          <dd>
-            <ul className="grid gap-x-12 lg:grid-cols-2">
-              {items.map((item) => (
-                <li
-                  key={item}
-                  className="border-rule py-2 text-pretty not-first:border-t lg:nth-2:border-t-0"
-                >
-                  {item}
-                </li>
-              ))}
-            </ul>
-          </dd>
+          </h3>
+          <ul className="grid gap-x-12 lg:grid-cols-2">
+            {items.map((item) => (
+              <li
+                key={item}
+                className="border-rule py-2 text-pretty not-first:border-t lg:nth-2:border-t-0"
+              >
+                {item}
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
-    </dl>
+    </div>
   );
 }

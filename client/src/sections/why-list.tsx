@@ -1,4 +1,5 @@
 import type { Reason } from '#client/content/home.ts';
+import { Phrase } from '#client/ui/phrase.tsx';
 
 /** Reasons to choose the company as rows of a schedule: figure, what it stands for, why it matters. */
 export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
@@ -7,11 +8,14 @@ export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map(({ figure, title, description }) => (
         <li
           key={title}
-          className="grid min-[22rem]:grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-rule py-3 first:border-t-frame first:border-ink sm:grid-cols-[12rem_1fr] sm:gap-x-6 lg:grid-cols-[3fr_4fr_5fr] md:py-7"
+          className="grid items-baseline gap-x-6 border-t border-rule py-3 [--column:7rem] first:border-t-frame first:border-ink sm:[--column:13rem] md:py-7 lg:grid-cols-[7fr_5fr] lg:[--column:19rem]"
         >
-          <p className="figure max-lg:row-span-2 max-sm:text-[1.375rem]">{figure}</p>
-          <h3 className="text-h3">{title}</h3>
-          <p className="max-w-measure text-ink2 max-lg:mt-1 max-sm:text-small">{description}</p>
+          <h3 className="phrase-row text-h3">
+            <Phrase first={figure} second={title} look={['figure max-sm:text-[1.375rem]', '']} />
+          </h3>
+          <p className="max-w-measure text-ink2 max-lg:mt-1 max-lg:pl-(--column) max-sm:text-small">
+            {description}
+          </p>
         </li>
       ))}
     </ul>

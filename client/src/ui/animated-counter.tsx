@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { countUp } from './count-up.ts';
 
 /**
- * A figure that counts up when it comes into view. Rendered with its final value, which is also
- * what assistive technology, visitors without script and those who want less motion get.
+ * A figure that counts up from 0 when it comes into view. Its text is the final value until then, and for
+ * visitors without script or who want less motion all the time.
  */
 export function AnimatedCounter({
   prefix = '',
@@ -21,12 +21,9 @@ export function AnimatedCounter({
     if (element.current) countUp(element.current);
   }, []);
   return (
+    // The loader may be counting in it already when React takes over.
     <span ref={element} data-count={target} suppressHydrationWarning>
-      <span className="sr-only">{final}</span>
-      <span aria-hidden="true" data-final={final}>
-        {/* The loader may be counting in it already when React takes over. */}
-        <span suppressHydrationWarning>{final}</span>
-      </span>
+      {final}
     </span>
   );
 }

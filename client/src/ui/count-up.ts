@@ -22,17 +22,16 @@ function run(showNext: () => boolean): void {
 
 /**
  * Counts the figure in `[data-count]` from 0 to that number, once the element is at least 30 %
- * visible (spec sections 4 and 9). The figure stands in the element's `aria-hidden` child; assistive
- * technology reads the final value beside it. Runs once an element, and not at all when motion is
- * reduced. Works on bare elements because the first page counts before the app has loaded.
+ * visible (spec sections 4 and 9); its text is the final one until then. Runs once an element, and not at
+ * all when motion is reduced. Works on bare elements because the first page counts before the app has
+ * loaded; `data-counter` says how far one is, and styles.css keeps it unseen until it starts.
  */
 export function countUp(element: HTMLElement): void {
-  const digits = element.querySelector('[data-final] > *');
-  if (!digits?.firstChild || element.dataset.counted !== undefined) return;
-  element.dataset.counted = '';
+  const text = element.firstChild as Text | null;
+  if (!text || element.dataset.counter) return;
+  element.dataset.counter = 'waiting';
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 
-  const text = digits.firstChild as Text;
   const final = text.data;
   const target = Number(element.dataset.count);
   const show = (value: number) => {
@@ -40,12 +39,13 @@ export function countUp(element: HTMLElement): void {
     // A change makes the browser lay out and paint anew; most ticks of a small figure bring none.
     if (text.data !== shown) text.data = shown;
   };
-  show(0);
   new IntersectionObserver(
     (entries, observer) => {
       // A busy page may report "not yet" and "now" together.
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
+      show(0);
+      element.dataset.counter = 'started';
       const start = performance.now();
       run(() => {
         const progress = Math.min((performance.now() - start) / counterDuration, 1);

@@ -1,3 +1,5 @@
+import { grouped } from '#client/content/words.ts';
+
 interface PriceBarProps {
   /** The lowest and the highest price, in rupees. */
   rate: readonly [from: number, to: number];
@@ -21,8 +23,8 @@ export function PriceBar({ rate: [low, high], scale: { from, to } }: PriceBarPro
         <path d={path} fill="none" />
       </svg>
       <p className="mt-1 flex justify-between font-heading text-fine font-semibold">
-        <span>₹{from}</span>
-        <span>₹{to}</span>
+        <span>₹{grouped(from)}</span>
+        <span>₹{grouped(to)}</span>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { UnbrokenRanges } from './unbroken-ranges.tsx';
 
 interface SectionProps {
@@ -17,16 +17,16 @@ export const grounds = {
   ink: 'on-ink',
 } as const;
 
-/** The anatomy of every section: ground, title, introduction, content. */
+/**
+ * The anatomy of every section: ground, title, introduction, content. Its heading alone leads to it: as a
+ * landmark it would be announced by the same words once more.
+ */
 export function Section({ ground = 'paper', title, intro, children }: SectionProps) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={`section ${grounds[ground]}`}>
+    <section className={`section ${grounds[ground]}`}>
       <div className="width">
         <div className="section-head">
-          <h2 id={titleId} className="text-h2">
-            {title}
-          </h2>
+          <h2 className="text-h2">{title}</h2>
           {typeof intro === 'string' ? (
             <p className={`max-w-measure ${ground === 'ink' ? 'text-dusk' : 'text-ink2'}`}>
               <UnbrokenRanges text={intro} />

@@ -1,16 +1,39 @@
-/** What no line may break: "₹40K–1L", "3-year", "powder-coated", and with the unit that the build binds to it "3–5 days". */
-const range = /([\S\u00a0]*(?:\d[KL]?–\d|\w-[a-z])[\S\u00a0]*)/;
+import { Fragment } from 'react';
 
-/** A text whose ranges and compounds never break at their dash, where browsers would allow it. */
+const number = '₹?\\d[\\d.,]*["+%KLCr]*';
+const unit = 'sq ft|kg(?:/m2)?|k?W|mm?|[Yy]ears?|weeks?|[Dd]ays?|hours?|cities|people|[AaPp][Mm]';
+
+/** What a line should not break: "40-80 sq ft", `32" to 75"`, "₹200-800/sq ft", "3-year", "ISO 9001". */
+const unbroken = new RegExp(
+  `(${number}(?:(?:-| to | × )${number})?(?:/sq ft| (?:${unit})(?![\\w/]))?|\\d+-[a-z]+|ISO 9001)`,
+);
+
+/** "kg/m2" as it is read: its figure is raised. */
+function Raised({ text }: { text: string }) {
+  const [before, after] = text.split('m2');
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}m<sup>2</sup>
+      {after}
+    </>
+  );
+}
+
+/**
+ * A text whose measures and compounds stay on one line wherever the screen is wide enough. The spans are
+ * inline: of an `inline-block` Firefox makes an object of its own, which screen readers pass over.
+ */
 export function UnbrokenRanges({ text }: { text: string }) {
-  return text.split(range).map((part, i) =>
-    i % 2 === 0 ? (
-      part
+  return text.split(unbroken).map((part, i) =>
+    i % 2 === 1 && /[ -]/.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+      <span key={i} className="min-[24rem]:whitespace-nowrap">
+        <Raised text={part} />
+      </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
-      <span key={i} className="inline-block">
-        {part}
-      </span>
+      <Fragment key={i}>{part}</Fragment>
     ),
   );
 }

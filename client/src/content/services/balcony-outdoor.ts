@@ -1,17 +1,18 @@
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** As the cards show them; search results and structured data follow. */
 const prices = {
-  garden: '₹15K–50K',
-  furniture: '₹25K–80K',
-  shade: '₹10K–40K',
+  garden: '₹15K-50K',
+  furniture: '₹25K-80K',
+  shade: '₹10K-40K',
 };
 
 /** /services/balcony-outdoor (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
-    title: `Balcony Garden and Design in ${company.address.city} | ${company.shortName}`,
+    title: `Balcony and outdoor design in ${company.address.city} | ${company.shortName}`,
     description: `Vertical gardens ${prices.garden}, outdoor furniture ${prices.furniture}, privacy and shade ${prices.shade}, in ${company.address.city}, for sun and monsoon. 2-year warranty.`,
     keywords: [
       `balcony design ${company.address.city}`,
@@ -35,17 +36,17 @@ export const service: ServicePackagesContent = {
     alt: 'Balcony with a hanging chair and a view of the city',
   },
   kind: 'room',
-  badges: ['3D visualization', 'ISO 9001 certified', 'Free consultation'],
+  badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
   hero: {
-    title: 'Balconies for sun and monsoon',
+    title: 'Balcony and outdoor, for sun and monsoon',
     subtitle:
       'A corner for the tulsi, a chair for the morning chai, a screen from the neighbours. Planting, seating and shade are made for full sun and heavy rain.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
-    { figure: '2 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
-    { figure: '4.9/5', label: 'Company rating' },
+    { figure: '2-year', label: 'warranty' },
+    { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
+    { figure: claims.rating, label: 'rating' },
   ],
   sheetFirst: true,
   sheet: {
@@ -73,12 +74,12 @@ export const service: ServicePackagesContent = {
     'The price depends on the planted area, the seats and the width to be shaded. A small balcony may need only one of the three.',
   packages: [
     {
-      title: 'Vertical garden',
+      title: 'Vertical gardens',
       description: 'Planters, drip watering and plants on a frame.',
       price: prices.garden,
       rows: [
-        { label: 'Area', value: '20–100 sq ft' },
-        { label: 'Time', value: '2–3 days' },
+        { label: 'Area', value: '20-100 sq ft' },
+        { label: 'Time', value: '2-3 days' },
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
@@ -94,8 +95,8 @@ export const service: ServicePackagesContent = {
       description: 'Chairs and tables that stay outside.',
       price: prices.furniture,
       rows: [
-        { label: 'Seats', value: '2–8' },
-        { label: 'Delivery', value: '7–10 days' },
+        { label: 'Seats', value: '2-8' },
+        { label: 'Delivery', value: '7-10 days' },
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
@@ -112,7 +113,7 @@ export const service: ServicePackagesContent = {
       price: prices.shade,
       rows: [
         { label: 'Scope', value: 'Screen, blind, pergola' },
-        { label: 'Time', value: '1–2 days' },
+        { label: 'Time', value: '1-2 days' },
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
@@ -152,8 +153,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'Send a photo of your balcony',
-    text: 'The photo and the length of the railing are enough to begin.',
+    title: 'A free consultation for your balcony',
+    text: 'A photo of it and the length of the railing are enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'balcony',
   },

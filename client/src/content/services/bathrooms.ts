@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import { lowestOf, startOf } from '../price-range.ts';
 import { prices as shared } from '../prices.ts';
 import { serviceArea } from '../service-areas.ts';
@@ -6,15 +7,15 @@ import type { ServicePackagesContent } from '../types.ts';
 
 /** As the cards show them; search results and structured data follow. */
 const prices = {
-  master: '₹80K–2.5L',
-  powder: '₹25K–60K',
+  master: '₹80K-2.5L',
+  powder: '₹25K-60K',
   upgrades: shared.bathroomUpgrades,
 };
 
 /** /services/bathrooms (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
-    title: `Bathroom Renovation in ${company.address.city} from ${startOf(lowestOf(prices))} | ${company.shortName}`,
+    title: `Bathrooms in ${company.address.city}: renovation from ${startOf(lowestOf(prices))} | ${company.shortName}`,
     description: `Bathroom renovation in ${serviceArea.inShort}: master baths ${prices.master}, powder rooms ${prices.powder}, upgrades ${prices.upgrades}. 3-year warranty.`,
     keywords: [
       `bathroom renovation ${company.address.city}`,
@@ -37,15 +38,15 @@ export const service: ServicePackagesContent = {
     place: 5,
     description: 'Master baths, powder rooms and upgrades, from pipes to fittings.',
     features: [
-      'Master bathrooms in 7–10 days',
-      'Powder rooms in 3–5 days',
+      'Master bathrooms in 7-10 days',
+      'Powder rooms in 3-5 days',
       `Upgrades at ${prices.upgrades}`,
       '3-year warranty',
     ],
   },
   photo: { id: 'photo-1584622650111-993a426fbf0a', alt: 'Bathroom with a shower and a vanity' },
   kind: 'room',
-  badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
+  badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
   hero: {
     title: 'Bathrooms redone, pipes to tiles',
     subtitle:
@@ -53,21 +54,21 @@ export const service: ServicePackagesContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
-    { figure: '1 week', label: 'Powder rooms and upgrades' },
-    { figure: '3 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
+    { figure: '1 week', label: 'completion' },
+    { figure: '3-year', label: 'warranty' },
+    { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What a bathroom costs',
   pricesIntro:
-    'A master bathroom takes 7–10 days, the others a week or less. The price depends on the tiled area, the fittings and how far the pipes move.',
+    'A bathroom takes 1 week, a large master bathroom up to 10 days. The price depends on the tiled area, the fittings and how far the pipes move.',
   packages: [
     {
       title: 'Master bathroom',
       description: 'Shower, vanity, storage and tiles.',
       price: prices.master,
       rows: [
-        { label: 'Area', value: '40–80 sq ft' },
-        { label: 'Time', value: '7–10 days' },
+        { label: 'Area', value: '40-80 sq ft' },
+        { label: 'Time', value: '7-10 days' },
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
@@ -83,8 +84,8 @@ export const service: ServicePackagesContent = {
       description: 'Basin, WC, mirror and lighting.',
       price: prices.powder,
       rows: [
-        { label: 'Area', value: '15–25 sq ft' },
-        { label: 'Time', value: '3–5 days' },
+        { label: 'Area', value: '15-25 sq ft' },
+        { label: 'Time', value: '3-5 days' },
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
@@ -97,11 +98,11 @@ export const service: ServicePackagesContent = {
     },
     {
       title: 'Bathroom upgrades',
-      description: 'New fittings and finishes, same layout.',
+      description: 'Same layout, 5-year warranty.',
       price: prices.upgrades,
       rows: [
         { label: 'Scope', value: 'Fittings and finishes' },
-        { label: 'Time', value: '5–7 days' },
+        { label: 'Time', value: '5-7 days' },
         { label: 'Warranty', value: '5 years' },
       ],
       includes: [
@@ -164,8 +165,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'Who uses the bathroom?',
-    text: 'Tell us, and who needs it at the same time. A photo of it as it is helps, too.',
+    title: 'A free consultation for your bathroom',
+    text: 'Who uses it, and who needs it at the same time? A photo of it as it is helps, too.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'bathroom',
   },

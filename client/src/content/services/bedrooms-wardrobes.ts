@@ -1,5 +1,6 @@
 import { CalendarCheck, Eye, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
 import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
@@ -21,7 +22,7 @@ export const service: ServiceProcessContent = {
   photo: { id: 'photo-1672137233327-37b0c1049e77', alt: 'Inside of a walk-in wardrobe' },
   projects: projectsOf('bedrooms-wardrobes'),
   meta: {
-    title: `Bedroom and Wardrobe Design in ${company.address.city} | ${company.shortName}`,
+    title: `Bedrooms and wardrobes: interiors in ${company.address.city} | ${company.shortName}`,
     description: `Bedroom interiors and wardrobes in ${serviceArea.inShort}: sliding, hinged, with lofts and storage beds. 5-year warranty, 3D visualization.`,
     keywords: [
       `wardrobe design ${company.address.city}`,
@@ -45,9 +46,8 @@ export const service: ServiceProcessContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [60, 66, 380, 280],
   },
-  featuresTitle: 'What a bedroom has to hold',
   featuresIntro:
-    'More than it shows: clothes, quilts, suitcases, papers, jewellery. We begin with your list, not with a catalogue.',
+    'A bedroom holds more than it shows: clothes, quilts, suitcases, papers, jewellery. We begin with your list, not with a catalogue.',
   features: [
     {
       title: 'Hinged or sliding',
@@ -106,7 +106,7 @@ export const service: ServiceProcessContent = {
       },
     ],
   },
-  processTitle: 'From full cupboards to a calm room',
+  processIntro: 'From full cupboards to a calm room, in four steps.',
   process: [
     {
       step: '01',
@@ -148,7 +148,7 @@ export const service: ServiceProcessContent = {
     },
     {
       icon: CalendarCheck,
-      title: '98% on-time delivery, with penalties otherwise',
+      title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description: `${penalty} A wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.`,
     },
   ],

@@ -1,17 +1,18 @@
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** As the cards show them; search results and structured data follow. */
 const prices = {
-  gypsum: '₹120–250/sq ft',
-  wood: '₹150–400/sq ft',
-  access: '₹200–500/sq ft',
+  gypsum: '₹120-250/sq ft',
+  wood: '₹150-400/sq ft',
+  access: '₹200-500/sq ft',
 };
 
 /** /services/ceiling-flooring (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
-    title: `False Ceiling and Flooring Cost in ${company.address.city} | ${company.shortName}`,
+    title: `Ceiling and flooring cost per sq ft, ${company.address.city} | ${company.shortName}`,
     description: `Gypsum ceilings ${prices.gypsum}, engineered wood ${prices.wood}, raised access floors ${prices.access}, in ${company.address.city}, with a 2-year warranty.`,
     keywords: [
       `false ceiling ${company.address.city}`,
@@ -32,17 +33,17 @@ export const service: ServicePackagesContent = {
   drawing: 'ceiling-flooring',
   photo: { id: 'photo-1561208885-a4a5a0ccc359', alt: 'Room with a false ceiling of gypsum' },
   kind: 'system',
-  badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
+  badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
   hero: {
-    title: 'Ceilings and floors set level',
+    title: 'Ceiling and flooring, set level',
     subtitle:
       'A ceiling that hides the pipes but lets someone reach them. A wooden floor for bare feet, a raised one for cables. All are set out from one laser line.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
-    { figure: '2 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
-    { figure: '500+', label: 'Projects of all kinds' },
+    { figure: '2-year', label: 'warranty' },
+    { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
+    { figure: claims.projects, label: 'projects' },
   ],
   pricesTitle: 'What a square foot costs',
   pricesIntro:
@@ -53,7 +54,7 @@ export const service: ServicePackagesContent = {
       description: 'Plain, stepped or with a lit cove.',
       price: prices.gypsum,
       rows: [
-        { label: 'Board', value: '9–15 mm' },
+        { label: 'Board', value: '9-15 mm' },
         { label: 'Frame', value: 'Galvanised steel' },
         { label: 'Warranty', value: '2 years' },
       ],
@@ -70,7 +71,7 @@ export const service: ServicePackagesContent = {
       description: 'Real wood face on a stable core.',
       price: prices.wood,
       rows: [
-        { label: 'Thickness', value: '8–15 mm' },
+        { label: 'Thickness', value: '8-15 mm' },
         { label: 'Underlay', value: 'Foam and film' },
         { label: 'Warranty', value: '2 years' },
       ],
@@ -87,8 +88,8 @@ export const service: ServicePackagesContent = {
       description: 'Cables below, panels that lift above.',
       price: prices.access,
       rows: [
-        { label: 'Height', value: '100–600 mm' },
-        { label: 'Load', value: '250–1,000 kg/m²' },
+        { label: 'Height', value: '100-600 mm' },
+        { label: 'Load', value: '250-1000 kg/m2' },
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
@@ -118,7 +119,7 @@ export const service: ServicePackagesContent = {
       step: '03',
       title: 'Board and paint',
       description:
-        'Boards are screwed on, joints taped and sanded, and the ceiling is painted before the new floor is\u00a0unpacked.',
+        'Boards are screwed on, joints taped and sanded, and the ceiling is painted before the new floor is unpacked.',
     },
     {
       step: '04',
@@ -128,7 +129,7 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'Ask for a price per square foot',
+    title: 'A free consultation for ceiling and floor',
     text: 'Tell us the area, and what the floor has to carry.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'ceiling-flooring',

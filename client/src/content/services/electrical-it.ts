@@ -1,18 +1,19 @@
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import { prices as shared } from '../prices.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** As the cards show them; search results and structured data follow. */
 const prices = {
   cabling: shared.cabling,
-  lighting: '₹200–800/sq ft',
+  lighting: '₹200-800/sq ft',
   serverRoom: shared.serverRoom,
 };
 
 /** /services/electrical-it (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
-    title: `Office Cabling and Electrical Work, ${company.address.city} | ${company.shortName}`,
+    title: `Electrical and IT: office cabling in ${company.address.city} | ${company.shortName}`,
     description: `Network cabling ${prices.cabling} up to 10Gbps, LED lighting ${prices.lighting}, server rooms ${prices.serverRoom} in ${company.address.city}. 3-year warranty.`,
     keywords: [
       `office electrical contractor ${company.address.city}`,
@@ -36,24 +37,24 @@ export const service: ServicePackagesContent = {
     description: 'Network cabling, LED lighting and server rooms for offices.',
     features: [
       `Cabling at ${prices.cabling}, up to 10Gbps`,
-      'LED lighting, saving 60–80% over tube lights',
+      'LED lighting: 60-80% saving over tube lights',
       `Server rooms at ${prices.serverRoom}`,
       '3-year warranty',
     ],
   },
   photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Racks of servers with network cables' },
   kind: 'system',
-  badges: ['AMC available', 'ISO 9001 certified', 'Free consultation'],
+  badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
   hero: {
-    title: 'Office cabling and electrical work, labelled end to end',
+    title: 'Electrical and IT, labelled end to end',
     subtitle:
       'Network cabling, LED lighting and server rooms for offices. Each cable has the same number at both ends, so a fault can be followed from desk to rack.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
-    { figure: '3 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
-    { figure: '24/7', label: 'Support' },
+    { figure: '3-year', label: 'warranty' },
+    { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
+    { figure: '24/7', label: 'support' },
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
@@ -81,12 +82,12 @@ export const service: ServicePackagesContent = {
       description: 'Fittings, wiring, board and controls.',
       price: prices.lighting,
       rows: [
-        { label: 'Energy saving over tube lights', value: '60–80%' },
+        { label: 'Energy', value: '60-80% saving' },
         { label: 'Lamp life', value: '50,000+ hours' },
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Panels sized to the ceiling grid',
+        'Panels that replace tube lights, sized to the grid',
         'Flame-retardant copper wiring',
         'A breaker for each circuit, and one for shock protection',
         'Sensors for daylight and empty rooms',
@@ -184,8 +185,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'Send us the floor plan',
-    text: 'The plan and the number of desks are enough to begin.',
+    title: 'A free consultation for your wiring',
+    text: 'The floor plan and the number of desks are enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'electrical-rack',
   },

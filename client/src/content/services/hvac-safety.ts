@@ -1,18 +1,19 @@
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** As the cards show them; search results and structured data follow. */
 const prices = {
-  cooling: '₹3L–15L',
-  fire: '₹2L–8L',
-  security: '₹1.5L–6L',
+  cooling: '₹3L-15L',
+  fire: '₹2L-8L',
+  security: '₹1.5L-6L',
 };
 
 /** /services/hvac-safety (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
-    title: `Office AC, Fire Safety and CCTV in ${company.address.city} | ${company.shortName}`,
+    title: `HVAC and safety for offices in ${company.address.city} | ${company.shortName}`,
     description: `VRF air conditioning ${prices.cooling}, fire safety ${prices.fire} and security ${prices.security} for offices in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,
     keywords: [
       `VRF air conditioning ${company.address.city}`,
@@ -33,17 +34,17 @@ export const service: ServicePackagesContent = {
   drawing: 'hvac',
   photo: { id: 'photo-1497366811353-6870744d04b2', alt: 'Interior of a commercial office' },
   kind: 'system',
-  badges: ['AMC available', 'ISO 9001 certified', 'Free consultation'],
+  badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
   hero: {
-    title: 'Cooling, fire safety and security',
+    title: 'HVAC and safety, planned as one',
     subtitle:
       'Cooling, sprinklers, alarms and cameras are planned together, so nobody opens the ceiling twice.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
-    { figure: '2 weeks', label: 'Completion' },
-    { figure: '3 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
+    { figure: '2 weeks', label: 'completion' },
+    { figure: '3-year', label: 'warranty' },
+    { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What cooling and safety cost',
   pricesIntro:
@@ -54,13 +55,13 @@ export const service: ServicePackagesContent = {
       description: 'Variable refrigerant flow: each room its own control.',
       price: prices.cooling,
       rows: [
-        { label: 'Area', value: '1,000–10,000 sq ft' },
-        { label: 'Energy saving over split units', value: '30–50%' },
-        { label: 'Time', value: '5–7 days' },
+        { label: 'Area', value: '1000-10000 sq ft' },
+        { label: 'Energy', value: '30-50% saving' },
+        { label: 'Time', value: '5-7 days' },
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'One outdoor unit for many rooms',
+        'One outdoor unit in place of many split units',
         'Insulated copper pipes, tested for leaks',
         'Ducts and outlets balanced room by room',
         'Drain pipes laid to a slope and tested with water',
@@ -89,7 +90,7 @@ export const service: ServicePackagesContent = {
       description: 'Cameras, recorder and door access.',
       price: prices.security,
       rows: [
-        { label: 'Storage', value: '30–90 days' },
+        { label: 'Storage', value: '30-90 days' },
         { label: 'Scope', value: 'CCTV and access' },
         { label: 'Warranty', value: '3 years' },
       ],
@@ -129,7 +130,7 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'Which rooms are too hot?',
+    title: 'A free consultation for your systems',
     text: 'Send the floor plan and tell us which rooms are hot at three in the afternoon.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'hvac',

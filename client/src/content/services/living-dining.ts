@@ -1,19 +1,20 @@
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** As the cards show them; search results and structured data follow. */
 const prices = {
-  tvUnit: '₹20K–60K',
-  dining: '₹40K–1.2L',
-  ceiling: '₹35K–80K',
+  tvUnit: '₹20K-60K',
+  dining: '₹40K-1.2L',
+  ceiling: '₹35K-80K',
 };
 
 /** /services/living-dining (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
-    title: `Living Room Interiors in ${company.address.city} in 2 Weeks | ${company.shortName}`,
+    title: `Living and dining interiors in ${company.address.city} | ${company.shortName}`,
     description: `TV units ${prices.tvUnit}, dining areas ${prices.dining} and false ceilings ${prices.ceiling} in ${serviceArea.inShort}, in 2 weeks. 3-year warranty.`,
     keywords: [
       `living room interiors ${company.address.city}`,
@@ -37,8 +38,8 @@ export const service: ServicePackagesContent = {
     description: 'TV wall, dining corner and false ceiling, finished in 2 weeks.',
     features: [
       'TV units for 32" to 75" screens',
-      'Dining for 4–12 people',
-      'False ceilings in 3–5 days',
+      'Dining for 4-12 people',
+      'False ceilings in 3-5 days',
       '3-year warranty',
     ],
   },
@@ -48,7 +49,7 @@ export const service: ServicePackagesContent = {
   },
   projects: projectsOf('living-dining'),
   kind: 'room',
-  badges: ['3D visualization', 'ISO 9001 certified', 'Free consultation'],
+  badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'Living and dining, done in 2 weeks',
     subtitle:
@@ -56,9 +57,9 @@ export const service: ServicePackagesContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
-    { figure: '2 weeks', label: 'Completion' },
-    { figure: '3 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
+    { figure: '2 weeks', label: 'completion' },
+    { figure: '3-year', label: 'warranty' },
+    { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   pricesTitle: 'What a living room costs',
   pricesIntro:
@@ -69,8 +70,8 @@ export const service: ServicePackagesContent = {
       description: 'Panelled wall, floating cabinet, hidden wires.',
       price: prices.tvUnit,
       rows: [
-        { label: 'TV size', value: '32"–75"' },
-        { label: 'Install', value: '1–2 days' },
+        { label: 'TV', value: '32" to 75"' },
+        { label: 'Install', value: '1-2 days' },
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
@@ -86,8 +87,8 @@ export const service: ServicePackagesContent = {
       description: 'Table, chairs, crockery and a light above.',
       price: prices.dining,
       rows: [
-        { label: 'Seats', value: '4–12' },
-        { label: 'Time', value: '2–3 days' },
+        { label: 'Seats', value: '4-12' },
+        { label: 'Time', value: '2-3 days' },
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
@@ -104,7 +105,7 @@ export const service: ServicePackagesContent = {
       price: prices.ceiling,
       rows: [
         { label: 'Scope', value: 'Frame to final paint' },
-        { label: 'Time', value: '3–5 days' },
+        { label: 'Time', value: '3-5 days' },
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
@@ -179,8 +180,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'Tell us what stays and what goes',
-    text: 'The sofa you want to keep can be part of the plan.',
+    title: 'A free consultation for your living room',
+    text: 'Tell us what stays and what goes. The sofa you want to keep can be part of the plan.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'living-dining',
   },

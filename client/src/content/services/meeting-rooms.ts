@@ -1,4 +1,5 @@
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import { lowestOf, startOf } from '../price-range.ts';
 import { projectsOf } from '../projects.ts';
 import { replyHours } from '../promises.ts';
@@ -7,16 +8,16 @@ import type { ServicePackagesContent } from '../types.ts';
 
 /** As the cards show them; search results and structured data follow. */
 const prices = {
-  boardroom: '₹2L–8L',
-  videoRoom: '₹1.5L–5L',
-  trainingRoom: '₹80K–3L',
+  boardroom: '₹2L-8L',
+  videoRoom: '₹1.5L-5L',
+  trainingRoom: '₹80K-3L',
 };
 
 /** /services/meeting-rooms (spec sections 2 and 9). */
 export const service: ServicePackagesContent = {
   meta: {
-    title: `Meeting Room Interiors in ${company.address.city} from ${startOf(lowestOf(prices))} | ${company.shortName}`,
-    description: `Boardrooms ${prices.boardroom} in 5–7 days, video rooms ${prices.videoRoom}, training rooms ${prices.trainingRoom} in ${serviceArea.inShort}, with a 2-year warranty.`,
+    title: `Meeting rooms in ${company.address.city}: interiors from ${startOf(lowestOf(prices))} | ${company.shortName}`,
+    description: `Boardrooms ${prices.boardroom} in 5-7 days, video rooms ${prices.videoRoom}, training rooms ${prices.trainingRoom} in ${serviceArea.inShort}, with a 2-year warranty.`,
     keywords: [
       `meeting room interiors ${company.address.city}`,
       'boardroom design',
@@ -38,16 +39,16 @@ export const service: ServicePackagesContent = {
     place: 3,
     description: 'Boardrooms, video rooms and training rooms where everyone can hear and be seen.',
     features: [
-      'Boardrooms for 8–20 people',
+      'Boardrooms for 8-20 people',
       'Video rooms with 55" to 86" screens',
-      'Training rooms for 20–50 people',
+      'Training rooms for 20-50 people',
       '2-year warranty',
     ],
   },
   photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room with a long table' },
   projects: projectsOf('meeting-rooms'),
   kind: 'room',
-  badges: ['ISO 9001 certified', '3D visualization', 'Free consultation'],
+  badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
   hero: {
     title: 'Meeting rooms where calls work',
     subtitle:
@@ -55,9 +56,9 @@ export const service: ServicePackagesContent = {
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
-    { figure: replyHours.office, label: 'Response and quote' },
-    { figure: '2 years', label: 'Warranty' },
-    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
+    { figure: replyHours.officeAsAdjective, label: 'response and quote' },
+    { figure: '2-year', label: 'warranty' },
+    { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
   sheetFirst: true,
   sheet: {
@@ -104,8 +105,8 @@ export const service: ServicePackagesContent = {
       description: 'Table, panelling, screen and lighting.',
       price: prices.boardroom,
       rows: [
-        { label: 'Seats', value: '8–20' },
-        { label: 'Time', value: '5–7 days' },
+        { label: 'Seats', value: '8-20' },
+        { label: 'Time', value: '5-7 days' },
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
@@ -121,8 +122,8 @@ export const service: ServicePackagesContent = {
       description: 'Screen, camera and sound for calls.',
       price: prices.videoRoom,
       rows: [
-        { label: 'Screen', value: '55"–86"' },
-        { label: 'Time', value: '3–5 days' },
+        { label: 'Screens', value: '55" to 86"' },
+        { label: 'Time', value: '3-5 days' },
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
@@ -138,8 +139,8 @@ export const service: ServicePackagesContent = {
       description: 'Movable tables, power and a projection wall.',
       price: prices.trainingRoom,
       rows: [
-        { label: 'People', value: '20–50' },
-        { label: 'Time', value: '2–4 days' },
+        { label: 'For', value: '20-50 people' },
+        { label: 'Time', value: '2-4 days' },
         { label: 'Warranty', value: '2 years' },
       ],
       includes: [
@@ -179,8 +180,8 @@ export const service: ServicePackagesContent = {
     },
   ],
   band: {
-    title: 'How many people meet?',
-    text: 'Tell us, and how often one of them is on the screen.',
+    title: 'A free consultation for your meeting rooms',
+    text: 'How many people meet, and how often is one of them on the screen?',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'meeting-room',
   },

@@ -1,5 +1,6 @@
 import { CalendarCheck, CookingPot, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
 import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
@@ -10,21 +11,21 @@ export const service: ServiceProcessContent = {
   drawing: 'modular-kitchen',
   card: {
     place: 2,
-    description: '500+ kitchens built, with a 5-year hardware warranty.',
+    description: `${claims.projects} kitchens built, with a 5-year hardware warranty.`,
     featured: true,
     badge: 'Premium Choice',
     features: [
       'Water-resistant plywood at sink and hob',
       'Deep drawers for heavy vessels',
       'Counter, sink, hob and chimney fitted',
-      'Ready in 1–2 weeks',
+      'Ready in 1-2 weeks',
     ],
   },
   photo: { id: 'photo-1588854337236-6889d631faa8', alt: 'Grey kitchen with a marble top' },
   projects: projectsOf('modular-kitchens'),
   meta: {
-    title: `Modular Kitchen Price and Design in ${company.address.city} | ${company.shortName}`,
-    description: `Modular kitchens in ${serviceArea.inShort}, planned for Indian cooking. 500+ kitchens, 5-year hardware warranty, ready in 1–2 weeks.`,
+    title: `Modular kitchens in ${company.address.city}: price and design | ${company.shortName}`,
+    description: `Modular kitchens in ${serviceArea.inShort}, planned for Indian cooking. ${claims.projects} kitchens, 5-year hardware warranty, ready in 1-2 weeks.`,
     keywords: [
       `modular kitchen ${company.address.city}`,
       'modular kitchen price',
@@ -45,15 +46,14 @@ export const service: ServiceProcessContent = {
     subtitle:
       'Tadka and steam, hard water, the wet grinder at six in the morning: we plan for the way you cook.',
     highlights: [
-      '500+ kitchens',
+      `${claims.projects} kitchens`,
       '5-year hardware warranty',
-      'Ready in 1–2 weeks',
+      'Ready in 1-2 weeks',
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [120, 66, 360, 280],
   },
-  featuresTitle: 'What goes into the kitchen',
   featuresIntro:
     'A kitchen lives with oil, water and heavy vessels. These six choices decide how it looks after a few monsoons.',
   features: [
@@ -132,7 +132,7 @@ export const service: ServiceProcessContent = {
       ],
     },
   ],
-  processTitle: 'From measuring tape to first meal',
+  processIntro: 'From measuring tape to first meal, in four steps.',
   process: [
     {
       step: '01',
@@ -162,7 +162,7 @@ export const service: ServiceProcessContent = {
   whyChooseUs: [
     {
       icon: CookingPot,
-      title: '500+ kitchens',
+      title: `${claims.projects} kitchens`,
       description:
         'Straight, L, U, parallel or island: whatever the shape of your room, we have probably planned one like it.',
     },
@@ -174,12 +174,12 @@ export const service: ServiceProcessContent = {
     },
     {
       icon: CalendarCheck,
-      title: '98% on-time delivery, with penalties otherwise',
+      title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description: `${penalty} A week or two without a kitchen is easier to bear when you know which week it is.`,
     },
   ],
   band: {
-    title: 'Ask for your modular kitchen price',
+    title: 'Get a quote for your kitchen',
     text: 'It depends on the length of the counter, the shutters and the hardware. Tell us the size of the room and what you cook on.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'modular-kitchen',

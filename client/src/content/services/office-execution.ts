@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
+import { claims } from '../claims.ts';
 import { rupeesOf } from '../price-range.ts';
 import { prices } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
@@ -10,7 +11,7 @@ import type { Band, CallToAction, Point, ServiceContent, Stat } from '../types.t
 /** A rate per square foot of carpet area and what it buys. */
 export interface OfficeRate {
   readonly office: string;
-  /** As on the site: "₹200–400/sq ft". */
+  /** As on the site: "₹200-400/sq ft". */
   readonly rate: string;
   /** The same in rupees, for the scale. */
   readonly rupees: readonly [from: number, to: number];
@@ -19,11 +20,11 @@ export interface OfficeRate {
 
 /** A band of floor areas and what an office of that size costs. */
 export interface OfficeSize {
-  /** "1,000–3,000 sq ft" */
+  /** "1,000-3,000 sq ft" */
   readonly area: string;
   /** The same in square feet, for the scale; the largest size has no end. */
   readonly squareFeet: readonly [from: number, to?: number];
-  /** "₹3L–15L" */
+  /** "₹3L-15L" */
   readonly cost: string;
   readonly suits: string;
 }
@@ -101,7 +102,7 @@ export const service: OfficeExecutionContent = {
   },
   projects: projectsOf('office-execution'),
   meta: {
-    title: `Office Interior Contractors in ${company.address.city} | ${company.shortName}`,
+    title: `Office execution and interiors in ${company.address.city} | ${company.shortName}`,
     description: `Office interiors from bare shell to move-in, in ${serviceArea.inShort}: startups ${prices.startupOffice}, corporate HQ ${prices.corporateHq}, 2-year warranty.`,
     keywords: [
       `office interior contractors ${company.address.city}`,
@@ -116,22 +117,22 @@ export const service: OfficeExecutionContent = {
       prices: { startup: prices.startupOffice, headquarters: prices.corporateHq },
     },
   },
-  badges: ['Enterprise Certified', 'ISO Compliant', '500+ Offices Built'],
+  badges: ['Enterprise Certified', 'ISO Compliant', `${claims.projects} Offices Built`],
   hero: {
-    title: 'Office interiors, from bare shell to move-in',
+    title: 'Office execution, from bare shell to move-in',
     subtitle:
-      'One contractor for walls, wiring, cooling, ceilings, floors and desks. Office projects take 2–4 weeks; larger floors take longer.',
+      'One contractor for walls, wiring, cooling, ceilings, floors and desks. Office projects take 2-4 weeks; larger floors take longer.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
-    { figure: '98%', label: 'On-time delivery, with penalties otherwise' },
-    { figure: `${replyHoursOf(company, 'office-execution')}hr`, label: 'Response and quote' },
-    { figure: '2-year', label: 'Warranty' },
+    { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
+    { figure: `${replyHoursOf(company, 'office-execution')}hr`, label: 'response and quote' },
+    { figure: '2-year', label: 'warranty' },
   ],
   calculator: {
     title: 'Office Project Calculator',
     intro:
-      'A guide for your first budget, by finish or by size. The budgets by size assume a medium finish, ₹300–500/sq ft. The quote then names every item.',
+      'A guide for your first budget, by finish or by size. The budgets by size assume a medium finish, ₹300-500/sq ft. The quote then names every item.',
     ratesTitle: 'By finish',
     ratesColumns: ['Office', 'What it covers', 'Rate'],
     rates: [
@@ -153,15 +154,15 @@ export const service: OfficeExecutionContent = {
     sizesColumns: ['Floor area', 'What fits', 'Budget'],
     sizes: [
       {
-        area: '1,000–3,000 sq ft',
+        area: '1,000-3,000 sq ft',
         squareFeet: [1000, 3000],
-        cost: '₹3L–15L',
+        cost: '₹3L-15L',
         suits: 'One team, a meeting room and a pantry',
       },
       {
-        area: '3,000–10,000 sq ft',
+        area: '3,000-10,000 sq ft',
         squareFeet: [3000, 10000],
-        cost: '₹15L–50L',
+        cost: '₹15L-50L',
         suits: 'Several teams, cabins and a boardroom',
       },
       {

@@ -1,5 +1,6 @@
 import { CalendarCheck, ShieldCheck, Wrench } from 'lucide-react';
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
@@ -9,7 +10,7 @@ export const service: ServiceProcessContent = {
   drawing: 'office-furniture',
   photo: { id: 'photo-1524758631624-e2822e304c36', alt: 'Furniture in a bright office' },
   meta: {
-    title: `Office Furniture in ${company.address.city}, Made to Plan | ${company.shortName}`,
+    title: `Office furniture in ${company.address.city}, made to plan | ${company.shortName}`,
     description: `Office furniture in ${serviceArea.inShort}: desks, chairs, storage and reception counters made to your floor plan. 3-year warranty.`,
     keywords: [
       `office furniture ${company.address.city}`,
@@ -31,14 +32,13 @@ export const service: ServiceProcessContent = {
       'Desks, chairs, storage and a reception counter to suit your floor plan. They come up in flat packs and stand ready when the team arrives.',
     highlights: [
       '3-year warranty',
-      'ISO 9001 certified',
+      `${claims.certification} certified`,
       'Made to your floor plan',
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [82, 46, 368, 300],
   },
-  featuresTitle: 'Furniture for the way a team works',
   featuresIntro:
     'Office furniture is leant on, wheeled about and moved when teams change. Ours is built for that.',
   features: [
@@ -106,7 +106,7 @@ export const service: ServiceProcessContent = {
       },
     ],
   },
-  processTitle: 'From headcount to first Monday',
+  processIntro: 'From headcount to first Monday, in four steps.',
   process: [
     {
       step: '01',
@@ -148,7 +148,7 @@ export const service: ServiceProcessContent = {
     },
     {
       icon: CalendarCheck,
-      title: '98% on-time delivery, with penalties otherwise',
+      title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description: `${penalty} The lease begins on a fixed day, and the rent with it. Deliveries are planned floor by floor towards that day.`,
     },
   ],

@@ -1,5 +1,6 @@
 import { CalendarCheck, Headphones, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
+import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
 import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
@@ -21,7 +22,7 @@ export const service: ServiceProcessContent = {
   photo: { id: 'photo-1545259741-2ea3ebf61fa3', alt: 'Smart thermostat on a wall' },
   projects: projectsOf('smart-automation'),
   meta: {
-    title: `Smart Home Automation in ${company.address.city} | ${company.shortName}`,
+    title: `Smart automation for homes in ${company.address.city} | ${company.shortName}`,
     description: `Smart home automation in ${serviceArea.inShort}: lights, curtains, AC, cameras and locks on one system. 3-year warranty, 24/7 support.`,
     keywords: [
       `smart home automation ${company.address.city}`,
@@ -39,7 +40,7 @@ export const service: ServiceProcessContent = {
     },
   },
   hero: {
-    title: 'A smart home anyone can use',
+    title: 'Smart automation anyone can use',
     subtitle:
       'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch on the wall. Grandparents need no app, guests need no lesson.',
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
@@ -47,9 +48,8 @@ export const service: ServiceProcessContent = {
     crop: [108, 58, 432, 288],
     keepsRight: true,
   },
-  featuresTitle: 'Six systems, one control',
   featuresIntro:
-    'The list follows the numbers on the drawing. Take all six, or start with one and leave room for the rest.',
+    'Six systems, one control, numbered as on the drawing. Take all six, or start with one and leave room for the rest.',
   features: [
     {
       title: 'Curtains and blinds',
@@ -128,7 +128,7 @@ export const service: ServiceProcessContent = {
       },
     ],
   },
-  processTitle: 'From first visit to first evening',
+  processIntro: 'From first visit to first evening, in four steps.',
   process: [
     {
       step: '01',
@@ -170,12 +170,12 @@ export const service: ServiceProcessContent = {
     },
     {
       icon: CalendarCheck,
-      title: '98% on-time delivery, with penalties otherwise',
+      title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description: `${penalty} Cables have to be in before the plasterer and the painter come, so we plan our days around theirs.`,
     },
   ],
   band: {
-    title: 'Start with one room',
+    title: 'Get a quote, for one room or for all',
     text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most. The consultation is free: no advance, no fee.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'smart-home',

@@ -1,0 +1,14 @@
+/**
+ * What the company claims about itself, as every page writes it (spec section 1). Whoever can prove a new
+ * figure changes it here.
+ */
+export const claims = {
+  /** Projects, and likewise clients, kitchens and offices built. */
+  projects: '500+',
+  onTime: '98%',
+  rating: '4.9/5',
+  experts: '50+',
+  referrals: '92%',
+  repeatClients: '85%',
+  certification: 'ISO 9001',
+} as const;
