@@ -1,16 +1,17 @@
 // More than 150 lines: what starts and what ends, in the order in which it does.
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#server/database/database.ts';
+import { findSecret } from '#server/database/secrets.ts';
 import { type App, createApp } from '#server/http/app.ts';
-import { sentPath } from '#server/http/contact.ts';
-import { createContactPage } from '#server/http/contact-page.ts';
 import { createHttpServer } from '#server/http/listener.ts';
 import { type ServePages, servePages } from '#server/http/pages.ts';
-import { createPage, loadSite } from '#server/http/site-files.ts';
+import { createSentLinks } from '#server/http/sent-links.ts';
+import { loadSite } from '#server/http/site-files.ts';
 import { createFollowLink } from '#server/leads/answers.ts';
 import { startPurging } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
@@ -19,7 +20,6 @@ import { createNotifier, type Timing } from '#server/notify/notifier.ts';
 import { company } from '#shared/company.ts';
 import { factFaults } from '#shared/company-check.ts';
 import { isPlaceholder } from '#shared/company-shape.ts';
-import { contactNotices } from '#shared/contact.ts';
 import { announce } from './announce.ts';
 import { type Config, contactRateWindowSeconds } from './config.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -31,8 +31,6 @@ export interface StartOptions {
   readonly publicFolder?: string;
   /** Serves the pages instead of the built site. */
   readonly pages?: ServePages;
-  /** The contact page, for forms that come without JavaScript, when `pages` serves the others. */
-  readonly contactHtml?: string | undefined;
   readonly logger?: Logger;
   /** Where links in notices lead; by default the company's address, once it is filled in. */
   readonly origin?: string;
@@ -86,26 +84,6 @@ function findPublicFolder(): string {
   return found;
 }
 
-/** The contact page for forms that come without JavaScript; undefined, with a warning, if it has no form. */
-function readContactPage(html: string, logger: Logger) {
-  try {
-    return createContactPage(html);
-  } catch (error) {
-    logger.warn(`The form needs JavaScript: ${(error as Error).message}.`);
-    return undefined;
-  }
-}
-
-/** The built site from memory. */
-async function loadBuiltPages(folder: string, logger: Logger) {
-  const site = await loadSite(folder);
-  const html = site.files.get('/contact')?.identity.body.toString('utf8') ?? '';
-  const contactPage = readContactPage(html, logger);
-  const success = contactNotices.sent.description;
-  if (contactPage) site.files.set(sentPath, createPage(contactPage({ success })));
-  return { pages: servePages(site), contactPage };
-}
-
 function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -139,16 +117,11 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
   const faults = factFaults();
   if (faults.length > 0) throw new StartError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
-  const source = options.pages
-    ? {
-        pages: options.pages,
-        contactPage: options.contactHtml ? readContactPage(options.contactHtml, logger) : undefined,
-      }
-    : await loadBuiltPages(options.publicFolder ?? findPublicFolder(), logger);
+  const folder = options.pages ? '' : (options.publicFolder ?? findPublicFolder());
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    log: (message) => logger.info(message),
+    log: (message, level = 'info') => logger[level](message),
     signal: options.signal,
   });
   try {
@@ -162,12 +135,16 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
       notify: channels.map(({ name }) => name),
       onSaved: notifier.wake,
     });
+    // Without the database's own key the addresses are this process's alone.
+    const secret = (await findSecret(database.db, 'sent-pages')) ?? randomBytes(32);
+    const sentLinks = createSentLinks(secret);
     const { listener, isProxy } = createApp({
       leads,
+      sentLinks,
       followLink: createFollowLink(database),
       isReady: () => database.isReady(),
       logger,
-      ...source,
+      pages: options.pages ?? servePages(await loadSite(folder), sentLinks.isValid),
       trustProxy: config.trustProxy,
       siteOrigin: company.origin,
     });

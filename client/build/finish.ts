@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { routes } from '#client/routes.tsx';
 import { checkBudgets } from './budgets.ts';
 import { contrastWarnings } from './contrast-warnings.ts';
+import { writeInlineHashes } from './inline-hashes.ts';
 import { writePhotos } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
@@ -42,6 +43,7 @@ export async function finish(work: string, loader: string): Promise<readonly str
     routes.map(({ path }) => path),
   );
   await writePhotos(site);
+  await writeInlineHashes(site);
   await precompress(site);
   await checkBudgets(site);
   await rm(`${work}/prerender`, { recursive: true });

@@ -7,7 +7,7 @@ import {
 import { StartError } from '#server/start-error.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { createPool, endPool, fillPool } from './pool.ts';
+import { endPool, openPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
 import { prepareSiteRole } from './site-role.ts';
 import { findWarnings } from './warnings.ts';
@@ -26,7 +26,7 @@ export interface DatabaseAddress {
 
 /** An open, migrated database. */
 export interface Database {
-  /** At most 16 connections; a query fails within 5 s rather than wait. */
+  /** 12 connections, opened by now if the database has as many; a query fails within 5 s rather than wait. */
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase;
   readonly address: DatabaseAddress;
@@ -38,11 +38,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Writes a line for the operator; default: for information. */
+export type Log = (message: string, level?: 'info' | 'error') => void;
+
 export interface OpenDatabaseOptions {
   /** A Postgres to use; without it, an embedded one keeps its files in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  readonly log: (message: string) => void;
+  readonly log: Log;
   /** Abandons the start, and leaves nothing running. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -95,16 +98,13 @@ async function open(
   } finally {
     await client.end();
   }
-  const pool = createPool({ ...site, max: 16 }, log);
-  // A connection of its own, which neither waits for leads nor makes them wait, and a new one each time.
-  const probePool = createPool({ ...site, min: 0, max: 1, maxUses: 1 }, log);
-  await fillPool(pool);
+  const pool = await openPool(site, log);
   return {
     pool,
     db: drizzle(pool),
     address: { host, port, database, user },
     warnings,
-    isReady: createReadiness(probePool, log),
-    close: async () => void (await Promise.all([pool, probePool].map(endPool))),
+    isReady: createReadiness(pool, log),
+    close: () => endPool(pool),
   };
 }

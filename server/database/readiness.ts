@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { reasonOf } from '#server/logger.ts';
+import type { Log } from './database.ts';
+import { takeConnection } from './pool.ts';
 
 /** How long an answer serves everybody who asks, and how long one may take, in milliseconds. */
 const cacheMs = 1000;
@@ -24,39 +26,31 @@ const probe = `
   insert into contact_forms (id, name, email, phone, project_type)
     values (-pg_backend_pid(), 'readiness', 'readiness', 'readiness', 'other');
   insert into contact_submissions (key, contact_form_id)
-    values (gen_random_uuid(), -pg_backend_pid())
-    on conflict (key) do update set created_at = now();
+    values (gen_random_uuid(), -pg_backend_pid());
   insert into spam_marks (contact_form_id, reason) values (-pg_backend_pid(), 'readiness');
   insert into lead_sources (contact_form_id) values (-pg_backend_pid());
   insert into lead_outbox (id, contact_form_id, channel)
     values (-pg_backend_pid(), -pg_backend_pid(), 'readiness');
   select 1 / has_sequence_privilege(name, 'usage')::int
-    from unnest(array['contact_forms_id_seq', 'lead_outbox_id_seq']) as name;
-  rollback`;
+    from unnest(array['contact_forms_id_seq', 'lead_outbox_id_seq']) as name`;
 
 /**
- * Tells whether a lead can be stored: by storing one and undoing it, once for all who ask at the same
- * time or within a second.
+ * Tells whether a lead can be stored: by storing one and undoing it, over a connection that leads use, too;
+ * once for all who ask at the same time or within a second.
  *
- * @param pool of one connection that is opened afresh for each use: a pool's open ones say nothing of
- * whether the database takes more
  * @param log called when the answer changes
  * @returns false within 2 s when a lead cannot be stored
  */
-export function createReadiness(
-  pool: pg.Pool,
-  log: (message: string) => void,
-): () => Promise<boolean> {
+export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   let wasReady = true;
 
   const ask = async () => {
     const late = sleep(answerMs, 'no answer', { ref: false });
-    const fault = await Promise.race([pool.query(probe).then(() => undefined, reasonOf), late]);
+    const fault = await Promise.race([storeAndUndo(pool).then(() => undefined, reasonOf), late]);
     const isReady = fault === undefined;
-    if (isReady !== wasReady) {
-      log(isReady ? 'Leads can be stored again.' : `Leads cannot be stored now (${fault}).`);
-    }
+    if (isReady && !wasReady) log('Leads can be stored again.');
+    if (!isReady && wasReady) log(`Leads cannot be stored now (${fault}).`, 'error');
     wasReady = isReady;
     setTimeout(() => {
       answer = undefined;
@@ -67,4 +61,16 @@ export function createReadiness(
     answer ??= ask();
     return answer;
   };
+}
+
+async function storeAndUndo(pool: pg.Pool): Promise<void> {
+  const client = await takeConnection(pool);
+  try {
+    await client.query(probe);
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
 }

@@ -4,13 +4,13 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Config } from '#server/config.ts';
 import type { FollowLink } from '#server/leads/answers.ts';
 import { type Logger, reasonOf } from '#server/logger.ts';
-import { answeredRouter } from './answered.ts';
-import { type ContactParts, contactRouter } from './contact.ts';
+import { createAnsweredRouter } from './answered.ts';
+import { type ContactParts, createContactRouter } from './contact.ts';
 import { allowOnly, HttpError, toHttpError } from './http-error.ts';
-import { boundUnderWay } from './listener.ts';
 import type { ServePages } from './pages.ts';
 import { clientOf, RequestAbortedError } from './request.ts';
 import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
+import { createTurns } from './turns.ts';
 
 /** What the app is made of; nothing in here listens or opens anything. */
 export interface AppParts extends ContactParts {
@@ -45,7 +45,9 @@ function prologue(logger: Logger): RequestHandler {
     response.set(bareSecurityHeaders).set(request.secure ? strictTransport : {});
     response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
     response.once('close', () => {
-      const { statusCode: status, writableFinished } = response;
+      const { statusCode, headersSent, writableFinished } = response;
+      // Nobody was there any more to be answered.
+      const status = headersSent ? statusCode : undefined;
       const route = (request.route?.path as string | undefined) ?? 'unmatched';
       // Health checks are too frequent for `info`.
       const usual = /^\/api\/(health|ready)$/.test(route) ? 'debug' : 'info';
@@ -53,7 +55,7 @@ function prologue(logger: Logger): RequestHandler {
       const ms = Math.round(performance.now() - began);
       const aborted = !writableFinished && { aborted: true };
       const entry = { id, route, ...locals.refusal, method, status, ms, ...aborted };
-      logger[status >= 500 ? 'error' : usual](entry);
+      logger[status && status >= 500 ? 'error' : usual](entry);
     });
     next();
   };
@@ -89,17 +91,14 @@ function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: 
   app.disable('etag');
   app.set('trust proxy', trustProxy);
   app.set('query parser', false);
-  const bound = boundUnderWay();
-  app.use((request, response, next) => {
-    if (bound(clientOf(request.ip) ?? '', response)) next();
-  });
-  app.use(prologue(logger));
-  app.use(contactRouter(contact));
-  if (followLink) app.use(answeredRouter(followLink));
+  const { bound, inTurn } = createTurns();
+  app.use(prologue(logger), bound);
+  app.use(createContactRouter(contact, inTurn));
+  if (followLink) app.use(createAnsweredRouter(followLink, inTurn));
   // For load balancers: the process answers; and a lead can be stored.
   app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/api/ready', async (_request, response) => {
-    const ready = await isReady();
+  app.get('/api/ready', async ({ ip }, response) => {
+    const ready = await inTurn(clientOf(ip), isReady);
     if (!ready) response.status(503).set('Retry-After', '5');
     response.json({ status: ready ? 'ready' : 'unavailable' });
   });
@@ -119,14 +118,14 @@ const pathOf = (url: string) =>
  * would cost a page four times what it needs.
  */
 export function createApp(parts: AppParts): App {
-  const { pages, logger, contactPage, trustProxy } = parts;
+  const { pages, logger, trustProxy } = parts;
   const app = createExpress(parts);
   const trusts: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn');
   const isProxy = (address: string | undefined) => trusts(address, 0);
 
   const isPage = (url: string, method: string | undefined) =>
     !/^\/(?:api(?:[/?]|$)|answered\/)/.test(url) &&
-    !(contactPage && method === 'POST' && /^\/contact(?:\?|$)/.test(url));
+    !(method === 'POST' && /^\/contact(?:\?|$)/.test(url));
 
   /** Once is enough: it is a matter of the settings. */
   let warnsOfProxy = trustProxy === false;

@@ -1,14 +1,15 @@
-// More than 150 lines: each bound on what one client may take.
 import {
   createServer,
   type IncomingMessage,
   type RequestListener,
   type ServerOptions,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientOf } from './request.ts';
+import { bareSecurityHeaders } from './security-headers.ts';
 
 /** Who may come, and in tests other times than Node's options here. */
 export interface HttpServerOptions extends ServerOptions {
@@ -21,8 +22,6 @@ const maxUnanswered = 8;
 /** A whole office behind one address has fewer; proxies, which have more, are named by TRUST_PROXY. */
 const maxConnectionsPerClient = 256;
 const maxConnections = 5000;
-/** Half of the connections to the database: nobody's repeated leads take them all. */
-const maxUnderWayPerClient = 8;
 const pieceBytes = 2048;
 
 /**
@@ -40,6 +39,18 @@ function statusOfRefusal({
   const hosts = rawHeaders.filter(isHost).length;
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400;
   return headers['transfer-encoding'] === undefined ? undefined : 411;
+}
+
+/** The status of what Node's parser gives up, by its code; else 400. */
+const parseErrors: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+function refusalHead(status: number): string {
+  const headers = { ...bareSecurityHeaders, Connection: 'close', 'Content-Length': '0' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
 }
 
 /**
@@ -92,7 +103,8 @@ export function createHttpServer(
     });
     const refused = statusOfRefusal(request);
     if (refused !== undefined) {
-      response.writeHead(refused, { Connection: 'close', 'Content-Length': 0 }).end();
+      const headers = { ...bareSecurityHeaders, Connection: 'close', 'Content-Length': 0 };
+      response.writeHead(refused, headers).end();
       socket.destroySoon();
       return;
     }
@@ -116,6 +128,12 @@ export function createHttpServer(
     handle,
   );
   server.on('checkContinue', handle).on('checkExpectation', handle);
+  // What is no HTTP, or too slow, which Node would answer without our headers.
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    const hasBegun = [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    if (socket.writable && !hasBegun) socket.write(refusalHead(parseErrors[code] ?? 400));
+    socket.destroySoon();
+  });
   // By default lines beyond 2,000 are dropped, and with them a proxy's own; their bytes are bounded anyway.
   server.maxHeadersCount = 0;
   // How long a client may take to send or take the next byte, in milliseconds.
@@ -148,26 +166,6 @@ export function createHttpServer(
     await closed;
   };
   return { server, drain };
-}
-
-/**
- * Bounds how many requests of one client are under way, over all its connections and however a proxy
- * bundles them.
- *
- * @returns a function that counts a request until it is answered; or answers it 429 and gives false.
- */
-export function boundUnderWay(): (client: string, response: ServerResponse) => boolean {
-  const underWay = new Map<string, number>();
-  return (client, response) => {
-    // Not before other connections had their turn: what is answered at once would count for nothing.
-    response.once('close', () => setImmediate(() => count(underWay, client, -1)));
-    if (count(underWay, client, 1) <= maxUnderWayPerClient) return true;
-    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '1' };
-    response
-      .writeHead(429, headers)
-      .end('{"message":"Too many requests at once. Please try again."}');
-    return false;
-  };
 }
 
 /** Adds to a count and forgets it at zero. */

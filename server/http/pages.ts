@@ -35,8 +35,13 @@ const overTls = Object.entries(strictTransport).flat();
  * and no decoding: an encoded or climbing path is simply not there and gets the not-found page
  * (spec section 2). A page has one address: with a slash at its end it redirects to the one
  * without.
+ *
+ * @param isSentLink does this address lead to the confirmation of a form sent without JavaScript?
  */
-export function servePages({ files, notFound }: Site): ServePages {
+export function servePages(
+  { files, notFound, sent }: Site,
+  isSentLink = (_url: string) => false,
+): ServePages {
   return (request, response, secure) => {
     const { method, url = '/', headers } = request;
     const answer = (status: number, fields: readonly string[], body?: Buffer | string) =>
@@ -44,7 +49,7 @@ export function servePages({ files, notFound }: Site): ServePages {
     const isReading = method === 'GET' || method === 'HEAD';
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
-    const file = files.get(url) ?? files.get(path);
+    const file = (isSentLink(url) ? sent : undefined) ?? files.get(url) ?? files.get(path);
 
     if (file === undefined) {
       if (isReading && path.endsWith('/') && files.get(path.slice(0, -1))?.isPage) {

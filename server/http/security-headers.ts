@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { parse } from 'node-html-parser';
-
 /** Response headers by their names. */
 export type HeaderFields = Readonly<Record<string, string>>;
 
@@ -31,33 +28,26 @@ const documentSecurityHeaders = {
 /** Where the stock photos come from (spec section 3, "Portfolio project"). */
 const photoHost = 'https://images.unsplash.com';
 
-/** Scripts that run; a data block such as JSON-LD needs no permission. */
-const executable = /^($|module|importmap|speculationrules)|javascript$/i;
-
-/** CSP sources for the inline scripts and styles of a page, as the browser's parser sees them. */
-function inlineHashes(html: string, element: 'script' | 'style'): string[] {
-  const texts = parse(html)
-    .querySelectorAll(element)
-    .filter((found) => element === 'style' || executable.test(found.getAttribute('type') ?? ''))
-    .map(({ rawText }) => rawText.replace(/\r\n?/g, '\n'));
-  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
-  return [...new Set(texts.filter(Boolean))].map((text) => `'sha256-${hashOf(text)}'`);
+/** CSP sources of the inline scripts and styles of all pages, which the build has written beside them. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of one page: nothing but our own files, the photo host, and the
- * inline scripts and styles that stand in this very page, by hash. No `unsafe-inline`, so `style`
- * attributes in markup do not apply.
+ * The Content-Security-Policy of the pages: nothing but our own files, the photo host, and the inline
+ * scripts and styles that the build has put there, by hash. No `unsafe-inline`, so `style` attributes
+ * in markup do not apply.
  */
-export function pagePolicy(html: string): string {
+export function createPagePolicy({ scripts, styles }: InlineHashes): string {
   return [
     // Not 'none': Firefox 115 takes the sprite of drawings for what no directive names.
     "default-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",
     "worker-src 'none'",
-    ["script-src 'self'", ...inlineHashes(html, 'script')].join(' '),
-    ["style-src 'self'", ...inlineHashes(html, 'style')].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     `img-src 'self' ${photoHost} data:`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -71,10 +61,11 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-/** Security headers of an HTML page (or an SVG, which can be opened as one) with this content. */
-export function pageSecurityHeaders(html: string) {
-  return { ...documentSecurityHeaders, 'Content-Security-Policy': pagePolicy(html) };
-}
+/** Security headers of the HTML pages, and of SVGs, which can be opened as one. */
+export const createPageSecurityHeaders = (hashes: InlineHashes): HeaderFields => ({
+  ...documentSecurityHeaders,
+  'Content-Security-Policy': createPagePolicy(hashes),
+});
 
 /** Security headers of JSON and short text answers, which load and run nothing. */
 export const bareSecurityHeaders = {

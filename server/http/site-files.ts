@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import {
+  createPageSecurityHeaders,
   fileSecurityHeaders,
   type HeaderFields,
-  pageSecurityHeaders,
   previewSecurityHeaders,
 } from './security-headers.ts';
 
@@ -34,6 +33,8 @@ export interface SiteFile {
 export interface Site {
   readonly files: Map<string, SiteFile>;
   readonly notFound: SiteFile;
+  /** The contact page with its confirmation, which has no address of its own. */
+  readonly sent: SiteFile | undefined;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -54,11 +55,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 const notFoundPath = '404.html';
+const sentPath = 'contact-sent.html';
 
 /** Browsers always ask; a CDN (RFC 9213) asks once a minute, and answers while it cannot reach us. */
 const cdnCaching = { 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' };
 
 function cacheControl(path: string): string {
+  if (path === sentPath) return 'no-store';
   if (path.endsWith('.html')) return 'no-cache';
   // Vite puts a hash of the content into these names.
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
@@ -77,34 +80,31 @@ function createVariant(body: Buffer, headers: HeaderFields, encoding?: string): 
   return { body, etag, whole, unchanged };
 }
 
-function headersOf(path: string, body: Buffer): HeaderFields {
-  const extension = extname(path);
-  const isDocument = extension === '.html' || extension === '.svg';
-  const security = isDocument
-    ? pageSecurityHeaders(body.toString('utf8'))
-    : path.startsWith('previews/')
+/** The headers of each file of a site whose pages have these security headers. */
+const createHeaders =
+  (pageSecurityHeaders: HeaderFields) =>
+  (path: string): HeaderFields => {
+    const extension = extname(path);
+    const isDocument = extension === '.html' || extension === '.svg';
+    const otherHeaders = path.startsWith('previews/')
       ? previewSecurityHeaders
       : fileSecurityHeaders;
-  return {
-    'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
-    'Cache-Control': cacheControl(path),
-    ...(extension === '.html' && cdnCaching),
-    Vary: 'Accept-Encoding',
-    ...security,
+    return {
+      'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
+      'Cache-Control': cacheControl(path),
+      ...(extension === '.html' && path !== sentPath && cdnCaching),
+      Vary: 'Accept-Encoding',
+      ...(isDocument ? pageSecurityHeaders : otherHeaders),
+    };
   };
-}
 
-/** A page that is made at the start. */
-export function createPage(html: string): SiteFile {
-  const body = Buffer.from(html);
-  const headers = headersOf('page.html', body);
-  const gzip = createVariant(gzipSync(body), headers, 'gzip');
-  return { isPage: true, identity: createVariant(body, headers), gzip };
-}
-
-async function loadFile(folder: string, path: string, all: ReadonlySet<string>): Promise<SiteFile> {
+async function loadFile(
+  folder: string,
+  path: string,
+  all: ReadonlySet<string>,
+  headers: HeaderFields,
+): Promise<SiteFile> {
   const body = await readFile(join(folder, path));
-  const headers = headersOf(path, body);
   const file = { isPage: path.endsWith('.html'), identity: createVariant(body, headers) };
   for (const [encoding, suffix] of Object.entries({ br: '.br', gzip: '.gz' })) {
     if (!all.has(path + suffix)) continue;
@@ -124,10 +124,10 @@ function urlOf(path: string): string {
 }
 
 /**
- * Reads the built site into memory: prerendered pages (see `urlOf`), `404.html`, and every
+ * Reads the built site into memory: prerendered pages (see `urlOf`), `404.html`, `contact-sent.html` if there is one, and every
  * other file, each with its `.br` and `.gz` siblings.
  *
- * @throws if `404.html` is missing or the folder cannot be read.
+ * @throws if `404.html` or `.inline-hashes.json` is missing or the folder cannot be read.
  */
 export async function loadSite(folder: string): Promise<Site> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -138,10 +138,15 @@ export async function loadSite(folder: string): Promise<Site> {
     .filter((path) => !/(^|\/)\.(?!well-known\/)/.test(path));
   const all = new Set(paths);
   const isSibling = (path: string) => /\.(br|gz)$/.test(path) && all.has(path.slice(0, -3));
+  const hashes = JSON.parse(await readFile(join(folder, '.inline-hashes.json'), 'utf8'));
+  const headersOf = createHeaders(createPageSecurityHeaders(hashes));
+  const load = (path: string) => loadFile(folder, path, all, headersOf(path));
   const files = new Map<string, SiteFile>();
   for (const path of paths) {
-    if (path === notFoundPath || isSibling(path)) continue;
-    files.set(urlOf(path), await loadFile(folder, path, all));
+    if (path === notFoundPath || path === sentPath || isSibling(path)) continue;
+    files.set(urlOf(path), await load(path));
   }
-  return { files, notFound: await loadFile(folder, notFoundPath, all) };
+  const notFound = await load(notFoundPath);
+  const sent = all.has(sentPath) ? await load(sentPath) : undefined;
+  return { files, notFound, sent };
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -28,10 +27,6 @@ async function openSite(
     const { createSite } = await load<typeof Start>('start-server.ts');
     const { createLogger, describeError, toReadable } = await load<typeof Logging>('logger.ts');
     const { loadConfig } = await load<typeof Settings>('config.ts');
-    const template = await readFile(join(root, 'client/index.html'), 'utf8');
-    const contactHtml = await vite
-      .transformIndexHtml('/contact', template, '/contact')
-      .catch(() => undefined);
     await former?.close();
     former = undefined;
     const config = loadConfig();
@@ -40,7 +35,6 @@ async function openSite(
     const err = (error: Error) => ({ ...describeError(error), type: String(error.cause ?? error) });
     return await createSite(config, {
       signal,
-      contactHtml,
       logger: createLogger(config, { write }).child({}, { serializers: { err } }),
       pages: (_request, response) => void response.writeHead(404).end(),
     });

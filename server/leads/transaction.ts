@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { takeConnection } from '#server/database/pool.ts';
 
 /**
  * The database could not do its work, and may be able to later: it is down, starting, too slow or
@@ -34,9 +35,6 @@ function isDatabaseFault(error: unknown): boolean {
   return kind === Error || kind === AggregateError;
 }
 
-/** Requests that may wait for a connection; more could not be served before their deadline. */
-const maxQueue = 1000;
-
 const trouble = (code: string) => Object.assign(new Error(code), { code });
 
 /** The answer is out within 5 s. */
@@ -55,8 +53,7 @@ export async function transact<T>(
   const began = performance.now();
   let isCommitting = false;
   try {
-    if (pool.waitingCount >= maxQueue) throw trouble('QUEUE_FULL');
-    const client = await pool.connect();
+    const client = await takeConnection(pool);
     // The statement under way reports a connection that breaks; unheard, it would end the process.
     const ignore = () => {};
     client.on('error', ignore);

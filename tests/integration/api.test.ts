@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createLeadStore } from '#server/leads/store.ts';
 import { noSource } from '#shared/visit-source.ts';
 import { postForm, serveApp, validRequest } from '#tests/support/app.ts';
-import { contactPage } from '#tests/support/contact-page.ts';
 import { post } from '#tests/support/http.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -12,7 +11,7 @@ const database = await createTestDatabase();
 /** The site on the test's database. */
 function serveSite() {
   const leads = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
-  return serveApp({ leads, contactPage });
+  return serveApp({ leads });
 }
 
 const leadsNamed = (name: string) =>

@@ -74,7 +74,7 @@ async function openThroughProxy() {
   const opened = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
   onTestFinished(() => opened.close());
   const query = () => opened.pool.query('select 1');
-  const openAll = () => Promise.all(Array.from({ length: 16 }, query)).then(() => 'open', String);
+  const openAll = () => Promise.all(Array.from({ length: 12 }, query)).then(() => 'open', String);
   await expect.poll(openAll).toBe('open');
   return { proxy, opened, store: createLeadStore(opened, { rateLimit }) };
 }

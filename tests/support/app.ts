@@ -1,5 +1,6 @@
 import { type AppParts, createApp } from '#server/http/app.ts';
 import { createHttpServer } from '#server/http/listener.ts';
+import { createSentLinks } from '#server/http/sent-links.ts';
 import type { LeadStore, RequestContext, SavedLead } from '#server/leads/store.ts';
 import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';
@@ -55,8 +56,9 @@ export async function serveApp(
   parts: Partial<AppParts> = {},
 ): Promise<{ port: number; log: Record<string, unknown>[] }> {
   const { logger, entries: log } = createTestLogger();
-  const { listener } = createApp({
+  const { listener, isProxy } = createApp({
     leads: fakeLeads(),
+    sentLinks: createSentLinks(Buffer.alloc(32)),
     isReady: async () => true,
     logger,
     pages: (_request, response) => response.writeHead(404).end('a page'),
@@ -64,7 +66,7 @@ export async function serveApp(
     siteOrigin: 'https://www.builtright.test',
     ...parts,
   });
-  return { port: await serve(createHttpServer(listener).server), log };
+  return { port: await serve(createHttpServer(listener, { isProxy }).server), log };
 }
 
 /** A post of the form without JavaScript; what is null is left out. */

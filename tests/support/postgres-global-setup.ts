@@ -43,7 +43,7 @@ async function startPostgres() {
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      max_connections: '200',
+      max_connections: '500',
     },
     tied: true,
   });

@@ -89,14 +89,34 @@ const together =
   async (port, seconds) =>
     (await Promise.all(several.map((attack) => attack(port, seconds)))).join('; ');
 
+const postHead =
+  'POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
+
+/** Eight connections from the visitors' own address, each with the head of a post and never its body. */
+const headsAlone: Attack = async (port, seconds) => {
+  const sockets = new Set<Socket>();
+  const head = `${postHead}Content-Length: 100\r\n\r\n`;
+  let isOver = false;
+  const open = () => {
+    if (isOver) return;
+    const socket = connect({ host: '127.0.0.1', port }).on('error', () => {});
+    socket.write(head);
+    sockets.add(socket);
+    // Cut off, it comes again.
+    socket.once('close', () => sockets.delete(socket) && open());
+  };
+  for (let n = 0; n < 8; n++) open();
+  await sleep(seconds * 1000);
+  isOver = true;
+  for (const socket of sockets) socket.destroy();
+  return '8 connections that sent a head and no body';
+};
+
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 const askOnAndOn = (socket: Socket) => {
   const asking = setInterval(() => socket.write(ask('/')), 200);
   socket.once('close', () => clearInterval(asking));
 };
-const chunks =
-  'POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
-
 /** What a terminal shows as one sign and a segmenter works on for long, in every field. */
 const giant = '👩‍🍳\u0301'.repeat(2200);
 const giantLead = JSON.stringify({
@@ -120,7 +140,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'tiny chunks': pile(
     20,
     '200,000 chunks of one byte',
-    `${chunks}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(200_000)}`,
+    `${postHead}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(200_000)}`,
   ),
   'one lead repeated': flood(128, '/api/contact', JSON.stringify(makeLead().request)),
   'nothing there': flood(128, '/api/nothing'),
@@ -128,6 +148,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     flood(64, '/contact', badForm, 'application/x-www-form-urlencoded'),
     flood(64, '/contact?sent'),
   ),
+  'heads without bodies, from the visitors’ own address': headsAlone,
   // What Node answers by itself unless it is told not to.
   'odd heads': pile(
     150,

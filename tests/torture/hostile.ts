@@ -3,13 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '#server/launch/child.mjs';
 import { findPrograms } from '#tests/support/browser.mjs';
+import { query } from '#tests/support/postgres-global-setup.ts';
 import { attacks } from './attacks.ts';
 import { audit } from './audit.ts';
 import { startCaddy } from './caddy.ts';
 import { LeadStream } from './lead-stream.ts';
 import { weigh } from './memory.ts';
 import { Findings, type PartContext, type PartResult, skip } from './part.ts';
+import { makeLead, postLead } from './post-lead.ts';
 import { type Site, startSite } from './site.ts';
+import { Tally } from './tally.ts';
 
 /** What others may feel, in milliseconds and megabytes. */
 const allowed = { page: 1000, lead: 2000, memory: 300 };
@@ -31,6 +34,24 @@ async function readPages(url: string, isOver: () => boolean) {
     if (!isRead) seen.unread += 1;
   }
   return seen;
+}
+
+/** A crowd behind one address: 20 posts at once, again and again, and far above the limit. */
+async function crowd({ site: program, scope }: PartContext, findings: Findings) {
+  const site = await startSite({ site: program, scope }, { TRUST_PROXY: 'off' });
+  const tally = new Tally();
+  for (let round = 0; round < 10; round++) {
+    const leads = Array.from({ length: 20 }, () => makeLead());
+    for (const attempt of await Promise.all(leads.map((lead) => postLead(site.url, lead)))) {
+      tally.add(attempt);
+    }
+  }
+  const many = "select from spam_marks where reason = 'many from one address'";
+  const { length: marked } = await query(await site.findDatabase(), many);
+  findings.expect(tally.count(201) === 200, `20 posts at once, ten times: ${tally}`);
+  findings.expect(marked === 140, `200 posts from one address, limit 60: ${marked} marked`);
+  findings.notes.push(`20 posts at once from one address, ten times: ${tally}, ${marked} marked`);
+  await site.server.end();
 }
 
 /** One person against the site, in every way that once worked, and what others feel meanwhile. */
@@ -81,6 +102,7 @@ export async function hostile(
     lost += (await audit(await site.findDatabase(), stored)).lost;
     await site.server.end();
   };
+  await crowd({ site: program, scope }, findings);
   const site = await startSite({ site: program, scope }, settings);
   await attackAll(site, site.url);
   if (findPrograms('caddy').length > 0) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ContactRequest, emptyContactRequest } from '#shared/contact.ts';
 
-/** A lead that can be told from all others: by its name and its client's address. */
+/** A lead that can be told from all others: by its name, its key and its client's address. */
 export interface TestLead {
+  readonly key: string;
   readonly request: ContactRequest;
   readonly client: string;
 }
@@ -12,6 +13,7 @@ let made = 0;
 export function makeLead(message = 'An L-shaped kitchen, 10 × 12 ft'): TestLead {
   const n = made++;
   return {
+    key: randomUUID(),
     request: {
       ...emptyContactRequest,
       name: `Lead ${randomUUID()}`,
@@ -40,13 +42,15 @@ export interface Try {
 const patienceMs = 20_000;
 
 /** Sends a lead as the form does, from its client's address. Never rejects. */
-export async function postLead(url: string, { request, client }: TestLead): Promise<Try> {
+export async function postLead(url: string, { key, request, client }: TestLead): Promise<Try> {
   const began = performance.now();
   try {
     const response = await fetch(`${url}/api/contact`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'idempotency-key': key,
+        'user-agent': 'Mozilla/5.0 (Linux; Android 13)',
         'x-forwarded-for': client,
       },
       body: JSON.stringify(request),

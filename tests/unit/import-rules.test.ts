@@ -57,7 +57,14 @@ const layers = {
     'app.tsx main.tsx loader.ts prerender-entry.tsx',
   ],
   server: [
-    ...['config.ts logger.ts start-error.ts', 'database', 'leads', 'notify', 'staff', 'http'],
+    ...[
+      'config.ts logger.ts queue.ts start-error.ts',
+      'database',
+      'leads',
+      'notify',
+      'staff',
+      'http',
+    ],
     'announce.ts start-server.ts run.ts index.ts launch',
   ],
 };

@@ -105,11 +105,28 @@ const chunked = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\
 test.each([
   ['names two hosts', 400, `${getHead}Host: a\r\nhost: b\r\n\r\n`],
   ['names no host', 400, `${getHead}\r\n`],
-  ['comes in chunks', 411, `${chunked}${'1\r\na\r\n'.repeat(20_000)}`],
-])('a request that %s is refused with %i', async (_what, status, bytes) => {
+  ['comes in chunks', 411, `${chunked}1\r\na\r\n`],
+  ['is no HTTP', 400, 'hello\r\n\r\n'],
+  ['has a head of 20 kB', 431, `${getHead}Host: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`],
+])(
+  'a request that %s is refused with %i, with the security headers of every answer',
+  async (_what, status, bytes) => {
+    let asked = 0;
+    const { port } = await start(() => asked++);
+    const answer = await sendRaw(port, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/Content-Security-Policy: default-src 'none'/);
+    expect(answer).toMatch(/X-Content-Type-Options: nosniff/);
+    expect(asked).toBe(0);
+  },
+);
+
+test('of a body in many chunks nothing is worked on', async () => {
   let asked = 0;
   const { port } = await start(() => asked++);
-  expect(await sendRaw(port, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} |^$`));
+  expect(await sendRaw(port, chunked + '1\r\na\r\n'.repeat(20_000))).toMatch(
+    /^(HTTP\/1\.1 411 |$)/,
+  );
   expect(asked).toBe(0);
 });
 

@@ -5,6 +5,7 @@ import { servePages } from '#server/http/pages.ts';
 import { loadSite } from '#server/http/site-files.ts';
 import { type SendOptions, send, serve } from '#tests/support/http.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
+import { findInlineHashes } from '../../client/build/inline-hashes.ts';
 
 const about = '<!doctype html><title>About</title><style>h1{margin:0}</style><h1>About</h1>';
 const notFound = '<!doctype html><title>Not found</title><h1>404</h1>';
@@ -22,6 +23,7 @@ const builtSite = {
   'assets/anek-91bc.woff2': Buffer.from([1, 2, 3]),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.vite/manifest.json': '{}',
+  '.inline-hashes.json': JSON.stringify(findInlineHashes([about])),
 };
 
 async function serveSite(): Promise<number> {
@@ -39,6 +41,21 @@ test('every prerendered page is served at its route, as HTML in UTF-8', async ()
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain(`<title>${title}</title>`);
   }
+});
+
+test('the confirmation of a form sent without script is the page of a valid address alone, and no cache keeps it; without its file, the ordinary page', async () => {
+  const confirmed = { ...builtSite, 'contact-sent.html': 'Sent' };
+  const ask = async (folder: object, path: string) => {
+    const site = await loadSite(await makeTestFolder(folder as typeof builtSite));
+    const pages = servePages(site, (url) => url === '/contact?sent=valid');
+    return send(await serve((request, response) => pages(request, response, false)), path);
+  };
+  const { status, text, headers } = await ask(confirmed, '/contact?sent=valid');
+  expect([status, text]).toEqual([200, 'Sent']);
+  expect([headers['cache-control'], headers['cdn-cache-control']]).toEqual(['no-store', undefined]);
+  expect((await ask(confirmed, '/contact?sent=made-up')).text).toContain('Contact');
+  expect((await ask(confirmed, '/contact-sent.html')).status).toBe(404);
+  expect((await ask(builtSite, '/contact?sent=valid')).text).toContain('Contact');
 });
 
 test('a query changes the page only where one was built for it', async () => {
@@ -130,5 +147,12 @@ test('a page is sent with the policy that its own inline style needs', async () 
 });
 
 test('a folder without a not-found page is no built site', async () => {
-  await expect(loadSite(await makeTestFolder({ 'index.html': '' }))).rejects.toThrow(/404\.html/);
+  await expect(
+    loadSite(
+      await makeTestFolder({
+        'index.html': '',
+        '.inline-hashes.json': '{"scripts":[],"styles":[]}',
+      }),
+    ),
+  ).rejects.toThrow(/404\.html/);
 });

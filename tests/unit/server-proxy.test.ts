@@ -15,7 +15,13 @@ test.each<[false | number | string[], string, string | undefined]>([
 ])('with TRUST_PROXY=%j the client is %s, and HSTS %s', async (trustProxy, client, hsts) => {
   const leads = fakeLeads();
   const pages = servePages(
-    await loadSite(await makeTestFolder({ 'index.html': 'Home', '404.html': '404' })),
+    await loadSite(
+      await makeTestFolder({
+        'index.html': 'Home',
+        '404.html': '404',
+        '.inline-hashes.json': '{"scripts":[],"styles":[]}',
+      }),
+    ),
   );
   const { port } = await serveApp({ leads, trustProxy, pages });
   for (const { headers } of [

@@ -5,9 +5,19 @@ import { createReadiness } from '#server/database/readiness.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** A pool whose one connection asks the database like this. */
+function createFakePool(query: () => Promise<unknown>): pg.Pool {
+  const release = () => {};
+  const connect = async () => ({
+    query: (text: string) => (text === 'rollback' ? Promise.resolve() : query()),
+    release,
+  });
+  return { connect } as unknown as pg.Pool;
+}
+
 test('however many ask whether a lead can be stored, the database is asked once a second', async () => {
   const query = vi.fn(async () => ({}));
-  const isReady = createReadiness({ query } as unknown as pg.Pool, () => {});
+  const isReady = createReadiness(createFakePool(query), () => {});
   const answers = await Promise.all(Array.from({ length: 1500 }, isReady));
   expect(new Set(answers)).toEqual(new Set([true]));
   expect(query).toHaveBeenCalledTimes(1);
@@ -16,15 +26,18 @@ test('however many ask whether a lead can be stored, the database is asked once 
   expect(query).toHaveBeenCalledTimes(2);
 });
 
-test('that no lead can be stored is logged once with its reason, and again when it can', async () => {
+test('that no lead can be stored is logged once, as an error with its reason, and again when it can', async () => {
   const full = Object.assign(new Error('values of a row'), { code: '53100' });
   const query = vi.fn(async () => ({}));
   query.mockRejectedValueOnce(full).mockRejectedValueOnce(full);
-  const messages: string[] = [];
-  const isReady = createReadiness({ query } as unknown as pg.Pool, (text) => messages.push(text));
+  const messages: unknown[] = [];
+  const isReady = createReadiness(createFakePool(query), (...line) => messages.push(line));
   for (const expected of [false, false, true, true]) {
     expect(await isReady()).toBe(expected);
     vi.advanceTimersByTime(1001);
   }
-  expect(messages).toEqual(['Leads cannot be stored now (53100).', 'Leads can be stored again.']);
+  expect(messages).toEqual([
+    ['Leads cannot be stored now (53100).', 'error'],
+    ['Leads can be stored again.'],
+  ]);
 });

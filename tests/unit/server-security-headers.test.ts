@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   bareSecurityHeaders,
+  createPagePolicy,
+  createPageSecurityHeaders,
   fileSecurityHeaders,
-  pagePolicy,
-  pageSecurityHeaders,
   previewSecurityHeaders,
 } from '#server/http/security-headers.ts';
+import { findInlineHashes } from '../../client/build/inline-hashes.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('a page allows itself, the photo host, and nothing else', () => {
-  expect(pagePolicy('<p>Hello</p>').split('; ').toSorted()).toEqual([
+  expect(
+    createPagePolicy(findInlineHashes(['<p>Hello</p>']))
+      .split('; ')
+      .toSorted(),
+  ).toEqual([
     ...["base-uri 'none'", "connect-src 'self'", "default-src 'self'", "font-src 'self'"],
     ...["form-action 'self'", "frame-ancestors 'none'", "frame-src 'none'"],
     "img-src 'self' https://images.unsplash.com data:",
@@ -21,13 +26,14 @@ test('a page allows itself, the photo host, and nothing else', () => {
 });
 
 test('inline scripts and styles are allowed by their hash, read as browsers do; what runs nothing needs none', () => {
-  const policy = pagePolicy(`
+  const html = `
     <style>.hero > a { color: red }</style>
     <STYLE media="(width > 3px)">.b{}</STYLE>
     <script>start("<p>")</script>
     <script type="module" data-note="a > b">a\r\nb\rc</script>
     <script src="/assets/app.js"></script>
-    <script type="application/ld+json">{"@type":"FAQPage"}</script>`).split('; ');
+    <script type="application/ld+json">{"@type":"FAQPage"}</script>`;
+  const policy = createPagePolicy(findInlineHashes([html, html])).split('; ');
   expect(policy).toContain(`style-src 'self' ${hash('.hero > a { color: red }')} ${hash('.b{}')}`);
   expect(policy).toContain(`script-src 'self' ${hash('start("<p>")')} ${hash('a\nb\nc')}`);
 });
@@ -45,7 +51,7 @@ const everyDocument = {
 
 test('every answer says nosniff and same-origin, every document its policies; other sites may show the previews', () => {
   expect(fileSecurityHeaders).toMatchObject(everyAnswer);
-  for (const headers of [pageSecurityHeaders(''), bareSecurityHeaders])
+  for (const headers of [createPageSecurityHeaders(findInlineHashes([])), bareSecurityHeaders])
     expect(headers).toMatchObject(everyDocument);
   const shared = { ...everyAnswer, 'Cross-Origin-Resource-Policy': 'cross-origin' };
   expect(previewSecurityHeaders).toEqual(shared);

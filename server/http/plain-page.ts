@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+const style = `
+body { margin: 0; background: #fbf9f4; color: #15191e; font: 1.125rem/1.5 system-ui, sans-serif; }
+main { max-width: 32rem; margin: 0 auto; padding: 3rem 1.25rem; }
+h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; }
+p { margin: 0 0 1.5rem; }
+button { width: 100%; min-height: 3.25rem; border: 2px solid #15191e; background: #f4b536; color: inherit; font: inherit; font-weight: 600; }
+`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** Headers of a plain page: no search engine lists it, and its address goes nowhere. */
+export const plainPageHeaders = {
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
+/**
+ * A page that the server makes itself: a heading, paragraphs, perhaps a button. Nothing of it is
+ * escaped: no words of a visitor's go into it.
+ */
+export function plainPage(title: string, paragraphs: readonly string[], action = ''): string {
+  const text = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+  return `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style><main><h1>${title}</h1>${text}${action}</main></html>`;
+}

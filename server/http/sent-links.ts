@@ -1,0 +1,28 @@
+import { isSignature, sign } from '#server/database/secrets.ts';
+
+/** How long an address of the confirmation is good, in milliseconds. */
+const goodMs = 600_000;
+
+/**
+ * The addresses of the page that confirms a form sent without JavaScript: `/contact?sent=UNTIL.SIGNATURE`.
+ * Signed, so that the page claims nothing to whoever types its address; of ten minutes, so that
+ * a link that is passed on soon leads to the ordinary page.
+ *
+ * @param secret the same in all replicas
+ */
+export function createSentLinks(secret: Buffer) {
+  const signed = (until: string) => `sent until ${until}`;
+  return {
+    create(now = Date.now()): string {
+      const until = String(now + goodMs);
+      return `/contact?sent=${until}.${sign(secret, signed(until))}`;
+    },
+    isValid(url: string, now = Date.now()): boolean {
+      const [, until, signature] = /^\/contact\?sent=(\d+)\.([\w-]+)$/.exec(url) ?? [];
+      if (!until || !signature || Number(until) <= now) return false;
+      return isSignature(secret, signed(until), signature);
+    },
+  };
+}
+
+export type SentLinks = ReturnType<typeof createSentLinks>;
