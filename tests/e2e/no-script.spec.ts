@@ -59,7 +59,7 @@ test('Without script all projects, answers and figures are there, and no button 
 test('Without script the browser checks the form, and it is sent', async ({ page, database }) => {
   const name = `లక్ష్మి "&<${uniqueName()}`;
   await page.goto('/contact');
-  const { fill, field, send } = contactForm(page);
+  const { fill, field, send, confirmation } = contactForm(page);
   await fill(name);
   await field('phone').fill('98480');
   await send.click();
@@ -75,7 +75,8 @@ test('Without script the browser checks the form, and it is sent', async ({ page
   await expect(page).toHaveURL('/contact');
   await field('projectType').selectOption('other');
   await send.click();
-  await page.waitForURL(/\/contact\?sent/);
+  await page.waitForURL(/\/contact\?sent=/);
+  await expect(confirmation).toBeVisible();
   const { rows } = await database.query('select from contact_forms where name = $1', [name]);
   expect(rows).toHaveLength(1);
 });
