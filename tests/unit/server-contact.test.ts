@@ -1,4 +1,5 @@
 // Over 150 lines: all that the endpoint answers and logs.
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -208,10 +209,9 @@ test('through a proxy one client may have 256 requests open, however slowly they
 test('a post whose sender has gone is logged without a status: nobody was answered', async () => {
   const { port, log } = await serveApp();
   const socket = connect(port, '127.0.0.1');
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
-  );
-  await sleep(50);
+  const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+  socket.write(`${head}Expect: 100-continue\r\nContent-Length: 9\r\n\r\n`);
+  await once(socket, 'data');
   socket.destroy();
   await expect.poll(() => log).toMatchObject([{ route: path, aborted: true }]);
   expect(log[0]).not.toHaveProperty('status');
