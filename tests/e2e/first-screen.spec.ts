@@ -19,7 +19,7 @@ test('What matters stands on the first screen', async ({ page }) => {
     ['/', 1280, 720, drawing, 620],
     ['/projects', 390, 844, project, 720],
     ['/projects', 1280, 720, project, 660],
-    ['/contact', 390, 844, field, 900],
+    ['/contact', 390, 844, field, 740],
     ['/contact', 1280, 720, field, 760],
   ] as const) {
     await page.setViewportSize({ width, height });

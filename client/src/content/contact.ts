@@ -196,7 +196,7 @@ export const contact: ContactContent = {
         {
           label: 'What else is kept',
           value:
-            'Two codes, which cannot be turned back into your details. One, of your network address, is kept for ten minutes to stop floods of requests. One, of your answers, is kept for 30 days so we do not store them twice. If a request looks like spam, we note why.',
+            'Two codes, which cannot be turned back into your details. One, of your network address, is kept for ten minutes to stop floods of requests. One, of your answers and of a random number that your browser draws for them, is kept for 24 hours so that a request sent twice is stored once. If a request looks like spam, we note why.',
         },
         {
           label: 'Who sees them',
@@ -212,7 +212,7 @@ export const contact: ContactContent = {
         },
         {
           label: 'Your rights',
-          value: `Write to us or call us, as “Get In Touch” on this page says, and ask for ${company.privacyContact}. You may see your details, have them corrected or erased, withdraw your consent, or name someone to act for you. We answer within 30 days. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
+          value: `Write to us or call us by the ways on this page, and ask for ${company.privacyContact}. You may see your details, have them corrected or erased, withdraw your consent, or name someone to act for you. We answer within 30 days. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
         },
       ],
     },

@@ -1,11 +1,21 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { Check, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { currentToasts, dismiss, subscribe } from './toast-store.ts';
 
 /** Shows the notifications (spec sections 4 and 9): 5000 ms each, swipe right to dismiss, F8 to reach. */
 export function Toaster(): ReactNode {
   const toasts = useSyncExternalStore(subscribe, currentToasts, currentToasts);
+  const region = useRef<HTMLOListElement>(null);
+  /** What had the focus before the notifications. */
+  const focusedBefore = useRef<HTMLElement>(null);
+
+  const close = (id: number) => {
+    dismiss(id);
+    // Radix leaves the focus in the list, which is empty now.
+    if (region.current?.contains(document.activeElement)) focusedBefore.current?.focus();
+  };
+
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, title, description, variant = 'default', open }) => {
@@ -15,7 +25,7 @@ export function Toaster(): ReactNode {
           <RadixToast.Root
             key={id}
             open={open}
-            onOpenChange={(isOpen) => !isOpen && dismiss(id)}
+            onOpenChange={(isOpen) => !isOpen && close(id)}
             type="foreground"
             data-variant={variant}
             className={`toast grid grid-cols-[48px_1fr_auto] border-frame ${failed ? 'border-red bg-red-tint' : 'border-ink bg-sheet'} text-ink`}
@@ -43,6 +53,12 @@ export function Toaster(): ReactNode {
         );
       })}
       <RadixToast.Viewport
+        ref={region}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          // Beside the list stand two stops that lead the focus into it.
+          if (!currentTarget.parentElement?.contains(relatedTarget as Node | null))
+            focusedBefore.current = relatedTarget as HTMLElement | null;
+        }}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         className="fixed right-0 top-[calc(var(--header)+.5rem)] z-50 m-0 w-full list-none px-4 md:top-auto md:right-gutter md:bottom-6 md:max-w-[420px] md:px-0"

@@ -10,10 +10,10 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
       <h2 id="process" className="mb-1.5 text-h3 md:mb-3">
         {title}
       </h2>
-      <ol className="grid grid-cols-3 gap-x-3 md:gap-x-8">
+      <ol className="grid gap-x-2.5 gap-y-3 min-[22rem]:grid-cols-3 md:gap-x-8">
         {steps.map(({ step, title, description }) => (
           <li key={step} className="border-t-frame border-ink pt-2 md:pt-3">
-            <h3 className="leading-tight text-wrap md:text-[1.1875rem]">
+            <h3 className="text-[1.0625rem] leading-tight text-wrap max-[24rem]:text-[1rem] md:text-[1.1875rem]">
               {step} <span>{title}</span>
             </h3>
             <p className="mt-0.5 text-fine text-ink2 md:text-small md:text-balance">
