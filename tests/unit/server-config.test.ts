@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { userInfo } from 'node:os';
+import { expect, test, vi } from 'vitest';
+import { announce } from '#server/announce.ts';
+import { operatorName, readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 
 test('with an empty environment the site listens to this machine alone, on port 3000, with the embedded Postgres in ./data', () => {
@@ -84,4 +86,26 @@ test('a name that is no setting is warned of: any in the site’s own file, in t
   expect(readConfig({ COLOUR: 'red' }, ['COLOUR', 'POSTGRES_PASSWORD']).warnings).toEqual([
     warning('COLOUR'),
   ]);
+});
+
+test('the start says where leads are and by which ways notices go, without an address of staff or a password', () => {
+  const address = { host: '127.0.0.1', port: 5433, database: 'website', user: 'postgres' };
+  const config = readConfig({
+    LEAD_EMAIL_TO: 'sales@builtright.test,owner@builtright.test',
+    SMTP_URL: 'smtps://sales:s3cret@mail.builtright.test',
+    LEAD_WEBHOOK_URL: 'https://hooks.builtright.test/s3cret',
+  });
+  const text = announce('http://localhost:3000', { address, warnings: [] }, config);
+  expect(text).toContain('user postgres, view leads, table contact_forms\n');
+  expect(text).toContain('by mail to 2 addresses and by the webhook at hooks.builtright.test\n');
+  expect(text).not.toMatch(/sales|owner@|s3cret/);
+});
+
+test('who runs a command is the machine’s user, behind sudo the one who used it, whatever USER says', () => {
+  vi.stubEnv('USER', '');
+  vi.stubEnv('SUDO_USER', '');
+  expect(operatorName()).toBe(userInfo().username);
+  vi.stubEnv('SUDO_USER', 'asha');
+  expect(operatorName()).toBe('asha');
+  vi.unstubAllEnvs();
 });
