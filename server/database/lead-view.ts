@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type ContactForm, contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import { describeSource, indianTime, plainPhone } from './lead-words.ts';
-import { leadAnswers, leadSources, leads, spamMarks } from './own-tables.ts';
+import { leadAnswers, leadSources, leads } from './own-tables.ts';
 
 /** A lead as staff read it, in a list, a file or a notice: a row of the table, and its words. */
 export interface LeadView extends Readonly<Omit<ContactForm, 'createdAt'>>, VisitSource {
@@ -28,18 +28,7 @@ export const utc = (moment: AnyColumn) =>
 
 const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 
-/** What of a lead stands in tables beside its own. A field that is missing here is a type error. */
-export const besideColumns = {
-  possibleSpam: spamMarks.reason,
-  answeredAt: leadAnswers.answeredAt,
-  note: leadAnswers.note,
-  ...sourceColumns,
-} satisfies Record<
-  Exclude<keyof LeadView, keyof ContactForm | 'dial' | 'cityName' | 'projectName'>,
-  AnyColumn
->;
-
-/** What to select of a lead, to get a `LeadView`. */
+/** What to select of a lead, to get a `LeadView`. A field that is missing here is a type error. */
 export const leadColumns = {
   ...getTableColumns(contactForms),
   createdAt: utc(contactForms.createdAt),
@@ -47,17 +36,18 @@ export const leadColumns = {
   dial: sql<string | null>`case when length(${contactForms.phone}) <= 1000 then ${leads.dial} end`,
   cityName: leads.city,
   projectName: leads.projectType,
-  ...besideColumns,
+  possibleSpam: leads.possibleSpam,
   answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
-};
+  note: leads.note,
+  ...sourceColumns,
+} satisfies Record<keyof LeadView, unknown>;
 
 /** Leads with all that is known of them. */
 export const selectLeads = (db: NodePgDatabase, where: SQL | undefined) =>
   db
-    .select(leadColumns satisfies Record<keyof LeadView, unknown>)
+    .select(leadColumns)
     .from(contactForms)
     .innerJoin(leads, eq(leads.id, contactForms.id))
-    .leftJoin(spamMarks, eq(spamMarks.contactFormId, contactForms.id))
     .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
     .leftJoin(leadSources, eq(leadSources.contactFormId, contactForms.id))
     .where(where);
