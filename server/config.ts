@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { StartError } from './start-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 const isProxyAddress = (text: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(text) ||
@@ -120,7 +120,7 @@ export const contactRateWindowSeconds = 600;
  * unset. Values are never repeated in a message: some of them hold passwords.
  *
  * @param inFile the names that the site's own file sets; all others are the system's
- * @throws StartError naming every variable that is wrong.
+ * @throws OperatorError naming every variable that is wrong.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -134,7 +134,7 @@ export function readConfig(
   });
   const config = Object.fromEntries(values) as Settings;
   if (config.leadEmailTo && !config.smtpUrl) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
-  if (problems.length > 0) throw new StartError(problems.join('\n'));
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   const warnings = findUnknown(Object.keys(env), inFile);
   if (config.smtpUrl && !config.leadEmailTo) {
     warnings.unshift('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
@@ -164,7 +164,7 @@ function findUnknown(names: readonly string[], inFile: readonly string[]): strin
  * Reads the settings of this process: its environment, and under it a `.env` file in the working
  * folder if there is one. Nothing else in the server reads `process.env`.
  *
- * @throws StartError as `readConfig` does, or when `.env` cannot be read.
+ * @throws OperatorError as `readConfig` does, or when `.env` cannot be read.
  */
 export function loadConfig(): Config {
   let inFile: NodeJS.Dict<string> = {};
@@ -173,7 +173,7 @@ export function loadConfig(): Config {
     inFile = parseEnv(readFileSync('.env', 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw new StartError(`The file .env cannot be read: ${message}`);
+    if (code !== 'ENOENT') throw new OperatorError(`The file .env cannot be read: ${message}`);
   }
   Object.assign(process.env, { ...inFile, ...process.env });
   return readConfig(process.env, Object.keys(inFile));

@@ -44,10 +44,10 @@ const connectionTroubles = new Set([
  *
  * @returns such as "53100", "EAUTH 535", "ESOCKET ECONNREFUSED", "HTTP 500" or "TimeoutError"
  */
-export function reasonOf(error: unknown): string {
+export function toReason(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { cause, code, message, name } = error as Error & { code?: unknown };
-  if (cause !== undefined) return reasonOf(cause);
+  if (cause !== undefined) return toReason(cause);
   if (typeof code !== 'string') return connectionTroubles.has(message) ? message : name;
   // Of a mail: what the network said, and the server.
   const { originalCode, responseCode } = error as { originalCode?: string; responseCode?: number };

@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts';
-import { fail, StartError } from './start-error.ts';
+import { fail, OperatorError } from './operator-error.ts';
 import { type StartOptions, startServer } from './start-server.ts';
 
 async function startAndStop(options: StartOptions): Promise<void> {
@@ -14,7 +14,7 @@ async function startAndStop(options: StartOptions): Promise<void> {
       return;
     }
     stoppedAt = Date.now();
-    const giveUp = () => fail(new StartError('Shutdown took too long; the process was ended.'));
+    const giveUp = () => fail(new OperatorError('Shutdown took too long; the process was ended.'));
     setTimeout(giveUp, 9500).unref();
     breakOff.abort();
     starting

@@ -23,7 +23,7 @@ import { isPlaceholder } from '#shared/company-shape.ts';
 import { announce } from './announce.ts';
 import { type Config, contactRateWindowSeconds } from './config.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { StartError } from './start-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** What development and tests set otherwise than production does. */
 export interface StartOptions {
@@ -80,7 +80,7 @@ function findPublicFolder(): string {
     fileURLToPath(new URL(path, import.meta.url)),
   );
   const found = folders.find((folder) => existsSync(`${folder}404.html`));
-  if (!found) throw new StartError('The site is not built yet. Run: npm run build');
+  if (!found) throw new OperatorError('The site is not built yet. Run: npm run build');
   return found;
 }
 
@@ -93,7 +93,7 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
       };
       const reason =
         reasons[error.code ?? ''] ?? `Cannot listen on ${host}, port ${port} (${error.code}).`;
-      reject(new StartError(reason));
+      reject(new OperatorError(reason));
     });
     // How many connections may wait to be taken: one beyond them tries again only after a second.
     const backlog = 4096;
@@ -102,7 +102,7 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
 }
 
 /** An address that a person can open on this machine. */
-function urlOf(host: string, port: number): string {
+function toUrl(host: string, port: number): string {
   if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
@@ -110,12 +110,12 @@ function urlOf(host: string, port: number): string {
 /**
  * Opens the database and puts the site together, without a port of its own.
  *
- * @throws StartError with a message for the operator: wrong facts, site not built, or whatever the
+ * @throws OperatorError with a message for the operator: wrong facts, site not built, or whatever the
  * database reports. Nothing is left running then.
  */
 export async function createSite(config: Config, options: StartOptions = {}): Promise<Site> {
   const faults = factFaults();
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  if (faults.length > 0) throw new OperatorError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
   const folder = options.pages ? '' : (options.publicFolder ?? findPublicFolder());
   const database = await openDatabase({
@@ -170,7 +170,7 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
 /**
  * Opens the site and listens.
  *
- * @throws StartError as `createSite` does, or when the port is in use. Nothing is left running then.
+ * @throws OperatorError as `createSite` does, or when the port is in use. Nothing is left running then.
  */
 export async function startServer(
   config: Config,
@@ -180,7 +180,7 @@ export async function startServer(
   try {
     const { server, drain } = createHttpServer(site.listener, site);
     const { port } = await listen(server, config);
-    const url = urlOf(config.host, port);
+    const url = toUrl(config.host, port);
     return {
       url,
       announcement: () => site.announcement(url),

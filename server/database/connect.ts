@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EmbeddedClient } from '#server/database/embedded/client.ts';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** How long to wait for a database that does not answer: it may be starting beside the site. */
 const patienceMs = 30_000;
@@ -21,7 +21,7 @@ const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
  *
  * @param config with a `connectionString`, or the embedded database's address
  * @param signal gives up, with its reason
- * @throws StartError, without the password, when it cannot be opened.
+ * @throws OperatorError, without the password, when it cannot be opened.
  */
 export async function connect(
   config: pg.ClientConfig,
@@ -44,9 +44,12 @@ export async function connect(
       const reason = explanations[code ?? ''] ?? (message || code);
       if (isFinal(code) || Date.now() > deadline) {
         const hint = config.connectionString ? ' Check DATABASE_URL.' : '';
-        throw new StartError(`Cannot open ${place} as user "${client.user}": ${reason}.${hint}`, {
-          cause: error,
-        });
+        throw new OperatorError(
+          `Cannot open ${place} as user "${client.user}": ${reason}.${hint}`,
+          {
+            cause: error,
+          },
+        );
       }
       if (tries === 0) log(`Waiting for ${place}: ${reason}.`);
       await sleep(500, undefined, signal && { signal });
@@ -64,7 +67,7 @@ function createClient(config: pg.ClientConfig): pg.Client {
     });
   } catch {
     // Without its cause, which repeats the address and so its password.
-    throw new StartError(
+    throw new OperatorError(
       'DATABASE_URL is not an address such as postgresql://user:password@host:5432/database.',
     );
   }

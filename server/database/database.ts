@@ -4,7 +4,7 @@ import {
   type EmbeddedOptions,
   startEmbedded,
 } from '#server/database/embedded/embedded-postgres.ts';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { endPool, openPool } from './pool.ts';
@@ -54,7 +54,7 @@ export interface OpenDatabaseOptions {
  * Opens the database: connects to `databaseUrl`, or starts the embedded Postgres on `dataDir`, then
  * migrates.
  *
- * @throws StartError with a message for the operator.
+ * @throws OperatorError with a message for the operator.
  */
 export function openDatabase({ databaseUrl, ...options }: OpenDatabaseOptions): Promise<Database> {
   return databaseUrl ? open({ connectionString: databaseUrl }, options) : openEmbedded(options);
@@ -92,7 +92,7 @@ async function open(
     // Drizzle hides the database's own message behind the statement.
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message;
-    throw new StartError(`The tables could not be brought up to date: ${reason}.`, {
+    throw new OperatorError(`The tables could not be brought up to date: ${reason}.`, {
       cause: error,
     });
   } finally {

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type ContactForm, contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import { describeSource, indianTime, plainPhone } from './lead-words.ts';
-import { leadAnswers, leadSources, leads } from './own-tables.ts';
+import { leadAnswers, leadSources, leads } from './schema.ts';
 
 /** A lead as staff read it, in a list, a file or a notice: a row of the table, and its words. */
 export interface LeadView extends Readonly<Omit<ContactForm, 'createdAt'>>, VisitSource {

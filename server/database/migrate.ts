@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { formOptions } from '#shared/form-options.ts';
-import { formOptionLabels } from './own-tables.ts';
+import { formOptionLabels } from './schema.ts';
 import { siteRights } from './site-role.ts';
 
 /** Any number, the same in every version of the site: "one migrates at a time". */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { reasonOf } from '#server/logger.ts';
+import { toReason } from '#server/logger.ts';
 import type { Log } from './database.ts';
 import { takeConnection } from './pool.ts';
 
@@ -47,7 +47,7 @@ export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean>
 
   const ask = async () => {
     const late = sleep(answerMs, 'no answer', { ref: false });
-    const fault = await Promise.race([storeAndUndo(pool).then(() => undefined, reasonOf), late]);
+    const fault = await Promise.race([storeAndUndo(pool).then(() => undefined, toReason), late]);
     const isReady = fault === undefined;
     if (isReady && !wasReady) log('Leads can be stored again.');
     if (!isReady && wasReady) log(`Leads cannot be stored now (${fault}).`, 'error');

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { siteSecrets } from './own-tables.ts';
+import { siteSecrets } from './schema.ts';
 
 /** A key that the migrations made, the same for all replicas; undefined where it is gone. */
 export async function findSecret(

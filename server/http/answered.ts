@@ -4,7 +4,7 @@ import { indianDayTime } from '#server/database/lead-words.ts';
 import type { AnswerLink, FollowLink, LinkTarget } from '#server/leads/answers.ts';
 import { allowOnly, type HttpError } from './http-error.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
-import { clientOf } from './request.ts';
+import { toClient } from './request.ts';
 import type { InTurn } from './turns.ts';
 
 const button = '<form method="post"><button>Mark as answered</button></form>';
@@ -51,7 +51,7 @@ export function createAnsweredRouter(follow: FollowLink, inTurn: InTurn): Router
   });
   const answerTo = (marks: boolean) => async (request: Request, response: Response) => {
     const link = readLink(request);
-    const target = await inTurn(clientOf(request.ip), () => follow(link, marks));
+    const target = await inTurn(toClient(request.ip), () => follow(link, marks));
     // Reloading the page sends nothing.
     if (marks && typeof target === 'object') return response.redirect(303, request.originalUrl);
     const [status, html] = describe(link.id, target);

@@ -3,12 +3,12 @@ import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Config } from '#server/config.ts';
 import type { FollowLink } from '#server/leads/answers.ts';
-import { type Logger, reasonOf } from '#server/logger.ts';
+import { type Logger, toReason } from '#server/logger.ts';
 import { createAnsweredRouter } from './answered.ts';
 import { type ContactParts, createContactRouter } from './contact.ts';
 import { allowOnly, HttpError, toHttpError } from './http-error.ts';
 import type { ServePages } from './pages.ts';
-import { clientOf, RequestAbortedError } from './request.ts';
+import { RequestAbortedError, toClient } from './request.ts';
 import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
 import { createTurns } from './turns.ts';
 
@@ -76,7 +76,7 @@ function answerErrors(logger: Logger): ErrorRequestHandler {
     const { status, headers, message, errors, cause } = known;
     const { locals } = response;
     if (status === 500) logger.error({ id: locals.id, err: error }, 'request failed');
-    const reason = cause === undefined ? message : reasonOf(cause);
+    const reason = cause === undefined ? message : toReason(cause);
     locals.refusal = { reason, fields: errors && Object.keys(errors) };
     response.status(status).set(headers);
     if (locals.answerError) locals.answerError(known);
@@ -98,7 +98,7 @@ function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: 
   // For load balancers: the process answers; and a lead can be stored.
   app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/api/ready', async ({ ip }, response) => {
-    const ready = await inTurn(clientOf(ip), isReady);
+    const ready = await inTurn(toClient(ip), isReady);
     if (!ready) response.status(503).set('Retry-After', '5');
     response.json({ status: ready ? 'ready' : 'unavailable' });
   });
@@ -110,7 +110,7 @@ function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: 
 }
 
 /** A request target may be a whole URL (RFC 9112, section 3.2.2): only its path counts here. */
-const pathOf = (url: string) =>
+const toPath = (url: string) =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
 /**
@@ -138,7 +138,7 @@ export function createApp(parts: AppParts): App {
         'A proxy seems to stand before the site, but TRUST_PROXY is off: all its visitors share one rate limit.',
       );
     }
-    const url = pathOf(request.url ?? '/');
+    const url = toPath(request.url ?? '/');
     request.url = url;
     if (!isPage(url, request.method)) return void app(request, response);
     // Node joins several of these headers to one.

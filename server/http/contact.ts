@@ -1,11 +1,11 @@
 import { type Request, Router } from 'express';
+import { DatabaseUnavailableError } from '#server/database/transaction.ts';
 import { takeRequest } from '#server/leads/contact.ts';
 import type { LeadStore } from '#server/leads/store.ts';
-import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { allowOnly, HttpError } from './http-error.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
-import { clientOf, isForeign, readText } from './request.ts';
+import { isForeign, readText, toClient } from './request.ts';
 import type { SentLinks } from './sent-links.ts';
 import type { InTurn } from './turns.ts';
 
@@ -57,7 +57,7 @@ export function createContactRouter(
   inTurn: InTurn,
 ): Router {
   const receive = (request: Request, answers: unknown) => {
-    const client = clientOf(request.ip);
+    const client = toClient(request.ip);
     const sender = { headers: request.headers, client, isForeign: isForeign(request, siteOrigin) };
     return inTurn(client, () => takeRequest(leads, answers, sender));
   };

@@ -1,7 +1,7 @@
+import { DatabaseUnavailableError } from '#server/database/transaction.ts';
 import { type FieldErrors, InvalidRequestError } from '#server/leads/contact.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { KeyReusedError } from '#server/leads/store.ts';
-import { DatabaseUnavailableError } from '#server/leads/transaction.ts';
 
 interface HttpErrorOptions extends ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clientOf } from './request.ts';
+import { toClient } from './request.ts';
 import { bareSecurityHeaders } from './security-headers.ts';
 
 /** Who may come, and in tests other times than Node's options here. */
@@ -142,7 +142,7 @@ export function createHttpServer(
   server.on('connection', (socket) => {
     readInPieces(socket);
     const { remoteAddress } = socket;
-    const client = clientOf(remoteAddress);
+    const client = toClient(remoteAddress);
     socket.once('close', () => {
       for (const response of unanswered.get(socket) ?? []) {
         // Of an answer that waits behind another one of its connection, Node does not say that it is over.

@@ -10,7 +10,7 @@ import { HttpError } from './http-error.ts';
  *
  * @param address as Express's `request.ip` gives it, which honours TRUST_PROXY.
  */
-export function clientOf(address: string | undefined): string | undefined {
+export function toClient(address: string | undefined): string | undefined {
   const bare = address?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (bare === undefined || !ipaddr.isValid(bare)) return bare;
   // An IPv4 address within an IPv6 one comes out as itself.

@@ -118,13 +118,13 @@ async function loadFile(
  * `about/index.html` is served at `/about`, `contact/type=other.html` at `/contact?type=other`, any
  * other file at its own path.
  */
-function urlOf(path: string): string {
+function toUrl(path: string): string {
   const url = encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
   return url.replace(/\/(\w+=[\w-]+)\.html$/, '?$1');
 }
 
 /**
- * Reads the built site into memory: prerendered pages (see `urlOf`), `404.html`, `contact-sent.html` if there is one, and every
+ * Reads the built site into memory: prerendered pages (see `toUrl`), `404.html`, `contact-sent.html` if there is one, and every
  * other file, each with its `.br` and `.gz` siblings.
  *
  * @throws if `404.html` or `.inline-hashes.json` is missing or the folder cannot be read.
@@ -144,7 +144,7 @@ export async function loadSite(folder: string): Promise<Site> {
   const files = new Map<string, SiteFile>();
   for (const path of paths) {
     if (path === notFoundPath || path === sentPath || isSibling(path)) continue;
-    files.set(urlOf(path), await load(path));
+    files.set(toUrl(path), await load(path));
   }
   const notFound = await load(notFoundPath);
   const sent = all.has(sentPath) ? await load(sentPath) : undefined;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { type Queue, type QueueBounds, waitIn } from '#server/queue.ts';
 import { HttpError } from './http-error.ts';
-import { clientOf } from './request.ts';
+import { toClient } from './request.ts';
 
 /** As many requests as one client may have connections: more only come through a proxy. */
 const maxOpen = 256;
@@ -46,7 +46,7 @@ export function createTurns(): { readonly bound: RequestHandler; readonly inTurn
   };
   return {
     bound({ ip }, response, next) {
-      const client = clientOf(ip) ?? '';
+      const client = toClient(ip) ?? '';
       const line = find(client);
       line.open += 1;
       response.once('close', () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Settings from '../config.ts';
 import type * as Logging from '../logger.ts';
-import type * as Errors from '../start-error.ts';
+import type * as Errors from '../operator-error.ts';
 import type * as Start from '../start-server.ts';
 import { fail, root } from './child.mjs';
 import { importSource } from './import-source.ts';
@@ -22,7 +22,7 @@ async function openSite(
   former?: Start.Site,
 ): Promise<Start.Site | undefined> {
   const load = <T>(file: string) => vite.ssrLoadModule(inServer(file)) as Promise<T>;
-  const { report } = await load<typeof Errors>('start-error.ts');
+  const { report } = await load<typeof Errors>('operator-error.ts');
   try {
     const { createSite } = await load<typeof Start>('start-server.ts');
     const { createLogger, describeError, toReadable } = await load<typeof Logging>('logger.ts');
@@ -60,7 +60,7 @@ export function devSite(): Plugin {
     async config({ server }, { isPreview }) {
       if (isPreview) fail('The built site, with its forms, is served by: npm start');
       const { loadConfig } = await importSource<typeof Settings>(inServer('config.ts'));
-      const errors = await importSource<typeof Errors>(inServer('start-error.ts'));
+      const errors = await importSource<typeof Errors>(inServer('operator-error.ts'));
       const { host, port } = await Promise.resolve().then(loadConfig).catch(errors.fail);
       return {
         server: { host: server?.host ?? host, port: server?.port ?? port, strictPort: true },

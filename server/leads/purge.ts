@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { contactRateLimits, leadOutbox, requestKeys } from '#server/database/own-tables.ts';
-import { type Logger, reasonOf } from '#server/logger.ts';
+import { contactRateLimits, leadOutbox, requestKeys } from '#server/database/schema.ts';
+import { type Logger, toReason } from '#server/logger.ts';
 
 /** Deletes limits whose window has ended, keys of requests after 24 hours, and notices after 30 days. */
 export async function purge(db: NodePgDatabase): Promise<void> {
@@ -20,7 +20,7 @@ export async function purge(db: NodePgDatabase): Promise<void> {
  */
 export function startPurging(db: NodePgDatabase, logger: Logger, everyMs = 60_000): () => void {
   const run = () =>
-    purge(db).catch((error) => logger.warn({ reason: reasonOf(error) }, 'nothing purged'));
+    purge(db).catch((error) => logger.warn({ reason: toReason(error) }, 'nothing purged'));
   run();
   const timer = setInterval(run, everyMs);
   return () => clearInterval(timer);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, gt, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { contactRateLimits as windows } from '#server/database/own-tables.ts';
+import { contactRateLimits as windows } from '#server/database/schema.ts';
 import { findSecret } from '#server/database/secrets.ts';
 
 /** How many requests a client may make in a window that begins with its first; 0: no limit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '#server/database/one-line.ts';
+import { toOneLine } from '#server/database/sanitize.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 
 /** One harmless line; what is not of its shape is left out: no lead is refused for its source. */
@@ -7,7 +7,7 @@ const line = (most: number, shape: RegExp) =>
   z
     .string()
     .transform((text) =>
-      oneLine(text.slice(0, most))
+      toOneLine(text.slice(0, most))
         .replace(/\p{Surrogate}/gu, '')
         .trim(),
     )

@@ -9,14 +9,14 @@ import {
   reminderChannel,
   requestKeys,
   spamMarks,
-} from '#server/database/own-tables.ts';
+} from '#server/database/schema.ts';
+import { transact } from '#server/database/transaction.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
-import { transact } from './transaction.ts';
 
 /** The lead that a request has become: now, or when it came with the same key before. */
 export interface SavedLead {

@@ -7,7 +7,7 @@ import {
   showPhone,
   toTitle,
 } from '#server/database/lead-words.ts';
-import { oneLine } from '#server/database/one-line.ts';
+import { toOneLine } from '#server/database/sanitize.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import type { Channel, NoticedLead } from './channel.ts';
@@ -71,7 +71,7 @@ export function composeMail(
 ) {
   const project = lead.projectName ?? lead.projectType;
   const about = [lead.name, project, lead.cityName].filter(Boolean).join(', ');
-  const subject = oneLine(`${title}: ${about}`);
+  const subject = toOneLine(`${title}: ${about}`);
   if (others.length === 0) return { subject, text: describeLead(lead) };
   const text = [lead, ...others].map(describeLead).join(`${'-'.repeat(40)}\n`);
   return { subject: `${subject}, and ${others.length} more`, text };
@@ -100,5 +100,5 @@ function describeLead(lead: NoticedLead): string {
   // Quoted, so that what a visitor writes cannot imitate the lines above or another lead.
   const message = lead.message?.split(/\r\n?|\n/).map((line) => `> ${line}`);
   const details = message ?? ['No project details were given.'];
-  return [...mark, ...lines, '', ...details, ''].map(oneLine).join('\n');
+  return [...mark, ...lines, '', ...details, ''].map(toOneLine).join('\n');
 }

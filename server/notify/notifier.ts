@@ -3,7 +3,7 @@ import { createAnswerLinks } from '#server/database/answer-link.ts';
 import type { Database } from '#server/database/database.ts';
 import { isOneOf, selectLeads } from '#server/database/lead-view.ts';
 import { reminderTitle } from '#server/database/lead-words.ts';
-import { type Logger, reasonOf } from '#server/logger.ts';
+import { type Logger, toReason } from '#server/logger.ts';
 import type { Channel, NoticedLead } from './channel.ts';
 import {
   adoptFormerNotices,
@@ -87,7 +87,7 @@ export function createNotifier({
         else if ((await makeDue()) > 0) wake();
         else await pause(worker);
       } catch (error) {
-        logger.warn({ channel: channel.name, reason: reasonOf(error) }, 'outbox not reachable');
+        logger.warn({ channel: channel.name, reason: toReason(error) }, 'outbox not reachable');
         await pause(worker);
       }
     }
@@ -122,7 +122,7 @@ export function createNotifier({
       if (refusal) logger.warn({ ...entry, reason: refusal }, 'notice delivered in part');
       else logger.info(entry, 'notice delivered');
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = toReason(error);
       const retrySeconds = timing.retrySeconds(attempts);
       logger.warn({ ...entry, reason, retrySeconds }, 'notice not delivered');
       return markFailed(db, ids, reason, retrySeconds);

@@ -1,12 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import {
-  leadAnswers,
-  leadOutbox,
-  reminderChannel,
-  spamMarks,
-} from '#server/database/own-tables.ts';
+import { leadAnswers, leadOutbox, reminderChannel, spamMarks } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Channel } from './channel.ts';
 

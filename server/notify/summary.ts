@@ -2,8 +2,8 @@ import { and, eq, gte, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type LeadView, leadColumns } from '#server/database/lead-view.ts';
 import { answerBy, indianTime, toAge } from '#server/database/lead-words.ts';
-import { oneLine } from '#server/database/one-line.ts';
-import { leadAnswers, leads } from '#server/database/own-tables.ts';
+import { toOneLine } from '#server/database/sanitize.ts';
+import { leadAnswers, leads } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 
 const { createdAt, answeredAt, projectType, projectName, cityName } = leadColumns;
@@ -78,7 +78,7 @@ function tally(found: readonly CountedLead[], nameOf: (lead: CountedLead) => str
   const counts = new Map<string, number>();
   for (const lead of found) counts.set(nameOf(lead), (counts.get(nameOf(lead)) ?? 0) + 1);
   const sorted = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b));
-  return oneLine(sorted.map(([name, n]) => `${n} ${name}`).join(', ')) || '-';
+  return toOneLine(sorted.map(([name, n]) => `${n} ${name}`).join(', ')) || '-';
 }
 
 /** Of sorted numbers, at least one. */

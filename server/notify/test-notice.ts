@@ -1,5 +1,5 @@
 import { emptyLead, type LeadView } from '#server/database/lead-view.ts';
-import { reasonOf } from '#server/logger.ts';
+import { toReason } from '#server/logger.ts';
 import { createChannels, type NoticeConfig } from './channels.ts';
 
 const attemptMs = 60_000;
@@ -39,7 +39,7 @@ export function sendTestNotices(
       channels.map(({ send }) =>
         send({ key, lead }, AbortSignal.timeout(attemptMs)).then(
           () => ({ receiver }),
-          (error) => ({ receiver, failure: reasonOf(error) }),
+          (error) => ({ receiver, failure: toReason(error) }),
         ),
       ),
     ),

@@ -1,7 +1,7 @@
 import { unescape as decode } from 'node:querystring';
 import type { Config } from '#server/config.ts';
 import { showPhone, toTitle } from '#server/database/lead-words.ts';
-import { oneLine } from '#server/database/one-line.ts';
+import { toOneLine } from '#server/database/sanitize.ts';
 import type { Channel, Notice } from './channel.ts';
 
 type Format = Config['leadWebhookFormat'];
@@ -71,7 +71,7 @@ const marks: Readonly<Record<string, string>> = {
 export function composeWebhook({ lead, title = toTitle(lead) }: Notice, format: Format) {
   const { name, projectName, cityName, answerLink } = lead;
   const about = [name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');
-  const harmless = oneLine(about).replace(/[<>@[\]]/g, (mark) => marks[mark] ?? '');
+  const harmless = toOneLine(about).replace(/[<>@[\]]/g, (mark) => marks[mark] ?? '');
   const text = `${title}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
   return format === 'json' ? { text, lead } : { text };
 }

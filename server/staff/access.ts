@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadAccesses } from '#server/database/own-tables.ts';
+import { leadAccesses } from '#server/database/schema.ts';
 
 /** Records that somebody has read or changed leads, and deletes records of more than a year ago. */
 export async function recordAccess(

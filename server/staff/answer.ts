@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { indianDayTime } from '#server/database/lead-words.ts';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /**
  * Marks leads as answered now, with a note: all of them or none.
  *
- * @throws StartError that names every lead which does not exist, is answered already or is named twice
+ * @throws OperatorError that names every lead which does not exist, is answered already or is named twice
  */
 export function answerLeads(
   db: NodePgDatabase,
@@ -26,7 +26,7 @@ export function answerLeads(
 /**
  * Lets leads wait again: all of them or none. Their notes go.
  *
- * @throws StartError as `answerLeads` does, for leads that wait
+ * @throws OperatorError as `answerLeads` does, for leads that wait
  */
 export function reopenLeads(
   db: NodePgDatabase,
@@ -42,7 +42,7 @@ function changeAll(
   db: NodePgDatabase,
   ids: readonly number[],
   change: ReturnType<typeof sql>,
-  reasonOf: (lead: { readonly answeredAt: string | null }) => string,
+  toReason: (lead: { readonly answeredAt: string | null }) => string,
 ): Promise<{ count: number }> {
   const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
   return db.transaction(async (tx) => {
@@ -57,11 +57,11 @@ function changeAll(
       ...repeated.map((id) => `Lead ${id} is named twice.`),
       ...missing.map((id) => {
         const lead = found.rows.find((row) => row.id === id);
-        return lead ? `Lead ${id} ${reasonOf(lead)}.` : `There is no lead ${id}.`;
+        return lead ? `Lead ${id} ${toReason(lead)}.` : `There is no lead ${id}.`;
       }),
     ];
     if (problems.length > 0) {
-      throw new StartError([...new Set(problems), 'Nothing was changed.'].join('\n'));
+      throw new OperatorError([...new Set(problems), 'Nothing was changed.'].join('\n'));
     }
     return { count: ids.length };
   });

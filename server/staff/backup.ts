@@ -5,9 +5,9 @@ import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { isOneOf, type LeadView, toRecord, utc } from '#server/database/lead-view.ts';
-import { safeJson } from '#server/database/one-line.ts';
-import { leadAnswers, leadSources, spamMarks } from '#server/database/own-tables.ts';
-import { StartError } from '#server/start-error.ts';
+import { toSafeJson } from '#server/database/sanitize.ts';
+import { leadAnswers, leadSources, spamMarks } from '#server/database/schema.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { noSource } from '#shared/visit-source.ts';
 import type { Pages } from './find-leads.ts';
@@ -42,7 +42,7 @@ type LeadRecord = z.output<typeof recordSchema>;
 export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   let before = '[\n';
   for await (const leads of pages) {
-    yield before + leads.map((lead) => safeJson(toRecord(lead))).join(',\n');
+    yield before + leads.map((lead) => toSafeJson(toRecord(lead))).join(',\n');
     before = ',\n';
   }
   yield before === '[\n' ? '[\n]\n' : '\n]\n';
@@ -52,7 +52,7 @@ export async function* formatJson(pages: Pages): AsyncGenerator<string> {
  * Reads a backup to its end, before a database is opened or made for it.
  *
  * @returns the highest number of its leads, 0 without any
- * @throws StartError when the file cannot be read, is something else or has been cut off
+ * @throws OperatorError when the file cannot be read, is something else or has been cut off
  */
 export async function checkBackup(file: string): Promise<number> {
   let highest = 0;
@@ -68,7 +68,7 @@ export async function checkBackup(file: string): Promise<number> {
  * run while the site does.
  *
  * @param highest as `checkBackup` returns it
- * @throws StartError as `checkBackup` does
+ * @throws OperatorError as `checkBackup` does
  */
 export function restoreLeads(
   db: NodePgDatabase,
@@ -168,7 +168,7 @@ async function* readRecords(file: string): AsyncGenerator<LeadRecord[]> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const reason = code ?? 'it is not a whole backup of leads';
-    throw new StartError(`${file} cannot be restored: ${reason}. Nothing was changed.`);
+    throw new OperatorError(`${file} cannot be restored: ${reason}. Nothing was changed.`);
   }
   yield records;
 }

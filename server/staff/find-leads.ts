@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { isOneOf, type LeadView, leadColumns, selectLeads } from '#server/database/lead-view.ts';
-import { leads } from '#server/database/own-tables.ts';
+import { leads } from '#server/database/schema.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone.ts';

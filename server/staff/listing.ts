@@ -6,7 +6,7 @@ import {
   showPhone,
   toAge,
 } from '#server/database/lead-words.ts';
-import { oneLine } from '#server/database/one-line.ts';
+import { toOneLine } from '#server/database/sanitize.ts';
 import { twelveHours } from '#shared/company-shape.ts';
 
 /** How much is shown of name, phone, city and project, in characters: what fits a terminal of this width. */
@@ -90,7 +90,7 @@ const segmenter = new Intl.Segmenter();
 
 /** The beginning of a visitor's text as one line, in characters as people count them. */
 function cut(text: string, width: number): string[] {
-  const line = oneLine(text.slice(0, longestText));
+  const line = toOneLine(text.slice(0, longestText));
   const characters = /^[ -~]*$/.test(line)
     ? [...line]
     : Array.from(segmenter.segment(line), ({ segment }) => segment);

@@ -8,10 +8,10 @@ import {
   type EmbeddedPostgres,
   startEmbedded,
 } from '#server/database/embedded/embedded-postgres.ts';
-import { findConnection } from '#server/database/embedded/home.ts';
+import { findConnection } from '#server/database/embedded/paths.ts';
 import { folderLock } from '#server/database/embedded/server.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 export interface WithDatabaseOptions {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -38,14 +38,14 @@ const explanations: Readonly<Record<string, string>> = {
  * `databaseUrl`, or joins the embedded one that the site runs, or else starts it and stops it again,
  * also after a Ctrl-C.
  *
- * @throws StartError when there is no database, or none that can be opened, or at a Ctrl-C.
+ * @throws OperatorError when there is no database, or none that can be opened, or at a Ctrl-C.
  */
 export async function withDatabase<T>(
   { config: { databaseUrl, dataDir }, log, create = false }: WithDatabaseOptions,
   work: (db: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
   if (!databaseUrl && !create && !existsSync(join(dataDir, 'postgres'))) {
-    throw new StartError(`There is no database in ${resolve(dataDir)} yet. ${startFirst}`);
+    throw new OperatorError(`There is no database in ${resolve(dataDir)} yet. ${startFirst}`);
   }
   const { signal, release } = catchSignals();
   try {
@@ -65,7 +65,7 @@ export async function withDatabase<T>(
   } catch (error) {
     const { cause, code } = error as { cause?: { code?: string }; code?: string };
     const explanation = explanations[cause?.code ?? code ?? ''];
-    throw explanation ? new StartError(explanation) : error;
+    throw explanation ? new OperatorError(explanation) : error;
   } finally {
     release();
   }
@@ -74,7 +74,7 @@ export async function withDatabase<T>(
 /** While something is to be put away, a signal does not end the process but the work. */
 function catchSignals() {
   const stopping = new AbortController();
-  const stop = () => stopping.abort(new StartError('Stopped.'));
+  const stop = () => stopping.abort(new OperatorError('Stopped.'));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, stop);
   const release = () => {

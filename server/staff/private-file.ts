@@ -1,7 +1,7 @@
 import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sync } from '#server/database/sync.ts';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /**
  * Writes a file that only its owner may read, and that is there as a whole or not at all, also after
@@ -9,7 +9,7 @@ import { StartError } from '#server/start-error.ts';
  *
  * @param pieces its text
  * @param replaces the file that is there already
- * @throws StartError when the file cannot be written, is there and may not be replaced, or is something
+ * @throws OperatorError when the file cannot be written, is there and may not be replaced, or is something
  * else than a file; whatever the pieces throw.
  */
 export async function writePrivateFile(
@@ -19,9 +19,9 @@ export async function writePrivateFile(
 ): Promise<void> {
   const former = await lstat(file).catch(() => undefined);
   if (former && !former.isFile())
-    throw new StartError(`${file} is not a file; nothing was written.`);
+    throw new OperatorError(`${file} is not a file; nothing was written.`);
   if (former && !replaces)
-    throw new StartError(`${file} is there already; --force replaces it. Nothing was written.`);
+    throw new OperatorError(`${file} is there already; --force replaces it. Nothing was written.`);
   const staging = `${file}.${process.pid}`;
   try {
     await writeFile(staging, pieces, { flag: 'wx', mode: 0o600, flush: true });
@@ -30,6 +30,6 @@ export async function writePrivateFile(
   } catch (error) {
     await rm(staging, { force: true });
     const { code, syscall } = error as NodeJS.ErrnoException;
-    throw syscall ? new StartError(`${file} cannot be written: ${code}.`) : error;
+    throw syscall ? new OperatorError(`${file} cannot be written: ${code}.`) : error;
   }
 }

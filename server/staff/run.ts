@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Config, operatorName } from '#server/config.ts';
-import { reasonOf } from '#server/logger.ts';
+import { toReason } from '#server/logger.ts';
 import type { NoticeConfig } from '#server/notify/channels.ts';
 import { findFailing } from '#server/notify/outbox.ts';
 import { summarise } from '#server/notify/summary.ts';
 import { sendTestNotices } from '#server/notify/test-notice.ts';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { company } from '#shared/company.ts';
 import { recordAccess } from './access.ts';
 import { answerLeads, reopenLeads } from './answer.ts';
@@ -51,7 +51,7 @@ export async function runLeads(args: readonly string[], options: RunOptions): Pr
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
     // Drizzle's own message repeats what visitors wrote: every parameter of the statement.
     const { cause = error } = error as { cause?: Error };
-    const isExpected = error instanceof StartError;
+    const isExpected = error instanceof OperatorError;
     terminal.warn(isExpected ? error.message : String((cause as Error).stack ?? cause));
     return error instanceof UsageError ? 2 : 1;
   }
@@ -76,7 +76,7 @@ async function execute(
       const result = await work(db);
       const access = { who: operatorName(), command: name, leads: result.count };
       await recordAccess(db, access).catch((error) =>
-        terminal.warn(`This access could not be recorded (${reasonOf(error)}).`),
+        terminal.warn(`This access could not be recorded (${toReason(error)}).`),
       );
       return result;
     });

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { indianTime } from '#server/database/lead-words.ts';
-import { oneLine } from '#server/database/one-line.ts';
-import { StartError } from '#server/start-error.ts';
+import { toOneLine } from '#server/database/sanitize.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** The command line is not valid; the message says what is. */
-export class UsageError extends StartError {
+export class UsageError extends OperatorError {
   override name = 'UsageError';
 }
 
@@ -90,7 +90,7 @@ export function parseCommand(args: readonly string[], now = new Date()) {
   const { csv, json, since, limit, city, type, search, phone, email } = values;
   const { yes = false, force = false } = values;
   const { 'older-than': age, open: isOpen } = values;
-  const note = oneLine(values.note ?? '').trim() || null;
+  const note = toOneLine(values.note ?? '').trim() || null;
   const ids = words.map((word) => (/^[1-9]\d{0,9}$/.test(word) ? Number(word) : Number.NaN));
   if (expected === 'ids') {
     const areIds = ids.length > 0 && ids.every((id) => id < 2 ** 31);

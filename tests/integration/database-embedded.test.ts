@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { findConnection } from '#server/database/embedded/home.ts';
+import { findConnection } from '#server/database/embedded/paths.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { makeDatabaseTemplate, makeDataDir } from '#tests/support/embedded-data.ts';
 import { findPostmaster, isRunning, killPostmaster } from '#tests/support/postgres-process.ts';

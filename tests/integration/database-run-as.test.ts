@@ -10,7 +10,7 @@ import {
   findPrograms,
   linkLibraries,
   runProgram,
-} from '#server/database/embedded/programs.ts';
+} from '#server/database/embedded/binaries.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { EmbeddedClient } from '#server/database/embedded/client.ts';
-import { findConnection, isPortFree } from '#server/database/embedded/home.ts';
+import { findConnection, isPortFree } from '#server/database/embedded/paths.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { sourceSite } from '#tests/support/built-site.ts';

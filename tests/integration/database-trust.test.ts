@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { findConnection } from '#server/database/embedded/home.ts';
+import { findConnection } from '#server/database/embedded/paths.ts';
 import { createLeadStore } from '#server/leads/store.ts';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { makeDatabaseTemplate } from '#tests/support/embedded-data.ts';
 import { insist } from '#tests/support/insist.ts';
@@ -33,7 +33,7 @@ test('a changed password of the superuser stops no lead; the next start says so 
 
   const started = performance.now();
   const error = await open(dataDir).catch((reason) => reason);
-  expect(error).toBeInstanceOf(StartError);
+  expect(error).toBeInstanceOf(OperatorError);
   expect(error.message).toMatch(/rejects the password in .*\/password/);
   expect(performance.now() - started).toBeLessThan(slack * 10_000);
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);

@@ -3,7 +3,7 @@ import { connect } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { syncOptions } from '#server/database/migrate.ts';
 import { isExposed } from '#server/database/warnings.ts';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
@@ -100,7 +100,7 @@ test('a wrong password, a missing database and a text that is no address are exp
     ['postgresql://me:s3cret@[oops/db', /is not an address/],
   ] as const) {
     const error = await open(url).catch((reason) => reason);
-    expect(error).toBeInstanceOf(StartError);
+    expect(error).toBeInstanceOf(OperatorError);
     expect(error.message).toMatch(words);
     expect(String(error.stack) + JSON.stringify(error.cause ?? '')).not.toContain('s3cret');
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '#server/database/database.ts';
-import { homeAt, readPidFile } from '#server/database/embedded/home.ts';
+import { homeAt, readPidFile } from '#server/database/embedded/paths.ts';
 import { root } from '#server/launch/child.mjs';
 import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { reminderChannel } from '#server/database/own-tables.ts';
+import { reminderChannel } from '#server/database/schema.ts';
+import { transact } from '#server/database/transaction.ts';
 import { purge } from '#server/leads/purge.ts';
 import { createLeadStore, KeyReusedError } from '#server/leads/store.ts';
-import { transact } from '#server/leads/transaction.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { homeAt, readPidFile } from '#server/database/embedded/home.ts';
+import { homeAt, readPidFile } from '#server/database/embedded/paths.ts';
 
 /** The process number of the embedded server on a data folder. */
 export async function findPostmaster(dataDir: string): Promise<number> {

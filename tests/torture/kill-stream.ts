@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#server/database/embedded/home.ts';
+import { findFreePort } from '#server/database/embedded/paths.ts';
 import { killPostmaster } from '#tests/support/postgres-process.ts';
 import { auditStream } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';

@@ -58,7 +58,7 @@ const layers = {
   ],
   server: [
     ...[
-      'config.ts logger.ts queue.ts start-error.ts',
+      'config.ts logger.ts queue.ts operator-error.ts',
       'database',
       'leads',
       'notify',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyLead, type LeadView } from '#server/database/lead-view.ts';
 import { indianTime, showPhone } from '#server/database/lead-words.ts';
-import { reasonOf } from '#server/logger.ts';
+import { toReason } from '#server/logger.ts';
 import { composeMail } from '#server/notify/mail.ts';
 import { usualTiming } from '#server/notify/notifier.ts';
 import { composeWebhook, isScriptAnswer } from '#server/notify/webhook.ts';
@@ -112,7 +112,7 @@ test('attempts follow after half a minute, then 2, 8 and 32 minutes, then every 
 
 test('a failure is named by its codes or by what the database’s connection is known to say', () => {
   const network = { code: 'ESOCKET', originalCode: 'ECONNREFUSED' };
-  expect(reasonOf(Object.assign(new Error('x@y'), network))).toBe('ESOCKET ECONNREFUSED');
-  expect(reasonOf(new Error('Query read timeout'))).toBe('Query read timeout');
-  expect(reasonOf(new Error('x@y'))).toBe('Error');
+  expect(toReason(Object.assign(new Error('x@y'), network))).toBe('ESOCKET ECONNREFUSED');
+  expect(toReason(new Error('Query read timeout'))).toBe('Query read timeout');
+  expect(toReason(new Error('x@y'))).toBe('Error');
 });

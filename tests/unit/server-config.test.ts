@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { expect, test, vi } from 'vitest';
 import { announce } from '#server/announce.ts';
 import { operatorName, readConfig } from '#server/config.ts';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 test('with an empty environment the site listens to this machine alone, on port 3000, with the embedded Postgres in ./data', () => {
   expect(readConfig({})).toEqual({
@@ -69,7 +69,7 @@ test.each([
   ['LEAD_WEBHOOK_URL', 'crm'],
   ['LEAD_WEBHOOK_FORMAT', 'slack'],
 ])('%s=%s is refused with a message that names the variable', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(StartError);
+  expect(() => readConfig({ [name]: value })).toThrow(OperatorError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientOf, isForeign } from '#server/http/request.ts';
+import { isForeign, toClient } from '#server/http/request.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,7 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [undefined, undefined],
 ])('%s is counted as %s', (address, client) => {
-  expect(clientOf(address)).toBe(client);
+  expect(toClient(address)).toBe(client);
 });
 
 const host = 'builtright.test';

@@ -13,10 +13,10 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { sync } from '../sync.ts';
-import { databaseUser, findHome, type Home, homeAt, isAlive, readLine } from './home.ts';
-import * as programs from './programs.ts';
+import * as programs from './binaries.ts';
+import { databaseUser, findHome, type Home, homeAt, isAlive, readLine } from './paths.ts';
 
 /** Everything a start needs to know of the database on disk. */
 export interface Cluster {
@@ -63,7 +63,7 @@ const newClusterSettings = {
 /**
  * Finds the database in the data folder, or makes it. Never changes one that it cannot open.
  *
- * @throws StartError when there is no database that this start could open.
+ * @throws OperatorError when there is no database that this start could open.
  */
 export async function prepareCluster({ dataDir, log, settings }: ClusterOptions): Promise<Cluster> {
   const place = await findPlace(await findHome(dataDir), log);
@@ -76,21 +76,21 @@ export async function prepareCluster({ dataDir, log, settings }: ClusterOptions)
     version = await findVersion();
   }
   if (version === undefined) {
-    throw new StartError(
+    throw new OperatorError(
       `${folder} holds files, but no whole database. Nothing was changed. Put the database ` +
         'back from a backup, or move the folder away to begin with an empty one.',
     );
   }
   const major = place.programs.version.split('.')[0];
   if (version !== major) {
-    throw new StartError(
+    throw new OperatorError(
       `The database in ${cluster} was made by PostgreSQL ${version}, and this version of the site ` +
         `brings PostgreSQL ${major}, which cannot open it. Nothing was changed. Export the leads ` +
         'with the version of the site that made it, or choose another DATA_DIR.',
     );
   }
   const password = await readLine(passwordFile);
-  if (!password) throw new StartError(`The database's password is missing: ${passwordFile}`);
+  if (!password) throw new OperatorError(`The database's password is missing: ${passwordFile}`);
   return { ...place, password };
 }
 
@@ -102,14 +102,14 @@ const systemFolder = '/var/lib/website-database';
  * (root's own home, above all), Postgres cannot work there. A new database's home is then a folder
  * below `systemFolder`, and a link in the data folder leads there, so that every later start finds it.
  *
- * @throws StartError when root may not run it
+ * @throws OperatorError when root may not run it
  */
 async function findPlace(home: Home, log: (message: string) => void): Promise<Place> {
   const installed = await programs.findPrograms();
   const uid = process.getuid?.();
   const owner = await lstat(home.cluster).catch(() => undefined);
   if (owner?.uid === 0 && uid === 0) {
-    throw new StartError(
+    throw new OperatorError(
       `${home.cluster} belongs to root, as whom PostgreSQL does not run, or is a link of root's. Put ` +
         'the folder itself there, give it to the user it had ("chown -R postgres"), and start again.',
     );
@@ -124,7 +124,7 @@ async function findPlace(home: Home, log: (message: string) => void): Promise<Pl
   const folder = dirname(home.folder);
   if (!programs.canEnter(folder, user)) {
     if (owner) {
-      throw new StartError(
+      throw new OperatorError(
         `The database in ${home.folder} runs as user ${user.uid}, who may not enter that folder. ` +
           'Allow it on the way there with "chmod o+x", or start the site as an ordinary user.',
       );
@@ -152,7 +152,7 @@ async function findPlace(home: Home, log: (message: string) => void): Promise<Pl
  * then renamed, so that a kill or a power cut leaves either nothing or a whole one. Whatever is there
  * already stands: another start may have made one meanwhile.
  *
- * @throws StartError when `initdb` fails.
+ * @throws OperatorError when `initdb` fails.
  */
 async function initialise({ home, programs: { bin }, user }: Place, settings = {}): Promise<void> {
   const parent = dirname(home.folder);

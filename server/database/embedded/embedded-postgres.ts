@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { type ClusterOptions, prepareCluster } from './cluster.ts';
-import { databaseHost, databaseName, databaseUser } from './home.ts';
+import { databaseHost, databaseName, databaseUser } from './paths.ts';
 
 import { type StartServerOptions, startServer, stopServer } from './server.ts';
 
@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
  * Prepares the data folder and starts its server, which holds the folder by a lock on a connection of
  * its own until it is closed.
  *
- * @throws StartError when the folder cannot be used or another copy of the site uses it.
+ * @throws OperatorError when the folder cannot be used or another copy of the site uses it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
@@ -52,7 +52,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     }
   }
   async function close() {
-    closing.abort(new StartError('The site is closing.'));
+    closing.abort(new OperatorError('The site is closing.'));
     await Promise.race([revival, sleep(2000, undefined, { ref: false })]);
     if (revival) return;
     // With the lock still held: else another start could take a server that is about to stop.

@@ -6,7 +6,8 @@ import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { runProgram, spawnOptions } from './binaries.ts';
 import { EmbeddedClient } from './client.ts';
 import type { Cluster } from './cluster.ts';
 import {
@@ -17,8 +18,7 @@ import {
   isAlive,
   readLine,
   readPidFile,
-} from './home.ts';
-import { runProgram, spawnOptions } from './programs.ts';
+} from './paths.ts';
 
 /** A server that answers, with an open connection to its database `postgres` that holds the folder. */
 export interface Running {
@@ -51,7 +51,7 @@ export const folderLock = 7_201_501;
  * first: there is one way to start. Never removes postmaster.pid, and signals the process it names
  * only after that has proved to be this cluster's server: the number may be anybody's by now.
  *
- * @throws StartError when somebody else uses the folder, or no server can be made to run.
+ * @throws OperatorError when somebody else uses the folder, or no server can be made to run.
  */
 export async function startServer(cluster: Cluster, options: StartServerOptions): Promise<Running> {
   const deadline = Date.now() + patienceMs;
@@ -65,7 +65,7 @@ export async function startServer(cluster: Cluster, options: StartServerOptions)
     // a killed one. A port lost to another program after the look is simply chosen anew.
     if (!/already exists|still in use|could not bind/.test(result) || Date.now() > deadline) {
       const page = 'docs/operating.md, "When Postgres does not start"';
-      throw new StartError(`The database did not start. What to do: ${page}.\n${result}`);
+      throw new OperatorError(`The database did not start. What to do: ${page}.\n${result}`);
     }
     if (tries === 5) options.log('Waiting for a database server that still has the data folder.');
     await sleep(250);
@@ -92,7 +92,7 @@ async function takeOrStopFormer(
   } catch (error) {
     client.end().catch(() => {});
     // Anything else: the site that held it has stopped it meanwhile.
-    if (error instanceof StartError) throw error;
+    if (error instanceof OperatorError) throw error;
   }
   client.end().catch(() => {});
   return undefined;
@@ -210,7 +210,7 @@ async function spawnServer(cluster: Cluster, port: number, tied: boolean): Promi
  * Stops the cluster's server and waits for it: transactions under way are undone, everything
  * acknowledged is on disk. That takes about 0.1 s; more only when the disk is slow or the server frozen.
  *
- * @throws StartError when it does not stop in time, or does not run.
+ * @throws OperatorError when it does not stop in time, or does not run.
  */
 export function stopServer({ home, programs, user }: Cluster, seconds = 4): Promise<void> {
   const args = ['stop', '-D', home.cluster, '-m', 'fast', '-t', String(seconds)];
@@ -221,7 +221,7 @@ export function stopServer({ home, programs, user }: Cluster, seconds = 4): Prom
  * Opens a connection to this cluster's server, within about 4 s; undefined when nothing or somebody
  * else answers on the port, or a server that is starting, stopping or frozen.
  *
- * @throws StartError when the server wants another password
+ * @throws OperatorError when the server wants another password
  */
 async function ask({ home, password }: Cluster, port: number): Promise<pg.Client | undefined> {
   const client = new EmbeddedClient({
@@ -242,7 +242,7 @@ async function ask({ home, password }: Cluster, port: number): Promise<pg.Client
     if (realpathSync(rows[0].data_directory) === realpathSync(home.cluster)) return client;
   } catch (error) {
     if (/^28/.test((error as { code?: string }).code ?? '')) {
-      throw new StartError(
+      throw new OperatorError(
         `The database rejects the password in ${home.passwordFile}: someone has changed it there. ` +
           'Write the present one into that file, on one line, and start again.',
       );
@@ -256,7 +256,7 @@ async function ask({ home, password }: Cluster, port: number): Promise<pg.Client
  * Takes the folder for as long as the connection lives. For its first 2 s a server is left to whoever
  * has started it, unless that process is gone.
  *
- * @throws StartError when somebody else keeps it
+ * @throws OperatorError when somebody else keeps it
  */
 async function lockFolder(client: pg.Client, { home }: Cluster): Promise<void> {
   const starter = Number((await client.query('show cluster_name')).rows[0].cluster_name);
@@ -269,7 +269,7 @@ async function lockFolder(client: pg.Client, { home }: Cluster): Promise<void> {
     );
     if (rows[0]?.locked) return;
   }
-  throw new StartError(
+  throw new OperatorError(
     `Another copy of the site is running on the data folder ${dirname(home.folder)}. ` +
       'Stop it first, or give this one a DATA_DIR of its own.',
   );

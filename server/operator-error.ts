@@ -1,6 +1,6 @@
 /** The site cannot start. The message tells the operator, in plain words, what is wrong and what to do. */
-export class StartError extends Error {
-  override name = 'StartError';
+export class OperatorError extends Error {
+  override name = 'OperatorError';
 }
 
 const advice: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const advice: Readonly<Record<string, string>> = {
 /** What the operator can fix is told in one line; anything else is our bug, with its stack. */
 function describe(error: unknown): unknown {
   const { code = '', syscall, message } = error as NodeJS.ErrnoException;
-  if (error instanceof StartError) return message;
+  if (error instanceof OperatorError) return message;
   return syscall ? `The system refuses: ${message}. ${advice[code] ?? ''}`.trim() : error;
 }
 

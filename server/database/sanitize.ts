@@ -7,12 +7,12 @@ const runs = new RegExp(`${unsafe.source}+`, 'gu');
 const each = new RegExp(unsafe.source, 'gu');
 
 /** A visitor's text as one harmless line. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(runs, ' ');
 }
 
 /** JSON of the same meaning that is harmless to print: such characters as "\u001b". */
-export function safeJson(value: unknown): string {
+export function toSafeJson(value: unknown): string {
   const asEscape = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value).replace(each, asEscape);
 }
