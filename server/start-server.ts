@@ -1,4 +1,3 @@
-// More than 150 lines: what starts and what ends, in the order in which it does.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
@@ -158,7 +157,9 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
       await Promise.race([database.close(), late]);
     };
     return {
-      ...{ listener, isProxy, close },
+      listener,
+      isProxy,
+      close,
       announcement: (url) => announce(url, database, config),
     };
   } catch (error) {

@@ -1,4 +1,3 @@
-// More than 150 lines: each table of our own, as the migrations make it.
 import { type AnyColumn, getTableColumns, sql } from 'drizzle-orm';
 import {
   customType,

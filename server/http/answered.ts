@@ -4,8 +4,7 @@ import { indianDayTime } from '#server/database/lead-words.ts';
 import type { AnswerLink, FollowLink, LinkTarget } from '#server/leads/answers.ts';
 import { allowOnly, type HttpError } from './http-error.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
-import { toClient } from './request.ts';
-import type { InTurn } from './turns.ts';
+import { type InTurn, toClient } from './request.ts';
 
 const button = '<form method="post"><button>Mark as answered</button></form>';
 

@@ -8,9 +8,8 @@ import { createAnsweredRouter } from './answered.ts';
 import { type ContactParts, createContactRouter } from './contact.ts';
 import { allowOnly, HttpError, toHttpError } from './http-error.ts';
 import type { ServePages } from './pages.ts';
-import { RequestAbortedError, toClient } from './request.ts';
+import { createTurns, RequestAbortedError, toClient } from './request.ts';
 import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
-import { createTurns } from './turns.ts';
 
 /** What the app is made of; nothing in here listens or opens anything. */
 export interface AppParts extends ContactParts {

@@ -1,13 +1,12 @@
 import { type Request, Router } from 'express';
-import { DatabaseUnavailableError } from '#server/database/transaction.ts';
+import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { takeRequest } from '#server/leads/contact.ts';
 import type { LeadStore } from '#server/leads/store.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { allowOnly, HttpError } from './http-error.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
-import { isForeign, readText, toClient } from './request.ts';
+import { type InTurn, isForeign, readText, toClient } from './request.ts';
 import type { SentLinks } from './sent-links.ts';
-import type { InTurn } from './turns.ts';
 
 export interface ContactParts {
   readonly leads: LeadStore;

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from '#server/database/transaction.ts';
+import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { type FieldErrors, InvalidRequestError } from '#server/leads/contact.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { KeyReusedError } from '#server/leads/store.ts';

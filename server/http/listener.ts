@@ -47,10 +47,14 @@ const parseErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function refusalHead(status: number): string {
+/** Answers without a body what has not become a request, and closes the connection. */
+function refuse(socket: Socket, status: number): void {
   const headers = { ...bareSecurityHeaders, Connection: 'close', 'Content-Length': '0' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+  if (socket.writable) {
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+  }
+  socket.destroySoon();
 }
 
 /**
@@ -131,8 +135,8 @@ export function createHttpServer(
   // What is no HTTP, or too slow, which Node would answer without our headers.
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
     const hasBegun = [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent);
-    if (socket.writable && !hasBegun) socket.write(refusalHead(parseErrors[code] ?? 400));
-    socket.destroySoon();
+    if (hasBegun) socket.destroy();
+    else refuse(socket, parseErrors[code] ?? 400);
   });
   // By default lines beyond 2,000 are dropped, and with them a proxy's own; their bytes are bounded anyway.
   server.maxHeadersCount = 0;

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import { toOneLine } from '#server/database/sanitize.ts';
 import {
   type ContactField,
   type ContactRequest,
@@ -6,7 +8,7 @@ import {
   honeypotField,
 } from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
-import { readSource } from './source.ts';
+import type { VisitSource } from '#shared/visit-source.ts';
 import type { LeadStore, SavedLead } from './store.ts';
 
 /** What is wrong with a request: one message per field (spec section 5). */
@@ -86,4 +88,44 @@ function findSpamSign(
   const isBrowser = userAgent !== '' && languages !== undefined && !programs.test(userAgent);
   if (!isBrowser) return 'not sent by a browser';
   return isForeign ? 'sent from another site' : null;
+}
+
+/** One harmless line; what is not of its shape is left out: no lead is refused for its source. */
+const line = (most: number, shape: RegExp) =>
+  z
+    .string()
+    .transform((text) =>
+      toOneLine(text.slice(0, most))
+        .replace(/\p{Surrogate}/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().regex(shape))
+    .nullable()
+    .catch(null);
+
+/** Without query and fragment, which may hold what a visitor typed. */
+const path = line(300, /^\/[^?#\s]*$/);
+const label = line(100, /./);
+
+const sourceSchema = z.object({
+  landingPage: path,
+  referringHost: line(253, /^[a-z0-9][a-z0-9.-]*$/i),
+  utmSource: label,
+  utmMedium: label,
+  utmCampaign: label,
+  formPage: path,
+});
+
+/** The header holds JSON as `encodeURIComponent` writes it, of at most so many characters. */
+const maxLength = 2000;
+
+/** Where a visit came from, cleaned; undefined where the browser said nothing that can be used. */
+export function readSource(header: string | undefined): VisitSource | undefined {
+  if (!header || header.length > maxLength) return undefined;
+  try {
+    const { data } = sourceSchema.safeParse(JSON.parse(decodeURIComponent(header)));
+    return data && Object.values(data).some(Boolean) ? data : undefined;
+  } catch {
+    return undefined;
+  }
 }

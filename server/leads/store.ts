@@ -3,6 +3,7 @@ import { and, eq, isNull, or, sql, type WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
+import { transact } from '#server/database/pool.ts';
 import {
   leadOutbox,
   leadSources,
@@ -10,7 +11,6 @@ import {
   requestKeys,
   spamMarks,
 } from '#server/database/schema.ts';
-import { transact } from '#server/database/transaction.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';

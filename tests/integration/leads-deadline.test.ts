@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { DatabaseUnavailableError } from '#server/database/transaction.ts';
+import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { transact } from '#server/database/pool.ts';
 import { reminderChannel } from '#server/database/schema.ts';
-import { transact } from '#server/database/transaction.ts';
 import { purge } from '#server/leads/purge.ts';
 import { createLeadStore, KeyReusedError } from '#server/leads/store.ts';
 import type { ContactRequest } from '#shared/contact.ts';

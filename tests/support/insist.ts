@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseUnavailableError } from '#server/database/transaction.ts';
+import { DatabaseUnavailableError } from '#server/database/pool.ts';
 
 /**
  * Saves again while a busy machine's database refuses for now, as a visitor does; for two minutes. With

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { DatabaseUnavailableError } from '#server/database/transaction.ts';
+import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseUnavailableError } from '#server/database/transaction.ts';
+import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { createSentLinks } from '#server/http/sent-links.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';

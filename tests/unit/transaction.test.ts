@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { DatabaseUnavailableError, transact } from '#server/database/transaction.ts';
+import { DatabaseUnavailableError, transact } from '#server/database/pool.ts';
 
 test.each([
   ['a broken connection', { code: '08006' }, true],

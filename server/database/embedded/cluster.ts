@@ -1,4 +1,3 @@
-// More than 150 lines: whether there is a database, where, whose, and how one is made, is one story.
 import { randomBytes } from 'node:crypto';
 import {
   lchown,

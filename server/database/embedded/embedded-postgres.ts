@@ -75,8 +75,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
   return {
     connection: {
-      ...{ host: databaseHost, port, user: databaseUser },
-      ...{ password: cluster.password, database: databaseName },
+      host: databaseHost,
+      port,
+      user: databaseUser,
+      password: cluster.password,
+      database: databaseName,
     },
     passwordFile: cluster.home.passwordFile,
     folder: cluster.home.folder,

@@ -1,4 +1,3 @@
-// More than 150 lines: how a server is found, started, taken and stopped is one story.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readlinkSync, realpathSync, renameSync, statSync } from 'node:fs';
