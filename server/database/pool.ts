@@ -154,6 +154,7 @@ export async function transact<T>(
     // The statement under way reports a connection that breaks; unheard, it would end the process.
     const ignore = () => {};
     client.on('error', ignore);
+    // As in embedded/client.ts, inside pg: `end` would wait for the server.
     const deadline = setTimeout(
       () => client.connection.stream.destroy(trouble('DEADLINE')),
       withinMs - (performance.now() - began),

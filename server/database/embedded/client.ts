@@ -8,6 +8,8 @@ import pg from 'pg';
 export class EmbeddedClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super({ ...config, password: config.password, ssl: false });
+    // Inside pg 8: no public event tells how a server lets us in, and nothing public cuts a connection. With
+    // another major version tests/integration/database-strangers tells whether this still holds.
     // These listeners come before the client's own, which answer.
     const { connection } = this;
     let [hasProof, isWrong] = [false, false];
