@@ -31,7 +31,7 @@ const bare = Object.entries(bareSecurityHeaders).flat();
 const overTls = Object.entries(strictTransport).flat();
 
 /**
- * Serves the built site from memory. A request is a lookup of its exact address, or path, with no disk work
+ * Serves the built site from memory. A request is a lookup of its path, with no disk work
  * and no decoding: an encoded or climbing path is simply not there and gets the not-found page
  * (spec section 2). A page has one address: with a slash at its end it redirects to the one
  * without.
@@ -49,7 +49,7 @@ export function servePages(
     const isReading = method === 'GET' || method === 'HEAD';
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
-    const file = (isSentLink(url) ? sent : undefined) ?? files.get(url) ?? files.get(path);
+    const file = (isSentLink(url) ? sent : undefined) ?? files.get(path);
 
     if (file === undefined) {
       if (isReading && path.endsWith('/') && files.get(path.slice(0, -1))?.isPage) {

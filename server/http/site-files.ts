@@ -114,14 +114,8 @@ async function loadFile(
   return file;
 }
 
-/**
- * `about/index.html` is served at `/about`, `contact/type=other.html` at `/contact?type=other`, any
- * other file at its own path.
- */
-function toUrl(path: string): string {
-  const url = encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
-  return url.replace(/\/(\w+=[\w-]+)\.html$/, '?$1');
-}
+/** `about/index.html` is served at `/about`, any other file at its own path. */
+const toUrl = (path: string) => encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
 
 /**
  * Reads the built site into memory: prerendered pages (see `toUrl`), `404.html`, `contact-sent.html` if there is one, and every
