@@ -62,7 +62,7 @@ test('City and message may be null, absent or empty, which is the same; an untou
       message: null,
     });
   const empty = { name: '', email: '', phone: '', city: null, projectType: '', message: null };
-  expect(emptyContactRequest).toEqual(empty);
+  expect(emptyContactRequest).toMatchObject(empty);
 });
 
 test('The table’s insert schema has the six fields and judges as the form does', () => {

@@ -19,7 +19,7 @@ import { localBusiness, service } from '#client/head/structured-data.ts';
 import { routes } from '#client/routes.tsx';
 import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
-import { contactNotices } from '#shared/contact.ts';
+import { contactNotices, emptyContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
@@ -145,7 +145,8 @@ test('/projects: nine, of which 1, 2 and 9 are featured, with their ranges, type
   });
 });
 
-test('the form: labels, and what is said while it sends and afterwards', () => {
+test('the form: keys of what it sends, labels, and what is said while it sends and afterwards', () => {
+  expect(Object.keys(emptyContactRequest).join()).toBe('name,email,phone,city,projectType,message');
   expect(Object.values(contact.form.labels).join()).toBe(
     'Full Name,Phone Number,Email Address,City,Project Type,Project Details',
   );
