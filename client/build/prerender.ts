@@ -101,7 +101,7 @@ export async function prerender({
   await write('/404', '404.html');
   // What a request that was sent without script is answered with: the server serves it, not its address.
   await write('/contact', 'contact-sent.html', '?sent');
-  if (dead.length > 0) throw new OwnerError(dead.join('\n'));
+  if (dead.length > 0) throw new OwnerError([...new Set(dead)].join('\n'));
   // Every page carries it.
   await rm(join(site, stylesheet.file));
   return pages;

@@ -1,5 +1,5 @@
 import { cityName } from './service-areas.ts';
-import type { serviceList } from './service-list.ts';
+import { serviceLinks, type serviceList, servicePath } from './service-list.ts';
 import type { Project } from './types.ts';
 
 /** The service behind each type of project; a complete home is many of them. */
@@ -13,9 +13,11 @@ const services = {
   'Smart Automation': 'smart-automation',
 } as const satisfies Record<Project['type'], (typeof serviceList)[number]['slug'] | undefined>;
 
-/** Where a project leads: to its service, or to all of them. */
-export const servicePathOf = ({ type }: Project): string =>
-  ['/services', services[type]].filter(Boolean).join('/');
+/** Where a project leads: to its service, or to all of them where there is none, or none any more. */
+export function servicePathOf({ type }: Project): string {
+  const path = servicePath({ slug: services[type] ?? '' });
+  return serviceLinks.some(({ href }) => href === path) ? path : '/services';
+}
 
 /** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
 export const projects: readonly Project[] = [
