@@ -9,7 +9,8 @@ import type { ProjectFilterOption } from './project-filter.ts';
 import { callTimes } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
-import type { PageMeta, ServiceMeta, Stat } from './types.ts';
+import { service as livingRoom } from './services/living-dining.ts';
+import type { PageMeta, Photo, ServiceMeta, Stat } from './types.ts';
 import { capitalised, counted, inWords } from './words.ts';
 
 /** A figure that counts up from 0: shown as prefix, target and suffix without gaps. */
@@ -48,6 +49,8 @@ export interface HomeContent {
     /** The words of the telephone link. */
     readonly call: string;
     readonly projects: NavigationLink;
+    /** Stands in the living room, the third room of the drawing. */
+    readonly photo: Photo;
     readonly counters: readonly [Counter, Counter, Counter, Counter];
     /** The guides for offices and homes, drawn on one scale; all of it leads to what they cover. */
     readonly prices: readonly {
@@ -128,6 +131,7 @@ export const home: HomeContent = {
     text: `Offices, kitchens and homes in ${serviceArea.inShort}.`,
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
+    photo: livingRoom.photo,
     counters: [
       countTo(claims.projects, 'projects'),
       countTo(claims.onTime, 'on-time delivery'),

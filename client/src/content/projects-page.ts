@@ -30,6 +30,8 @@ export interface ProjectsContent {
     readonly duration: string;
     readonly value: string;
     readonly featured: string;
+    /** Leads to the form. */
+    readonly ask: string;
   };
   readonly closing: {
     readonly title: string;
@@ -92,7 +94,13 @@ export const projectsPage: ProjectsContent = {
     pitch: 'Cricket pitch',
   },
   listTitle: 'Projects',
-  cardLabels: { area: 'Area', duration: 'Duration', value: 'Value', featured: 'Featured' },
+  cardLabels: {
+    area: 'Area',
+    duration: 'Duration',
+    value: 'Value',
+    featured: 'Featured',
+    ask: 'Ask for one like this',
+  },
   closing: {
     title: 'Your project could be next',
     text: 'Planning something like these? Look through what we do, room by room.',

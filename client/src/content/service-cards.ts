@@ -10,8 +10,10 @@ const services = await Promise.all(
 
 /** The services grid of Home and /services: the cards of the services' own files, by their places. */
 export const serviceCards: readonly ServiceCard[] = services
-  .flatMap(({ row, service: { card, drawing } }) =>
-    card ? [{ title: row.name, href: servicePath(row), icon: drawing, ...card }] : [],
-  )
+  .flatMap(({ row, service: { card, drawing, photo } }) => {
+    if (!card) return [];
+    const own = { title: row.name, href: servicePath(row), icon: drawing };
+    return [{ ...own, ...(card.featured && { photo }), ...card }];
+  })
   .sort((a, b) => a.place - b.place)
   .map(({ place: _, ...card }) => card);

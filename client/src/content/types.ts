@@ -236,6 +236,8 @@ export interface ServiceCard {
   readonly icon: DrawingName;
   readonly href: string;
   readonly featured?: boolean;
+  /** A featured card's: half of its elevation is built. */
+  readonly photo?: Photo;
   readonly badge?: 'Most Popular' | 'Premium Choice';
   /** Shown on /services. */
   readonly features: readonly [string, string, string, string];

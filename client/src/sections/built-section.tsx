@@ -15,9 +15,9 @@ export function BuiltSection({ drawing, photo, ...section }: BuiltSectionProps) 
     <SideSection
       {...section}
       aside={
-        <div className="views mt-8">
+        <div className="views relative mt-8">
           <PhotoFrame drawing={drawing} photo={photo} sizes="(min-width: 900px) 36vw, 90vw" />
-          <DrawnOrBuilt className="mt-3 ml-auto" />
+          <DrawnOrBuilt className="absolute right-[9%] bottom-[7%]" />
         </div>
       }
     />

@@ -13,10 +13,14 @@ export function Faq({
 }: HomeContent['faq'] & { items: readonly FaqItem[] }) {
   return (
     <Section title={title} ground="sheet">
-      <Accordion items={items.map(({ question, answer }) => ({ title: question, text: answer }))} />
-      <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <CallButton text={call} className="max-sm:w-full" />
-        <p className="text-ink2 max-sm:order-first">{text}</p>
+      <div className="items-start gap-x-16 xl:grid xl:grid-cols-[2fr_1fr]">
+        <Accordion
+          items={items.map(({ question, answer }) => ({ title: question, text: answer }))}
+        />
+        <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4 border-ink xl:mt-0 xl:border-frame xl:px-7 xl:py-6">
+          <CallButton text={call} className="max-sm:w-full xl:order-last xl:w-full" />
+          <p className="text-ink2 max-sm:order-first">{text}</p>
+        </div>
       </div>
     </Section>
   );

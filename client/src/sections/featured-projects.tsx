@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { HomeContent } from '#client/content/home.ts';
 import type { FeaturedProject } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { PhotoNote } from './photo-note.tsx';
@@ -24,40 +25,45 @@ export function FeaturedProjects({
   );
   return (
     <Section title={title} intro={text}>
-      <div className="mb-6 md:-mt-3 md:mb-8">
-        <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
-      </div>
-      {shown.length === 0 ? (
-        <>
-          <NoProjects />
-          <div className="mt-7">{toAll}</div>
-        </>
-      ) : (
-        <div className="views">
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-7 md:gap-y-10">
-            {shown.map(({ id, title, description, type, drawing, image }) => (
-              <li key={id} className="card relative max-md:last:odd:col-span-full">
-                <PhotoFrame
-                  drawing={drawing}
-                  photo={image}
-                  sizes="(min-width: 1312px) 400px, (min-width: 760px) 30vw, 45vw"
-                />
-                <h3 className="mt-2.5 text-[1.1875rem] leading-tight max-[22rem]:text-[1.0625rem] md:mt-4 md:text-h3">
-                  <Link
-                    href={`${all.href}#project-${id}`}
-                    className="hover:underline after:absolute after:inset-0"
-                  >
-                    {title}
-                  </Link>
-                </h3>
-                <p className="mt-1 text-fine text-balance text-ink2 md:text-small">{description}</p>
-                <p className="mt-1 font-heading text-fine font-semibold md:mt-2">{type}</p>
-              </li>
-            ))}
-          </ul>
-          <PhotoNote>{toAll}</PhotoNote>
+      <div className="views">
+        <div className="mb-6 flex items-center justify-between md:-mt-3 md:mb-8">
+          <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
+          <DrawnOrBuilt className="max-md:hidden" />
         </div>
-      )}
+        {shown.length === 0 ? (
+          <>
+            <NoProjects />
+            <div className="mt-7">{toAll}</div>
+          </>
+        ) : (
+          <>
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-7 md:gap-y-10">
+              {shown.map(({ id, title, description, type, drawing, image }) => (
+                <li key={id} className="card relative max-md:last:odd:col-span-full">
+                  <PhotoFrame
+                    drawing={drawing}
+                    photo={image}
+                    sizes="(min-width: 1312px) 400px, (min-width: 760px) 30vw, 45vw"
+                  />
+                  <h3 className="mt-2.5 text-[1.1875rem] leading-tight max-[22rem]:text-[1.0625rem] md:mt-4 md:text-h3">
+                    <Link
+                      href={`${all.href}#project-${id}`}
+                      className="hover:underline after:absolute after:inset-0"
+                    >
+                      {title}
+                    </Link>
+                  </h3>
+                  <p className="mt-1 text-fine text-balance text-ink2 md:text-small">
+                    {description}
+                  </p>
+                  <p className="mt-1 font-heading text-fine font-semibold md:mt-2">{type}</p>
+                </li>
+              ))}
+            </ul>
+            <PhotoNote>{toAll}</PhotoNote>
+          </>
+        )}
+      </div>
     </Section>
   );
 }

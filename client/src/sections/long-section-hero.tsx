@@ -4,6 +4,7 @@ import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { Photograph } from '#client/ui/photo-frame.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
 
@@ -13,13 +14,14 @@ const section = [0, 10, 1560, 330] as const;
 /**
  * The head of Home (spec section 2, "Home"): the slogan above a section through four rooms that runs
  * on to the screen's edges, and the counters on its dimension string. Small screens show two of the
- * rooms, wall to wall.
+ * rooms, wall to wall. The living room is being built.
  */
 export function LongSectionHero({
   title,
   text,
   call,
   projects,
+  photo,
   counters,
   prices,
   scale,
@@ -53,8 +55,11 @@ export function LongSectionHero({
         and living room fill the screen from wall to wall (x = 490 and 1210).
       */}
       <div className="width max-md:px-0">
-        <div className="[--dims:none] max-md:-ml-[68.45%] max-md:w-[217.27%] md:-ml-[3.28%] md:w-[106.56%]">
+        <div className="relative [--dims:none] max-md:-ml-[68.45%] max-md:w-[217.27%] md:-ml-[3.28%] md:w-[106.56%]">
           <Drawing name="section-long" crop={section} style="long" inline />
+          <div className="photo-frame photo-frame-head photo-frame-bay">
+            <Photograph photo={photo} sizes="(min-width: 760px) 23vw, 50vw" head />
+          </div>
         </div>
         <ul className="mt-4 mb-5 md:mt-6 md:mb-7 grid grid-cols-[345fr_376fr] gap-y-1 max-md:mx-[.77%] md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
           {counters.map((counter) => (

@@ -12,7 +12,7 @@ const { cardLabels } = projectsPage;
 /**
  * A portfolio project (spec section 3): its room, and beneath it the drawing's title block. On wide
  * screens its lines are those of its neighbours; on middle ones it lies on its side. All of it leads
- * to its service.
+ * to its service, and its last line to the form.
  */
 export function ProjectCard({ project }: { project: Project }) {
   const { title, description, image, drawing, type, location, featured, tags } = project;
@@ -24,13 +24,13 @@ export function ProjectCard({ project }: { project: Project }) {
   return (
     <li
       id={`project-${project.id}`}
-      className="card relative grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(4,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-6 lg:grid-rows-subgrid"
+      className="card relative grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(5,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-7 lg:grid-rows-subgrid"
     >
       <PhotoFrame
         drawing={drawing}
         photo={image}
         sizes="(min-width: 1312px) 400px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
-        className="self-start sm:max-lg:row-span-5"
+        className="self-start sm:max-lg:row-span-6"
       />
       <h3 className="pt-4 text-h3 sm:max-lg:pt-0 lg:max-xl:text-[1.3125rem]">{title}</h3>
       <div className="mt-1 flex items-baseline justify-between gap-x-2">
@@ -60,13 +60,20 @@ export function ProjectCard({ project }: { project: Project }) {
           </li>
         ))}
       </ul>
-      <ul className="mt-2.5 flex flex-wrap content-start text-small text-ink2 lg:pb-14">
+      <ul className="mt-2.5 flex flex-wrap content-start text-small text-ink2">
         {tags.map((tag) => (
           <li key={tag} className="tag">
             {tag}
           </li>
         ))}
       </ul>
+      {/* Above the link that covers the card. */}
+      <p className="relative z-2 mt-2.5 w-fit self-start lg:mb-14">
+        <QuoteLink className="text-link">
+          {cardLabels.ask}
+          <span className="sr-only">: {title}</span>
+        </QuoteLink>
+      </p>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProjectsContent } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
+import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.tsx';
@@ -14,22 +15,23 @@ export function ProjectGrid({ title, filterName, filters, projects }: ProjectGri
   const { filter, shown } = useProjectFilter(projects);
   return (
     <section className="section pt-8 md:pt-9">
-      <div className="width">
+      <div className="width views">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 md:mb-7">
           <h2 className="text-h2">{title}</h2>
+          <DrawnOrBuilt className="ml-auto" />
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
         </div>
         {shown.length === 0 ? (
           <NoProjects />
         ) : (
-          <div className="views">
+          <>
             <ul className="grid gap-y-14 lg:-mb-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
               {shown.map((project) => (
                 <ProjectCard key={project.id} project={project} />
               ))}
             </ul>
             <PhotoNote />
-          </div>
+          </>
         )}
       </div>
     </section>

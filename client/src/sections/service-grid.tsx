@@ -3,6 +3,7 @@ import { serviceCardButtons } from '#client/content/service-cards.ts';
 import type { ServiceCard } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 interface ServiceGridProps {
@@ -43,9 +44,11 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
           <Badge text={card.badge} kind={card.badge === 'Most Popular' ? 'canary' : 'ink'} />
         </div>
       )}
-      <Drawing
-        name={card.icon}
-        className="-order-1 max-md:-mt-[1%] max-md:-mb-[8%] max-md:[--dims:none] md:mt-4 md:mb-3"
+      <PhotoFrame
+        drawing={card.icon}
+        photo={card.photo}
+        sizes="(min-width: 1312px) 600px, (min-width: 760px) 45vw, 92vw"
+        className="-order-1 mt-3 mb-3 w-full md:mt-4 md:mb-5"
       />
       <p className="mt-2 text-small text-ink2 md:mt-3 md:text-body">
         <UnbrokenRanges text={card.description} />

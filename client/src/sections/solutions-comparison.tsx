@@ -91,11 +91,11 @@ function Covers({ title, services }: { title: string; services: readonly Covered
       <h4 className={`${inset} pt-3 pb-2 text-label md:pt-6 md:pb-3 md:text-[1.1875rem]`}>
         {title}
       </h4>
-      <ul className="grid grow auto-rows-fr md:grid-cols-2">
+      <ul className="grid border-t border-rule md:grid-cols-2">
         {services.map(({ title, href }) => (
           <li
             key={href}
-            className={`${inset} relative flex min-h-11.5 items-center border-t border-rule py-1.5 leading-tight md:py-2.5 hover:bg-canary md:even:border-l`}
+            className={`${inset} relative flex min-h-15 items-center border-b border-rule py-1.5 leading-tight hover:bg-canary md:odd:border-r`}
           >
             <Link
               href={href}

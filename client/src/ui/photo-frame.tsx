@@ -35,22 +35,31 @@ export function PhotoFrame({ drawing, photo, sizes, head, className = '' }: Phot
     <div
       className={`photo-frame ${isPlan ? 'photo-frame-plan' : ''} ${head ? 'photo-frame-head plotted' : ''} ${className}`}
     >
-      {photo && (
-        <img
-          loading={head ? 'eager' : 'lazy'}
-          sizes={sizes}
-          srcSet={widths.map((width) => `${photoUrl(photo, width)} ${width}w`).join(', ')}
-          src={photoUrl(photo, 800)}
-          width={800}
-          height={800 * heightToWidth}
-          alt={photo.alt}
-        />
-      )}
+      {photo && <Photograph {...{ photo, sizes, head }} />}
       {head ? (
         <Drawing name={drawing} crop={walls} style="plain" inline />
       ) : (
         <Drawing name={drawing} crop={isPlan ? plan : shell} style={isPlan ? 'plan' : 'shell'} />
       )}
     </div>
+  );
+}
+
+/** A photograph in three widths; at the `head` of a page it is not put off. */
+export function Photograph({
+  photo,
+  sizes,
+  head = false,
+}: Pick<PhotoFrameProps, 'sizes'> & { photo: Photo; head?: boolean | undefined }) {
+  return (
+    <img
+      loading={head ? 'eager' : 'lazy'}
+      sizes={sizes}
+      srcSet={widths.map((width) => `${photoUrl(photo, width)} ${width}w`).join(', ')}
+      src={photoUrl(photo, 800)}
+      width={800}
+      height={800 * heightToWidth}
+      alt={photo.alt}
+    />
   );
 }
