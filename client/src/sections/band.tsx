@@ -29,7 +29,7 @@ function Scene({ drawing }: { drawing: DrawingName }) {
   const [left, x, floor = 336, size = 1] = scenes[drawing] ?? [193, 300];
   const crop = [left, 96, 375, 250] as const;
   return (
-    <div className="relative">
+    <div className="no-print relative">
       <Drawing name={drawing} crop={crop} style="detail" className="aspect-3/2" />
       <svg
         viewBox={crop.join(' ')}

@@ -88,7 +88,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
  */
 const places = {
   room: {
-    list: 'lg:grid-cols-3',
+    list: 'lg:grid-cols-3 print:grid-cols-3',
     card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l',
     drawing:
       'border-rule max-md:border-b md:max-lg:row-span-3 md:max-lg:self-start md:max-lg:border-r md:max-lg:border-b lg:border-b',
