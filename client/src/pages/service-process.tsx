@@ -2,7 +2,6 @@ import { servicePages } from '#client/content/service-pages.ts';
 import type { ServiceProcessContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { alternating } from '#client/sections/alternating.tsx';
-import { BuiltSection } from '#client/sections/built-section.tsx';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
@@ -18,7 +17,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
   const { drawing, photo, features, specifications, sheet } = service;
   return (
     <>
-      <DetailHero hero={service.hero} drawing={drawing} />
+      <DetailHero hero={service.hero} drawing={drawing} photo={photo} />
       {alternating(
         (ground) => (
           <Section title={servicePages.features} intro={service.featuresIntro} ground={ground}>
@@ -38,9 +37,9 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
           </Section>
         ),
         (ground) => (
-          <BuiltSection title={servicePages.whyChooseUs} {...{ ground, drawing, photo }}>
+          <Section title={servicePages.whyChooseUs} ground={ground}>
             <Reasons reasons={service.whyChooseUs} />
-          </BuiltSection>
+          </Section>
         ),
         (ground) => (
           <ServiceProjects

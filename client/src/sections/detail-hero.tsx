@@ -1,24 +1,29 @@
-import type { DrawingName, ServiceProcessContent } from '#client/content/types.ts';
+import type { DrawingName, Photo, ServiceProcessContent } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
+import { Photograph } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceIntro } from './service-intro.tsx';
 
 /**
- * The head of a Template A page (spec section 2): words beside a large detail of the page's
- * drawing, which stands on the highlights as on its floor.
+ * The head of a Template A page (spec section 2): words beside a large detail of the page's drawing, at
+ * hand height, which stands on the highlights as on its floor, and of which the greater part is built.
  */
 export function DetailHero({
   hero,
   drawing,
+  photo,
 }: {
   hero: ServiceProcessContent['hero'];
   drawing: DrawingName;
+  photo: Photo;
 }) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
         <ServiceIntro words={hero} />
-        <div className="bleed-right plotted relative overflow-hidden border-ink max-lg:border-t-frame max-lg:aspect-[1.58] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
+        <div className="views photo-frame photo-frame-head photo-frame-detail bleed-right plotted border-ink max-lg:border-t-frame max-lg:aspect-[1.58] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
+          <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />
           <Drawing
             name={drawing}
             crop={hero.crop}
@@ -27,6 +32,7 @@ export function DetailHero({
             inline
             className={`absolute inset-x-0 bottom-0 [--stroke:non-scaling-stroke] ${hero.keepsRight ? 'h-full' : 'overflow-visible'}`}
           />
+          <DrawnOrBuilt className="absolute right-(--bleed) bottom-[8%] z-3" />
         </div>
       </div>
       <div className="border-t-frame border-ink">

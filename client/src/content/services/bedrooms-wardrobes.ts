@@ -44,7 +44,7 @@ export const service: ServiceProcessContent = {
       'Sarees, suits, school bags and the winter quilts: we ask what you own and build wardrobes, beds and lofts around it, with a 5-year warranty.',
     highlights: ['5-year warranty', '3D visualization', 'Soft-close fittings', 'Free consultation'],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [60, 66, 380, 280],
+    crop: [60, 146, 300, 200],
   },
   featuresIntro:
     'A bedroom holds more than it shows: clothes, quilts, suitcases, papers, jewellery. We begin with your list, not with a catalogue.',

@@ -52,7 +52,7 @@ export const service: ServiceProcessContent = {
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [120, 66, 360, 280],
+    crop: [186, 156, 288, 190],
   },
   featuresIntro:
     'A kitchen lives with oil, water and heavy vessels. These six choices decide how it looks after a few monsoons.',

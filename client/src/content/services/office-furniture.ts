@@ -37,7 +37,7 @@ export const service: ServiceProcessContent = {
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [82, 46, 368, 300],
+    crop: [100, 146, 300, 200],
   },
   featuresIntro:
     'Office furniture is leant on, wheeled about and moved when teams change. Ours is built for that.',

@@ -45,7 +45,7 @@ export const service: ServiceProcessContent = {
       'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch on the wall. Grandparents need no app, guests need no lesson.',
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [108, 58, 432, 288],
+    crop: [236, 96, 304, 250],
     keepsRight: true,
   },
   featuresIntro:
