@@ -68,8 +68,8 @@ export function ProjectCard({ project }: { project: Project }) {
         ))}
       </ul>
       {/* Above the link that covers the card. */}
-      <p className="relative z-2 mt-2.5 w-fit self-start lg:mb-14">
-        <QuoteLink className="text-link">
+      <p className="relative z-2 mt-1 w-fit self-start lg:mb-12">
+        <QuoteLink className="text-link inline-flex min-h-11 items-center">
           {cardLabels.ask}
           <span className="sr-only">: {title}</span>
         </QuoteLink>
