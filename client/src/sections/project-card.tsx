@@ -3,6 +3,7 @@ import { servicePathOf } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -69,10 +70,10 @@ export function ProjectCard({ project }: { project: Project }) {
       </ul>
       {/* Above the link that covers the card. */}
       <p className="relative z-2 mt-1 w-fit self-start lg:mb-12">
-        <QuoteLink className="text-link inline-flex min-h-11 items-center">
+        <Link href={quoteHref} className="text-link inline-flex min-h-11 items-center">
           {cardLabels.ask}
           <span className="sr-only">: {title}</span>
-        </QuoteLink>
+        </Link>
       </p>
     </li>
   );
