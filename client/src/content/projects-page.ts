@@ -3,7 +3,6 @@ import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
 import { projects } from './projects.ts';
-import { rupeeUnits } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { DrawingName, PageMeta, Project } from './types.ts';
 import { capitalised, inWords } from './words.ts';
@@ -24,6 +23,8 @@ export interface ProjectsContent {
   };
   /** Above the cards, beside the filter. */
   readonly listTitle: string;
+  /** Explains the values, beneath the cards. */
+  readonly units: string;
   /** What a card calls its facts, and its mark when featured. */
   readonly cardLabels: {
     readonly area: string;
@@ -83,7 +84,7 @@ export const projectsPage: ProjectsContent = {
   },
   hero: {
     title: `${capitalised(inWords(projects.length))} projects, with time and cost`,
-    text: `From ${smallest.area} to ${largest.area}, drawn to one scale. ${rupeeUnits}`,
+    text: `From ${smallest.area} to ${largest.area}, each with its plan, its weeks and its value. The plans are drawn to one scale.`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
@@ -94,6 +95,7 @@ export const projectsPage: ProjectsContent = {
     pitch: 'Cricket pitch',
   },
   listTitle: 'Projects',
+  units: 'L stands for a lakh (100,000), Cr for a crore (10 million).',
   cardLabels: {
     area: 'Area',
     duration: 'Duration',

@@ -15,6 +15,7 @@ function Projects() {
       <PortfolioHero {...hero} />
       <ProjectGrid
         title={words.listTitle}
+        units={words.units}
         filterName={hero.filterName}
         filters={hero.filters}
         projects={projects}

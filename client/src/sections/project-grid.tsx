@@ -7,11 +7,12 @@ import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.ts
 
 interface ProjectGridProps extends Pick<ProjectsContent['hero'], 'filterName' | 'filters'> {
   title: string;
+  units: string;
   projects: readonly Project[];
 }
 
 /** The portfolio under its filter; says so when nothing matches (spec section 2, "Projects"). */
-export function ProjectGrid({ title, filterName, filters, projects }: ProjectGridProps) {
+export function ProjectGrid({ title, units, filterName, filters, projects }: ProjectGridProps) {
   const { filter, shown } = useProjectFilter(projects);
   return (
     <section className="section pt-8 md:pt-9">
@@ -30,6 +31,7 @@ export function ProjectGrid({ title, filterName, filters, projects }: ProjectGri
                 <ProjectCard key={project.id} project={project} />
               ))}
             </ul>
+            <p className="mt-4 text-fine text-ink2">{units}</p>
             <PhotoNote />
           </>
         )}
