@@ -11,7 +11,7 @@ const offices = projects.filter(({ category }) => category === 'office');
 
 // The site's own list always matches something: the browser never sees this.
 test('a filter that matches nothing says so in the place of the cards', async () => {
-  render(<ProjectGrid {...hero} title={listTitle} projects={offices} />);
+  render(<ProjectGrid {...hero} title={listTitle} units="" projects={offices} />);
   expect(screen.getByRole('status').textContent).toBe('');
   const name = hero.filters.find(({ value }) => value === 'residential')?.label ?? '';
   await userEvent.click(screen.getByRole('button', { name }));
