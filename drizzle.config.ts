@@ -1,8 +1,25 @@
 import { defineConfig } from 'drizzle-kit';
+import { findConnection } from './server/database/embedded/paths.ts';
+
+try {
+  process.loadEnvFile();
+} catch {
+  // There is no .env.
+}
+
+/** The database of `DATABASE_URL`, else the embedded one, while the site runs. */
+function findDatabase() {
+  const { DATABASE_URL, DATA_DIR = './data' } = process.env;
+  if (DATABASE_URL) return { url: DATABASE_URL };
+  const connection = findConnection(DATA_DIR);
+  return connection && { ...connection, ssl: false };
+}
+const dbCredentials = findDatabase();
 
 /** `npx drizzle-kit generate` writes a migration after a change of the tables; the server applies it at start. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./shared/schema.ts', './server/database/schema.ts'],
   out: './server/database/migrations',
+  ...(dbCredentials && { dbCredentials }),
 });

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
@@ -15,15 +14,6 @@ const inProject = (folder: string) => resolve(projectFolder, folder);
 
 /** Milliseconds for a test, and for what it waits for; a slow machine must not fail one. */
 const onABusyMachine = { test: 180_000, wait: 60_000 };
-
-/** In a fresh clone, which has no record of earlier runs, the files that take longest begin first. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const isShort = ({ moduleId }: TestSpecification) =>
-      Number(!/torture|owner|giants/.test(moduleId));
-    return (await super.sort(files)).sort((a, b) => isShort(a) - isShort(b));
-  }
-}
 
 /** `vite build` builds the whole site (client/build/site-build.ts). */
 export default defineConfig({
@@ -56,7 +46,6 @@ export default defineConfig({
     // No test changes a module for others: loading all of them anew for each file took half the time.
     isolate: false,
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: onABusyMachine.wait } },
     projects: [
       project('unit'),

@@ -1,7 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { parse } from 'node-html-parser';
 import type { Manifest } from 'vite';
 import { projects } from '#client/content/projects.ts';
 import { filesOf } from './chunks.ts';
@@ -27,27 +25,6 @@ export interface BudgetLine {
   readonly what: string;
   readonly bytes: number;
   readonly atMost: number;
-  /** Its heaviest parts: "head 13,900". */
-  readonly parts?: () => Promise<string> | string;
-}
-
-const heaviestOf = (parts: readonly (readonly [name: string, bytes: number])[]) =>
-  parts
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, 3)
-    .map(([name, bytes]) => `${name} ${bytes.toLocaleString('en')}`)
-    .join(', ');
-
-/** What of a page is heaviest: its head, and what stands in its body, by headline. */
-async function partsOfPage(file: string): Promise<string> {
-  const page = parse(await readFile(file, 'utf8'));
-  return heaviestOf(
-    page.querySelectorAll('head, header, footer, main > *').map((part) => {
-      const headline = part.querySelector('h1, h2')?.text;
-      const name = headline ? `“${headline}”` : part.tagName.toLowerCase();
-      return [name, brotliCompressSync(part.outerHTML).length];
-    }),
-  );
 }
 
 /** Weighs the built site, of its pages Home and the heaviest. Needs the manifest and the compressed siblings. */
@@ -58,10 +35,7 @@ export async function weigh(site: string): Promise<BudgetLine[]> {
   const scripts = async (...modules: string[]) => {
     const files = filesOf(manifest, ...modules);
     const sizes = await Promise.all(files.map((file) => weight(`${file}.br`)));
-    return {
-      bytes: sizes.reduce((sum, size) => sum + size, 0),
-      parts: () => heaviestOf(files.map((file, i) => [file, sizes[i] ?? 0])),
-    };
+    return sizes.reduce((sum, size) => sum + size, 0);
   };
 
   const files = await readdir(site, { recursive: true });
@@ -72,7 +46,6 @@ export async function weigh(site: string): Promise<BudgetLine[]> {
       what: `HTML of ${name}`,
       bytes: await weight(file),
       atMost: name === 'home' ? budgets.homeHtml : budgets.html + more * budgets.oneMoreProject,
-      parts: () => partsOfPage(join(site, file.replace(/\.br$/, ''))),
     };
   };
   const homeHtml = await page('index.html.br');
@@ -95,17 +68,16 @@ export async function weigh(site: string): Promise<BudgetLine[]> {
   return [
     homeHtml,
     heaviest,
-    { what: 'scripts of home', ...home, atMost: budgets.homeScripts },
+    { what: 'scripts of home', bytes: home, atMost: budgets.homeScripts },
     {
       what: 'scripts added by contact',
-      ...contact,
-      bytes: contact.bytes - everyPage.bytes,
+      bytes: contact - everyPage,
       atMost: budgets.contactAddedScripts,
     },
     { what: 'fonts', bytes: fonts, atMost: budgets.fonts },
     {
       what: 'home before scrolling',
-      bytes: homeHtml.bytes + home.bytes + fonts + (await weight(sprite)),
+      bytes: homeHtml.bytes + home + fonts + (await weight(sprite)),
       atMost: budgets.homeBeforeScrolling,
     },
   ];
@@ -130,11 +102,8 @@ export async function checkBudgets(site: string): Promise<void> {
 
   const over = lines.filter(({ bytes, atMost }) => bytes > atMost);
   if (over.length === 0) return;
-  const list = over.map(async ({ what, bytes, atMost, parts }) => {
-    const heaviest = parts ? `; heaviest: ${await parts()}` : '';
-    return `${what} (${bytes} of ${atMost} bytes${heaviest})`;
-  });
-  const message = `over budget: ${(await Promise.all(list)).join(', ')}`;
+  const list = over.map(({ what, bytes, atMost }) => `${what} (${bytes} of ${atMost} bytes)`);
+  const message = `over budget: ${list.join(', ')}`;
   if (over.some(({ bytes, atMost }) => bytes > atMost * tolerance)) throw new Error(message);
   warn(`${message}. Nothing fails until it is ${tolerance} times the budget.`);
 }

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { routes } from '#client/routes.tsx';
 import { checkBudgets } from './budgets.ts';
-import { contrastWarnings } from './contrast-warnings.ts';
 import { writeInlineHashes } from './inline-hashes.ts';
 import { writePhotos } from './photos.ts';
 import { precompress } from './precompress.ts';
@@ -34,7 +33,6 @@ export async function finish(work: string, loader: string): Promise<readonly str
     wordWarnings(pages),
     repetitionWarnings(pages),
     await styleWarnings(),
-    contrastWarnings(),
   ];
   for (const warning of words.flat()) warn(warning);
   await writePreviewImages(site, pages);

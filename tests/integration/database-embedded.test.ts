@@ -23,7 +23,7 @@ test('an empty folder becomes a durable database that listens here alone and ask
   const dataDir = join(await makeDataDir(), 'deeper');
   const database = await open(dataDir);
   // Some settings are shown to the superuser alone.
-  const client = new pg.Client({ ...(await findConnection(dataDir)) });
+  const client = new pg.Client({ ...findConnection(dataDir) });
   await client.connect();
   const { rows } = await client
     .query(

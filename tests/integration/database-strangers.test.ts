@@ -49,7 +49,7 @@ async function serveStranger(port: number, demand: string) {
 test('a stranger on the port of a crashed database is passed by, and the port used again when it is free', async () => {
   const dataDir = await template.copy();
   const server = await ServerProcess.start(sourceSite({ DATA_DIR: dataDir }));
-  const { port = 0, password = '' } = (await findConnection(dataDir)) ?? {};
+  const { port = 0, password = '' } = findConnection(dataDir) ?? {};
   await server.end('SIGKILL');
   await killPostmaster(dataDir);
   // Its last processes may take a moment to go.

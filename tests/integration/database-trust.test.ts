@@ -21,7 +21,7 @@ test('a changed password of the superuser stops no lead; the next start says so 
   const dataDir = await template.copy();
   const database = await open(dataDir);
   // As staff do: with the password in the file.
-  const staff = new pg.Client({ ...(await findConnection(dataDir)) });
+  const staff = new pg.Client({ ...findConnection(dataDir) });
   await staff.connect();
   await staff.query("alter role postgres password 'another'").finally(() => staff.end());
   const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 } });

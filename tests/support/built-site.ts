@@ -28,7 +28,7 @@ export const sourceSite = program('--import', 'tsx', 'tests/support/site-server.
 
 /** The address of a data folder's database, for a plain `pg` client. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {
-  const connection = await findConnection(dataDir);
+  const connection = findConnection(dataDir);
   if (!connection) throw new Error(`there is no database in ${dataDir}`);
   const { user, password, host, port, database } = connection;
   return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;

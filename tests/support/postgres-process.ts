@@ -4,7 +4,7 @@ import { homeAt, readPidFile } from '#server/database/embedded/paths.ts';
 
 /** The process number of the embedded server on a data folder. */
 export async function findPostmaster(dataDir: string): Promise<number> {
-  const found = await readPidFile(homeAt(join(dataDir, 'postgres')));
+  const found = readPidFile(homeAt(join(dataDir, 'postgres')));
   if (!found) throw new Error(`no server runs on ${dataDir}`);
   return found.pid;
 }

@@ -88,7 +88,7 @@ export async function prepareCluster({ dataDir, log, settings }: ClusterOptions)
         'with the version of the site that made it, or choose another DATA_DIR.',
     );
   }
-  const password = await readLine(passwordFile);
+  const password = readLine(passwordFile);
   if (!password) throw new OperatorError(`The database's password is missing: ${passwordFile}`);
   return { ...place, password };
 }

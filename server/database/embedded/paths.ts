@@ -1,4 +1,5 @@
-import { mkdir, readFile, readlink } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { sync } from '../sync.ts';
@@ -39,18 +40,19 @@ export async function findHome(dataDir: string): Promise<Home> {
 }
 
 /** The first line of a file without its line end; undefined when there is no such file. */
-export async function readLine(file: string): Promise<string | undefined> {
-  const text = await readFile(file, 'utf8').catch((error) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  return text?.split('\n')[0]?.trim();
+export function readLine(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8').split('\n')[0]?.trim();
 }
 
 /** What postmaster.pid says of the server that runs on the cluster, or did before it was killed. */
-export async function readPidFile(home: Home) {
-  const text = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const lines = text.split('\n');
+export function readPidFile(home: Home) {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(home.cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   // Line 4 comes last of these: before it is written, the server is not far enough to matter.
   return pid && port ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : undefined;
@@ -67,10 +69,10 @@ export function isAlive(pid: number): boolean {
 }
 
 /** How to connect to the database of a data folder whose server runs; undefined when none has run. */
-export async function findConnection(dataDir: string) {
+export function findConnection(dataDir: string) {
   const home = homeAt(join(dataDir, 'postgres'));
-  const port = (await readPidFile(home))?.port;
-  const password = await readLine(home.passwordFile);
+  const port = readPidFile(home)?.port;
+  const password = readLine(home.passwordFile);
   if (port === undefined || password === undefined) return undefined;
   return { host: databaseHost, port, user: databaseUser, password, database: databaseName };
 }

@@ -104,7 +104,7 @@ async function takeOrStopFormer(
  * numbers are not given out alike after every boot.
  */
 async function findFormer(home: Home) {
-  const former = await readPidFile(home);
+  const former = readPidFile(home);
   if (!former || !isAlive(former.pid)) return undefined;
   try {
     const folder = process.platform === 'linux' && readlinkSync(`/proc/${former.pid}/cwd`);
@@ -122,7 +122,7 @@ async function findFormer(home: Home) {
 async function launch(cluster: Cluster, options: StartServerOptions): Promise<Running | string> {
   const { log, signal, tied = false } = options;
   const { home } = cluster;
-  const remembered = Number(await readLine(home.portFile)) || undefined;
+  const remembered = Number(readLine(home.portFile)) || undefined;
   const port = options.port ?? (await findFreePort(remembered));
   const logSize = () => statSync(home.log, { throwIfNoEntry: false })?.size ?? 0;
   if (logSize() > 5_000_000) renameSync(home.log, `${home.log}.1`);
@@ -135,7 +135,7 @@ async function launch(cluster: Cluster, options: StartServerOptions): Promise<Ru
     while (!hasEnded()) {
       await sleep(20, undefined, signal && { signal });
       // Until then another server may answer on the port, which took it first.
-      const told = await readPidFile(home);
+      const told = readPidFile(home);
       const client = told?.pid === child.pid && told?.isReady && (await ask(cluster, port));
       if (!client) continue;
       await lockFolder(client, cluster);
