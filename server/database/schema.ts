@@ -1,11 +1,10 @@
-import { type AnyColumn, getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   customType,
   index,
   integer,
   pgTable,
   pgView,
-  primaryKey,
   serial,
   text,
   timestamp,
@@ -71,7 +70,9 @@ export const formOptionLabels = pgTable(
     value: text('value').notNull(),
     label: text('label').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.field, table.value] })],
+  // No primary key, as drizzle-kit's push would make one of two columns anew each time:
+  // https://github.com/drizzle-team/drizzle-orm/issues/3338
+  (table) => [uniqueIndex('form_options_choice').on(table.field, table.value)],
 );
 
 /**
@@ -162,26 +163,12 @@ export const leadAccesses = pgTable('lead_accesses', {
   leads: integer('leads').notNull(),
 });
 
-/** Columns of `contact_forms` that the view shows as they are, after those that it has always had. */
-function furtherColumns() {
-  const { id, name, phone, email, city, projectType, message, createdAt, ...further } =
-    getTableColumns(contactForms);
-  return sql.raw(
-    Object.values<AnyColumn>(further)
-      .map((column) => `, lead.${column.name}`)
-      .join(''),
-  );
-}
-
-/** Ten digits, with or without 0, 91, +91 or 0091 before them. */
-const indianNumber = sql.raw("'^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'");
-
 /**
  * The leads as staff read them in a database console: India's time, the form's labels instead of
  * its values, and a number to dial where the visitor's text holds one, of India or, with + or 00, of
  * another country; of two numbers it is the first, and an extension stays in the text. A lead that looks like spam
- * says why. Then whether it is answered, and where its visit came from. New columns go to the end: a
- * view that is replaced keeps its columns in their order.
+ * says why. Then whether it is answered, and where its visit came from. The migrations hold its query, which
+ * drizzle-kit would drop and make anew, with the rights granted on it: the newest `create or replace view`.
  */
 export const leads = pgView('leads', {
   id: integer('id'),
@@ -197,39 +184,4 @@ export const leads = pgView('leads', {
   answered: timestamp('answered'),
   note: text('note'),
   ...visitColumns(),
-}).as(sql`
-  select
-    lead.id,
-    date_trunc('second', lead.created_at at time zone 'Asia/Kolkata') as received,
-    lead.name,
-    lead.phone,
-    coalesce(
-      '+91' || substring(regexp_replace(typed.phone, '[^0-9+]', '', 'g') from ${indianNumber}),
-      '+91' || substring(regexp_replace(first.phone, '[^0-9+]', '', 'g') from ${indianNumber}),
-      '+' || regexp_replace(
-        substring(typed.phone from '^ *(?:[+]|00) *((?!91|0)(?:[0-9][ ().-]*){7,15})(?![0-9])'), '[^0-9]', '', 'g'
-      )
-    ) as dial,
-    lead.email,
-    coalesce(city.label, lead.city) as city,
-    coalesce(project.label, lead.project_type) as project_type,
-    lead.message,
-    mark.reason as possible_spam,
-    date_trunc('second', answer.answered_at at time zone 'Asia/Kolkata') as answered,
-    answer.note,
-    source.landing_page,
-    source.referring_host,
-    source.utm_source,
-    source.utm_medium,
-    source.utm_campaign,
-    source.form_page${furtherColumns()}
-  from contact_forms lead
-  cross join lateral (
-    select translate(replace(lead.phone, '(0)', ''), '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯', '01234567890123456789') as phone
-  ) typed
-  cross join lateral (select substring(typed.phone from '[+]?[0-9(][0-9 ().–-]*') as phone) first
-  left join form_options city on city.field = 'city' and city.value = lead.city
-  left join form_options project on project.field = 'projectType' and project.value = lead.project_type
-  left join spam_marks mark on mark.contact_form_id = lead.id
-  left join lead_answers answer on answer.contact_form_id = lead.id
-  left join lead_sources source on source.contact_form_id = lead.id`);
+}).existing();

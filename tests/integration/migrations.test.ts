@@ -1,12 +1,19 @@
+import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { getTableColumns } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { leads } from '#server/database/schema.ts';
+import { root } from '#server/launch/child.mjs';
 import { createLeadStore } from '#server/leads/store.ts';
+import { contactForms } from '#shared/schema.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
 /** A database as the first version left it, and a connection as that version has one. */
 async function openFirstVersion() {
@@ -100,4 +107,22 @@ test('migrations whose rights cannot be given are undone with them, and the next
   expect((await client.query(done)).rowCount).toBeGreaterThan(1);
   const right = `select has_table_privilege('${role}', 'lead_sources', 'insert') as given`;
   expect((await client.query(right)).rows).toEqual([{ given: true }]);
+});
+
+test('drizzle-kit has nothing to push into a migrated database, and drops nothing', async () => {
+  const database = await createTestDatabase();
+  const env = { ...process.env, DATABASE_URL: database.url };
+  const program = ['node_modules/drizzle-kit/bin.cjs', 'push'];
+  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
+  expect(stdout).toContain('No changes detected');
+});
+
+test('the view shows staff every column of a lead', async () => {
+  const { db, pool } = await createTestDatabase();
+  // All that the schema says of it.
+  await db.select().from(leads).limit(0);
+  const { fields } = await pool.query('select * from leads limit 0');
+  const { createdAt, ...columns } = getTableColumns(contactForms);
+  const shown = Object.values(columns).map(({ name }) => name);
+  expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['received', ...shown]));
 });
