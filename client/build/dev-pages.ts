@@ -68,13 +68,17 @@ export function devPages(): Plugin {
         if (faults.length > 0) throw new Error(faults.join('\n'));
         const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;
         entry.readInlineMarkupWith(drawingMarkup);
-        const { head, body } = await entry.render(new URL(originalUrl, 'http://site').pathname);
+        const { pathname, searchParams } = new URL(originalUrl, 'http://site');
+        // What a form without script is answered with; whether it was signed the built site's server asks.
+        const search = searchParams.has('sent') ? '?sent' : '';
+        const { head, body } = await entry.render(pathname, search);
         const { siteLinks } = (await server.ssrLoadModule(
           '/build/seo-files.ts',
         )) as typeof SeoFiles;
         page = 'whole';
         const styles = '<link rel="stylesheet" href="/src/styles.css">';
         return html
+          .replace(' data-app=', search ? ` data-search="${search}" data-app=` : ' data-app=')
           .replace('<!--head-->', () => `${head}${siteLinks}${styles}`)
           .replace('<!--page-->', () => body);
       },
