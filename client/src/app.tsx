@@ -6,7 +6,7 @@ import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { LastDocument } from './frame/last-document.tsx';
 import { PageUnavailable } from './frame/page-unavailable.tsx';
-import { findRoute, loadedPage } from './navigation/pages.ts';
+import { findRoute } from './navigation/pages.ts';
 import type { Visit } from './navigation/visit.ts';
 import { notFoundRoute, routes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -28,7 +28,7 @@ function Site({ visit, toaster }: AppProps) {
   const view = useSyncExternalStore(visit.subscribe, visit.view, visit.view);
   const { path, search, title, isMissing, isWaiting } = view;
   const current = findRoute(path);
-  const page = isMissing ? undefined : loadedPage(current);
+  const page = isMissing ? undefined : current.page;
 
   useEffect(() => visit.begin(), [visit]);
 
@@ -46,10 +46,10 @@ function Site({ visit, toaster }: AppProps) {
             <Switch location={current.path}>
               {routes.map((route) => (
                 <Route key={route.path} path={route.path}>
-                  {() => loadedPage(route)?.content}
+                  {() => route.page?.content}
                 </Route>
               ))}
-              <Route>{() => loadedPage(notFoundRoute)?.content}</Route>
+              <Route>{() => notFoundRoute.page?.content}</Route>
             </Switch>
           </ErrorBoundary>
         )}

@@ -2,8 +2,8 @@ import { countUp } from './ui/count-up.ts';
 
 /*
  * How a page starts. Its HTML is whole: content, head and styles. This script stands inline in its
- * head (about 1 kB) and fetches the app (main.tsx) when the page is painted and the browser idle, or
- * at the first touch, key or pointer. The app hydrates the page at once, when all of it is there. Until
+ * head (about 1 kB) and fetches the app (main.tsx) when the page is loaded and painted, or at the
+ * first touch, key or pointer. The app hydrates the page at once, when all of it is there. Until
  * then links, menu and form work by themselves. A button that needs the app is pressed again when the
  * app comes. If it does not come in time, the page becomes what it is without script, where pressing
  * the form's button sends it; so it stays, too, when the app cannot be had, until a later touch or key.
@@ -97,10 +97,5 @@ function onClick(event: MouseEvent): void {
 const signs = ['pointerdown', 'pointermove', 'keydown'] as const;
 for (const sign of signs) addEventListener(sign, start);
 addEventListener('click', onClick);
-
-const whenIdle = () =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(start, { timeout: 3000 })
-    : setTimeout(start, 300);
 // Once the next frame is on the screen: on a busy phone even a loaded page may not be yet.
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(whenIdle)));
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));

@@ -5,6 +5,8 @@ import type { Page } from './page.ts';
 export interface PageRoute {
   readonly path: string;
   readonly load: () => Promise<Page>;
+  /** There once it has been loaded. */
+  page?: Page;
 }
 
 /** A service's page: template and words travel side by side. */

@@ -2,9 +2,6 @@ import type { Head } from '#client/head/head.ts';
 import type { Page } from '#client/page.ts';
 import { notFoundRoute, type PageRoute, routes } from '#client/routes.tsx';
 
-const loading = new Map<PageRoute, Promise<Page>>();
-const loaded = new Map<PageRoute, Page>();
-
 /** A path without a slash at its end: what decides whether two addresses are the same page. */
 export const canonicalPath = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
@@ -12,23 +9,15 @@ export const canonicalPath = (path: string): string => path.replace(/(?<=.)\/+$/
 export const findRoute = (path: string): PageRoute =>
   routes.find((route) => route.path === canonicalPath(path)) ?? notFoundRoute;
 
-/** A page that is there already. */
-export const loadedPage = (route: PageRoute): Page | undefined => loaded.get(route);
-
-/**
- * Fetches a page's code and content once; later calls give the same promise. A failed fetch is
- * forgotten, so that the next call tries again.
- */
-export function loadPage(path: string): Promise<Page> {
+/** Fetches a page's code and content, unless it is there already; keeps it in its row. */
+export async function loadPage(path: string): Promise<Page> {
   const route = findRoute(path);
-  const keep = (page: Page) => {
-    loaded.set(route, page);
-    return page;
-  };
-  const page = loading.get(route) ?? route.load().then(keep);
-  loading.set(route, page);
-  page.catch(() => loading.delete(route));
-  return page;
+  if (!route.page) {
+    const page = await route.load();
+    // Of two that asked at once, the first.
+    route.page ??= page;
+  }
+  return route.page;
 }
 
 /**

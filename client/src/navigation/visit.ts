@@ -1,5 +1,6 @@
 // More than 150 lines: a click, from the press to the page, is one story.
 import { flushSync } from 'react-dom';
+import type { NavigateOptions } from 'wouter';
 import { visitMemory } from '#client/api/visit-memory.ts';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { applyHead } from '#client/head/apply-head.ts';
@@ -35,12 +36,6 @@ interface EntryState {
   readonly link?: number;
 }
 
-/** The options of wouter's `navigate`. */
-interface NavigateOptions {
-  readonly replace?: boolean;
-  readonly state?: object | null;
-}
-
 /** Milliseconds a page may take to come, until the old page shows the wait, and of rest until a place is noted. */
 export const timeoutMs = 8000;
 const noticeDelay = 300;
@@ -61,14 +56,6 @@ function focus(element: HTMLElement | null): void {
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
   element?.focus({ preventScroll: true });
-}
-
-/** The address of the site's own page that a link leads to in this tab; undefined for other links. */
-function linkedPage({ target }: Event): URL | undefined {
-  const link = (target as Element).closest?.('a');
-  if (!link?.href || link.target || link.hasAttribute('download')) return;
-  const url = new URL(link.href);
-  return url.origin === location.origin ? url : undefined;
 }
 
 /** To the page's top, smoothly (spec section 2) unless motion is reduced. */
@@ -242,8 +229,8 @@ export function createVisit(path: string, search = '', onReady = () => {}) {
    * Fetches a page as soon as a visitor points at, focuses or touches a link to it, so that it is there
    * when the click comes; once, as the click tries again by itself.
    */
-  function prefetch(event: Event): void {
-    const path = linkedPage(event)?.pathname;
+  function prefetch({ target }: Event): void {
+    const path = (target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]')?.pathname;
     if (!path || tried.has(path)) return;
     tried.add(path);
     loadForNavigation(path).catch(() => {});
