@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type BaseLocationHook, Route, Router, Switch } from 'wouter';
 import { frameLabels } from './content/navigation.ts';
 import { ActionBar } from './frame/action-bar.tsx';
@@ -13,6 +13,8 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 interface AppProps {
   readonly visit: Visit;
+  /** The query that the page in the document was prerendered for, as in "?sent"; the address's counts later. */
+  readonly search?: string | undefined;
   /** Shows the notifications; code of its own, which comes side by side with the page's. */
   readonly toaster: ReactNode;
 }
@@ -24,17 +26,17 @@ function PageFault({ visit }: { visit: Visit }) {
 }
 
 /** The shared frame around the page that the visitor has asked for last (spec section 2, "Route table"). */
-function Site({ visit, toaster }: AppProps) {
-  const view = useSyncExternalStore(visit.subscribe, visit.view, visit.view);
-  const { path, search, title, isMissing, isWaiting } = view;
+function Site({ visit, search = '', toaster }: AppProps) {
+  const [view, setView] = useState(visit.view);
+  const { path, title, isMissing, isWaiting } = view;
   const current = findRoute(path);
   const page = isMissing ? undefined : current.page;
 
-  useEffect(() => visit.begin(), [visit]);
+  useEffect(() => visit.begin(setView), [visit]);
 
   const useView: BaseLocationHook = () => [path, visit.navigate];
   return (
-    <Router hook={useView} searchHook={() => search}>
+    <Router hook={useView} ssrSearch={search}>
       <Header />
       {isWaiting && <div className="waiting" />}
       <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="outline-none">
@@ -66,10 +68,10 @@ function Site({ visit, toaster }: AppProps) {
 }
 
 /** The whole site (spec section 2), with a floor under its faults. */
-export function App({ visit, toaster }: AppProps) {
+export function App(props: AppProps) {
   return (
-    <ErrorBoundary fallback={<LastDocument visit={visit} />}>
-      <Site visit={visit} toaster={toaster} />
+    <ErrorBoundary fallback={<LastDocument visit={props.visit} />}>
+      <Site {...props} />
     </ErrorBoundary>
   );
 }

@@ -31,7 +31,7 @@ export async function hydrate(path: string, search?: string): Promise<void> {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
         <StrictMode>
-          <App visit={createVisit(path, search, onReady)} toaster={<Toaster />} />
+          <App visit={createVisit(path, onReady)} search={search} toaster={<Toaster />} />
         </StrictMode>,
       );
     }),

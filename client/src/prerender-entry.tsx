@@ -28,6 +28,6 @@ export async function render(path: string, search = ''): Promise<RenderedPage> {
   return {
     page,
     head: renderHead(headTags(page, findRoute(path).path)),
-    body: renderToString(<App visit={createVisit(path, search)} toaster={<Toaster />} />),
+    body: renderToString(<App visit={createVisit(path)} search={search} toaster={<Toaster />} />),
   };
 }

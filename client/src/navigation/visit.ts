@@ -19,7 +19,6 @@ import { canonicalPath, findRoute, loadForNavigation } from './pages.ts';
 /** What stands on the screen. */
 interface View {
   readonly path: string;
-  readonly search: string;
   /** The page of this path could not be loaded. */
   readonly isMissing?: boolean;
   /** The title of a page that was entered without a page load. */
@@ -71,14 +70,13 @@ export type Visit = ReturnType<typeof createVisit>;
 
 /**
  * @param path of the page that stands in the document; it is loaded already
- * @param search the query that page was prerendered for, as in "?show=office"
  * @param onReady called once the visitor is served
  */
-export function createVisit(path: string, search = '', onReady = () => {}) {
+export function createVisit(path: string, onReady = () => {}) {
   // As prerendered, so that React finds what it expects; the address counts from `begin` on.
-  let view: View = { path: findRoute(path).path, search };
-  /** Has React render the view: there once the app serves the visitor. */
-  let render: (() => void) | undefined;
+  let view: View = { path: findRoute(path).path };
+  /** Has React render a view: there once the app serves the visitor. */
+  let render: ((view: View) => void) | undefined;
   /** Counts what is asked for: whatever began at another count is out of date. */
   let latest = 0;
   let isLeaving = false;
@@ -87,7 +85,7 @@ export function createVisit(path: string, search = '', onReady = () => {}) {
 
   const update = (change: Partial<View>) => {
     view = { ...view, ...change };
-    flushSync(() => render?.());
+    flushSync(() => render?.(view));
   };
 
   /** Is the page on the screen that of the address? */
@@ -153,8 +151,8 @@ export function createVisit(path: string, search = '', onReady = () => {}) {
    */
   function show(head?: Head, isMissing = false): void {
     if (!isArrived()) visitMemory.lastLeft = view.path;
-    const { pathname: path, search, hash } = location;
-    update({ path, search, isWaiting: false, ...(head && { isMissing, title: head.title }) });
+    const { pathname, hash } = location;
+    update({ path: pathname, isWaiting: false, ...(head && { isMissing, title: head.title }) });
     if (head) applyHead(head);
     const { place, link = -1 } = entryState();
     const target = document.getElementById(hash.slice(1));
@@ -203,10 +201,8 @@ export function createVisit(path: string, search = '', onReady = () => {}) {
     const isHere = isSame(url.pathname, location.pathname);
     const isSameQuery = url.search === location.search;
     if (isHere && !isShown(url)) arrive();
-    else if (isHere && replace) {
-      history.replaceState({ ...state, place: scrollY }, '', url);
-      update({ search: location.search });
-    } else if (!isHere || !isSameQuery || state) go(url, replace, state);
+    else if (isHere && replace) history.replaceState({ ...state, place: scrollY }, '', url);
+    else if (!isHere || !isSameQuery || state) go(url, replace, state);
     // The browser itself goes to a place within the page.
     else if (url.hash) location.assign(url);
     else {
@@ -218,10 +214,9 @@ export function createVisit(path: string, search = '', onReady = () => {}) {
   /** Back, forward, or a place within the page: the address has changed already. */
   function onPopState(): void {
     supersede();
-    if (!isArrived()) {
-      arrive();
-      hold(scrolled);
-    } else if (view.search !== location.search) update({ search: location.search });
+    if (isArrived()) return;
+    arrive();
+    hold(scrolled);
   }
 
   const tried = new Set<string>();
@@ -237,17 +232,15 @@ export function createVisit(path: string, search = '', onReady = () => {}) {
   }
 
   return {
-    view: () => view,
+    /** What stands on the screen at first. */
+    view,
     /** Has the app ever served the visitor? */
     hasBegun: () => render !== undefined,
-    subscribe(renderer: () => void) {
-      render = renderer;
-      return () => {};
-    },
     retry,
     navigate,
-    /** Follows the visitor from now on; the returned function ends it. */
-    begin() {
+    /** Follows the visitor from now on, and has each view rendered; the returned function ends it. */
+    begin(renderer: (view: View) => void) {
+      render = renderer;
       const ending = new AbortController();
       const { signal } = ending;
       let rest = 0;
@@ -265,10 +258,7 @@ export function createVisit(path: string, search = '', onReady = () => {}) {
       view = { ...view, path };
       // Back or forward may have been pressed before the app was there.
       if (!isArrived()) arrive();
-      else if (path !== findRoute(path).path || location.search !== search) {
-        view = { ...view, search: location.search };
-        render?.();
-      }
+      else if (path !== findRoute(path).path) render(view);
       onReady();
       return () => {
         supersede();
