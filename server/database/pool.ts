@@ -50,36 +50,42 @@ export async function openPool(
   queues.set(pool, queue);
   // The pool says so before the connection is idle.
   pool.on('release', () => queueMicrotask(() => isFree(pool) && queue.shift()?.(pool.connect())));
-  await open(pool, size);
-  keepOpen(pool);
+  pool.on('remove', await keepOpen(pool));
   return pool;
 }
 
 const isFree = (pool: pg.Pool) => pool.idleCount > pool.waitingCount;
 
-/** Opens so many more connections. @returns whether it could */
-async function open(pool: pg.Pool, missing: number): Promise<boolean> {
+/** Opens one more connection. @returns whether it could */
+async function openOne(pool: pg.Pool): Promise<boolean> {
   // Idle ones are handed out first.
-  const asked = Array.from({ length: pool.idleCount + missing }, async () =>
+  const asked = Array.from({ length: pool.idleCount + 1 }, async () =>
     (await pool.connect()).release(),
   );
   return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled');
 }
 
-function keepOpen(pool: pg.Pool): void {
+/**
+ * Opens what is missing, one after the other: a database that is slow with one would be slower with
+ * twelve at once, and late with all of them.
+ *
+ * @returns once all are open, or the first was refused and the rest is left to the background; opens
+ * again what has broken since
+ */
+async function keepOpen(pool: pg.Pool): Promise<() => void> {
   let isOpening = false;
+  const openMissing = async () => {
+    while (pool.totalCount < size && !pool.ending) if (!(await openOne(pool))) return false;
+    return true;
+  };
   const reopen = async () => {
     if (isOpening) return;
     isOpening = true;
-    // While the database refuses, one is enough to ask for.
-    for (let most = size; pool.totalCount < size && !pool.ending; ) {
-      most = (await open(pool, Math.min(most, size - pool.totalCount))) ? size : 1;
-      await sleep(reopenMs, undefined, { ref: false });
-    }
+    while (!(await openMissing())) await sleep(reopenMs, undefined, { ref: false });
     isOpening = false;
   };
-  pool.on('remove', reopen);
-  reopen();
+  if (!(await openMissing())) reopen();
+  return reopen;
 }
 
 /**

@@ -36,7 +36,7 @@ test.each([
   ['9198480123', '+919198480123'],
   ['౯౮౪౮౦౧౨౩౪౫', '+919848012345'],
   ['+1 415 555 2671', '+14155552671'],
-  ['Call 98480 12345 after 6', null],
+  ['Call 98480 12345 after 6', '+919848012345'],
 ])('the view of the leads derives from the phone text "%s" the number %s', async (phone, dial) => {
   expect(await (await store({ phone }))()).toMatchObject({ phone, dial });
 });

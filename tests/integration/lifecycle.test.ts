@@ -47,7 +47,7 @@ test('the start prints the address, where leads are and notices go, warnings, pl
     `host ${host}, port ${databasePort}, database ${name}, user ${user}, view leads, table contact_forms`,
     'as in DATABASE_URL',
     'start with HOST=0.0.0.0 before the command',
-    'Notices   for each new lead, to sales@builtright.test, the webhook at crm.builtright.test\n',
+    'Notices   for each new lead, by mail to 1 address and by the webhook at crm.builtright.test\n',
     'Warning: SMTPURL is not a setting of the site; SMTP_URL is.',
     'the site address is still https://www.example.com',
   ]) {
