@@ -210,6 +210,21 @@ test('Trying again keeps the key; other answers, and the same after a success, g
   expect([a === b, b === c, c === d, d === e]).toEqual([true, false, true, false]);
 });
 
+test('The confirmation of a form that was sent without the app stays when the app is there', async ({
+  page,
+}) => {
+  const { form, fill, send, toast, confirmation } = await openContact(page);
+  await fill(uniqueName());
+  await form.evaluate((element: HTMLFormElement) => element.submit());
+  await page.waitForURL(/\/contact\?sent=/);
+  await appReady(page);
+  await expect(confirmation).toBeVisible();
+  await fill(uniqueName());
+  await send.click();
+  await expect(toast(sent.title)).toBeVisible();
+  await expect(confirmation).toBeFocused();
+});
+
 test('What is said of an outcome is not in the page before, and the toast alone has its words', async ({
   page,
   expectOnConsole,
@@ -251,7 +266,7 @@ test('A notification is read out, and closes after 5 s, not when focused, or on 
   page,
 }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
-  const { fill, field, send, toast, notifications, confirmation } = await openContact(page);
+  const { fill, send, toast, notifications, confirmation } = await openContact(page);
   const success = toast(sent.title);
   await page.clock.install();
   // From here on time passes by these steps alone.
@@ -266,20 +281,17 @@ test('A notification is read out, and closes after 5 s, not when focused, or on 
   await expect(notifications.getByRole('list')).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(success).toBeVisible();
-  await field('name').focus();
-  await page.clock.runFor(4_800);
-  await expect(success).toBeVisible();
-  await page.clock.runFor(200);
+  await page.keyboard.press('Escape');
   await expect(success).toBeHidden();
+  await expect(confirmation).toBeFocused();
 
   await fill();
   await send.press('Enter');
   await expect(success).toBeVisible();
-  await expect(confirmation).toBeFocused();
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Escape');
+  await page.clock.runFor(4_900);
+  await expect(success).toBeVisible();
+  await page.clock.runFor(100);
   await expect(success).toBeHidden();
-  await expect(confirmation).toBeFocused();
 });
 
 test('Typed answers are there when the visitor comes back, until sent', async ({ page }) => {
@@ -307,5 +319,5 @@ test('On a phone nothing lies over the form while it is filled in', async ({ pag
   await field('email').focus();
   await expect(bar).not.toBeInViewport();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeInViewport({ ratio: 0.9 });
 });

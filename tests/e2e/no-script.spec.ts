@@ -76,7 +76,8 @@ test('Without script the browser checks the form, and it is sent', async ({ page
   await field('projectType').selectOption('other');
   await send.click();
   await page.waitForURL(/\/contact\?sent=/);
-  await expect(confirmation).toBeVisible();
+  await expect(confirmation).toBeFocused();
+  await expect(field('name')).toHaveValue('');
   const { rows } = await database.query('select from contact_forms where name = $1', [name]);
   expect(rows).toHaveLength(1);
 });

@@ -155,14 +155,7 @@ function Form() {
       aria-labelledby={titleId}
       className="@container border-ink bg-sheet outline-none max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
     >
-      {sentOn === undefined ? (
-        // Without script the server fills in this, and the messages of the fields and of a failure.
-        <section data-confirmation="" hidden tabIndex={-1}>
-          <p />
-        </section>
-      ) : (
-        <Confirmation date={sentOn} place={confirmation} />
-      )}
+      {sentOn !== undefined && <Confirmation date={sentOn} place={confirmation} />}
       <form
         ref={form}
         id={formId}
@@ -238,11 +231,6 @@ function Form() {
         <p role="status" className="sr-only">
           {send.isPending && words.onItsWay}
         </p>
-        {!send.isError && (
-          <div data-failure="" hidden tabIndex={-1}>
-            <p />
-          </div>
-        )}
         {send.isError && (
           <div ref={failure} className="mt-5 border-frame border-red bg-red-tint p-4">
             <p className="mb-3">{words.failure}</p>

@@ -82,15 +82,12 @@ export function Field({
           {hint}
         </p>
       )}
-      {/* Always there, because without script it is the server that fills it in. */}
-      <p
-        id={messageId}
-        hidden={!error}
-        className="mt-2 flex items-start gap-2 text-small font-semibold text-red"
-      >
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span data-message={name}>{error}</span>
-      </p>
+      {error && (
+        <p id={messageId} className="mt-2 flex items-start gap-2 text-small font-semibold text-red">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

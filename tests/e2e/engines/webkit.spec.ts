@@ -69,7 +69,7 @@ test('WebKit: the menu tells its state, closes on Escape and on a choice; the fo
   for (const [id, text] of Object.entries(answers)) await element(`#${id}`).sendKeys(text);
   await click('option', form.choices.projectType.options.at(-1)?.label ?? '');
   await click('button', form.submit);
-  await expect.poll(() => element('section[data-confirmation] h2').isDisplayed()).toBe(true);
+  await expect.poll(() => element('#confirmation h2').isDisplayed()).toBe(true);
 });
 
 test('WebKit: no page scrolls sideways, and every drawing is drawn', async () => {
