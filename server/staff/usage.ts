@@ -22,8 +22,8 @@ export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
   npm run leads -- --csv leads.csv          all leads as a table for Excel; the options above filter it
   npm run -s leads -- --csv - > leads.csv   the same through a pipe or into a file of the shell's
   npm run -s leads -- --json > leads.json   all leads for programs
-  npm run leads -- erase --phone -                delete a person's data, after asking for number and consent
-  npm run leads -- erase --phone "98480 12345"    … with the number in the list of the machine's programs
+  npm run leads -- erase --phone -                delete a person's data; asks for the number, then for a yes
+  npm run leads -- erase --phone "98480 12345"    … but then the machine's list of programs shows the number
   npm run leads -- erase --email asha@example.in --yes       … without asking
   npm run leads -- erase --older-than 2y          since the lead or its answer
   npm run leads -- backup leads-backup.json       all leads into a file
