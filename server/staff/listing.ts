@@ -57,10 +57,19 @@ export function formatListing(
       answeredAt && ['answered', indianDayTime(answeredAt, now), note].join(' ').trim();
     const state = answer || (isOpen && timeLeft(lead, now));
     const rest = describeRest(lead).map(([, text]) => text);
+    const phone = showPhone(lead);
+    const longPhone = phone.length > (most[1] ?? 0) && phone;
     const place = isNarrow && [toProject(lead), lead.cityName].filter(Boolean).join(', ');
-    const facts = [place, mark, phoneNote(lead), state, email, ...rest, firstLine].filter(
-      (fact): fact is string => Boolean(fact),
-    );
+    const facts = [
+      place,
+      longPhone,
+      mark,
+      phoneNote(lead),
+      state,
+      email,
+      ...rest,
+      firstLine,
+    ].filter((fact): fact is string => Boolean(fact));
     const lines = (isNarrow ? facts : [facts.join(' · ')]).map(
       (line) => `${indent}${cut(line, width - indent.length).join('')}\n`,
     );

@@ -89,8 +89,9 @@ test.each([
   ['98480 12345 / 98480 54321', '98480 12345 / 98480 54321'],
   ['98480 12345 ext 12', '98480 12345 ext 12'],
   ['+91 (0) 98480-12345', '+91 98480 12345'],
-])('of the phone field %j the list shows %j', (phone, shown) => {
-  expect(formatListing([{ ...lead, phone }], now, 100)).toContain(`  ${shown}  `);
+])('of the phone field %j the list shows %j, in a narrow terminal too', (phone, shown) => {
+  for (const width of [100, 80, 40])
+    expect(formatListing([{ ...lead, phone }], now, width)).toContain(`  ${shown}`);
 });
 
 test('what a visitor writes cannot command the terminal', () => {
