@@ -49,7 +49,7 @@ export function SolutionsComparison({
 function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
   return (
     <div className={`${inset} border-t border-rule py-3.5 md:py-6`}>
-      <p>
+      <p className="phrase">
         <Phrase
           first={solution.price}
           second={solution.priceNote}
