@@ -59,7 +59,7 @@ function Floor({
       <Link
         href={`/projects#project-${id}`}
         // One name in place of what would be heard in four pieces.
-        aria-label={[title, area, duration, value].join(', ')}
+        aria-label={`${title}, ${area} ${duration} ${value}`}
         className="outline-link"
       >
         <span className="relative flex h-[1em] items-end">
