@@ -55,9 +55,9 @@ export interface NotifierParts {
 
 /**
  * Delivers what `lead_outbox` holds, each channel in a loop of its own, so that a slow mail server
- * does not hold up the webhook. Any number of replicas may run it. A notice goes out twice only when
- * the process or the database fails between the receiver's "taken" and its record here; then with
- * the same key.
+ * does not hold up the webhook. Any number of replicas may run it. A notice goes out twice only when the
+ * receiver's "taken" comes too late, or the process or the database fails before it is recorded here;
+ * then with the same key.
  */
 export function createNotifier({
   db,

@@ -39,7 +39,7 @@ test('the start prints the address, where leads are and notices go, warnings, pl
     SMTP_URL: 'smtp://user:s3cret@127.0.0.1:1',
     LEAD_EMAIL_TO: 'sales@builtright.test',
     LEAD_WEBHOOK_URL: 'https://user:s3cret@crm.builtright.test/hooks/s3cret',
-    SMTPURL: 'smtp://127.0.0.1:1',
+    SMTP_URI: 'smtp://127.0.0.1:1',
   });
   const { host, port: databasePort, database: name, user } = database.address;
   for (const words of [
@@ -48,7 +48,7 @@ test('the start prints the address, where leads are and notices go, warnings, pl
     'as in DATABASE_URL',
     'start with HOST=0.0.0.0 before the command',
     'Notices   for each new lead, by mail to 1 address and by the webhook at crm.builtright.test\n',
-    'Warning: SMTPURL is not a setting of the site; SMTP_URL is.',
+    'Warning: SMTP_URI is no setting; .env.example lists them.',
     'the site address is still https://www.example.com',
   ]) {
     await expect.poll(() => site.output).toContain(words);

@@ -82,7 +82,8 @@ test('a mail server that says nothing is abandoned after the time for an attempt
   const { store, entries } = await startNotices(database, [channel], { attemptMs: 1000 });
   await store.saveLead(validRequest, {});
   await delivered(database, channel);
-  expect(entries[0]).toMatchObject({ msg: 'notice not delivered', reason: 'TimeoutError' });
+  const abandoned = { msg: 'notice not delivered', reason: 'TimeoutError' };
+  expect(entries).toContainEqual(expect.objectContaining(abandoned));
 });
 
 test('a mail server that hangs holds up neither the visitor nor the webhook, and is not waited for at the end', async () => {

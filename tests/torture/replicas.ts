@@ -52,7 +52,7 @@ async function exceedLimit(urls: readonly string[], stream: Pick<LeadStream, 'ac
  */
 export async function replicas(
   { site, scope }: PartContext,
-  { rounds = 10 } = {},
+  { rounds = 20 } = {},
 ): Promise<PartResult> {
   const findings = new Findings();
   const databaseUrl = await startSharedPostgres(scope);
