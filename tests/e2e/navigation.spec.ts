@@ -132,6 +132,7 @@ test('Back and a reload find the chosen filter, which adds no entry to the histo
   await expect(cards).toHaveCount(homes);
   await expect(page).toHaveURL('/projects');
   await follow(header(page, 'About'));
+  await expect(page).toHaveURL('/about');
   await follow(header(page, 'Projects'));
   await expect(cards).toHaveCount(projects.length);
 });
