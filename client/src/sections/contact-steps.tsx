@@ -14,7 +14,7 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
         {steps.map(({ step, title, description }) => (
           <li key={step} className="border-t-frame border-ink pt-2 md:pt-3">
             <h3 className="text-[1.0625rem] leading-tight text-wrap max-[24rem]:text-[1rem] md:text-[1.1875rem]">
-              {step} <span>{title}</span>
+              <span>{step}</span> <span>{title}</span>
             </h3>
             <p className="mt-0.5 text-fine text-ink2 md:text-small md:text-balance">
               {description}
