@@ -39,8 +39,10 @@ const networkOf = (client: string) => /^(?:[\da-f]+:){3}(?=[\da-f]+::\/64$)/.exe
 export function createRateLimit({ max, windowSeconds }: RateLimit) {
   const { client, requests, windowEndsAt } = windows;
   const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
-  // A clock that was set back leaves windows that end later than any can: they are over, too.
-  const isOpen = and(gt(windowEndsAt, sql`now()`), lte(windowEndsAt, ends));
+  // A clock that was set back leaves windows that end later than any can: they are over, too. Not `now()`, the
+  // start of this transaction: one that began after it may have opened the window meanwhile.
+  const lastEnd = sql`clock_timestamp() + make_interval(secs => ${windowSeconds})`;
+  const isOpen = and(gt(windowEndsAt, sql`now()`), lte(windowEndsAt, lastEnd));
   let secret: Buffer | undefined;
 
   return async (tx: NodePgDatabase, address: string | undefined): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPurging } from '#server/leads/purge.ts';
-import { RateLimitedError } from '#server/leads/rate-limit.ts';
+import { createRateLimit, RateLimitedError } from '#server/leads/rate-limit.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { createTestLogger, validRequest } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -50,6 +50,16 @@ test('above its limit a client’s requests are stored with a mark; above ten ti
 
   await endWindows();
   expect(await marksOf(await send(client, 1))).toEqual([null]);
+});
+
+test('of requests at the same moment each one counts', async () => {
+  const count = createRateLimit({ max: 1, windowSeconds: 600 });
+  const client = '192.0.2.30';
+  const isMany = await db.transaction(async (earlier) => {
+    await db.transaction((later) => count(later, client));
+    return count(earlier, client);
+  });
+  expect(isMany).toBe(true);
 });
 
 test('a request that is tried again with its key does not count', async () => {
