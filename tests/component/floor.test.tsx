@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '#client/app.tsx';
 import { chat } from '#client/content/navigation.ts';
 import { appFailed } from '#client/content/page-unavailable.ts';
-import { loadPage } from '#client/navigation/pages.ts';
+import { loadForNavigation, loadPage } from '#client/navigation/pages.ts';
 import { createVisit } from '#client/navigation/visit.ts';
 import { company } from '#shared/company.ts';
 
@@ -40,6 +40,8 @@ test.each<[string, boolean, MouseEventInit]>([
 test('when the app itself fails, the last page stays with its links, and the visitor is informed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
+  // A busy machine may need longer for its code than a visit waits.
+  await loadForNavigation('/services/bathrooms');
   await renderAbout();
   const heading = screen.getByRole('heading', { level: 1 }).textContent;
   // In the frame, outside of the page's own boundary.

@@ -92,7 +92,8 @@ test.each(plans)('the plan of "$title" is as large as the project: $area', ({ dr
   const unitsPerMillimetre = Number(/scale\(([\d.]+)\)/.exec(readPlan(drawing))?.[1]);
   const squareMillimetresInFoot = 304.8 ** 2;
   const drawn = (480 * 300) / unitsPerMillimetre ** 2 / squareMillimetresInFoot;
-  expect(drawn / Number(area.replace(/\D/g, ''))).toBeCloseTo(1, 3);
+  const feet = Number(area.replace(/\D/g, '')) * (area.endsWith('sq yards') ? 9 : 1);
+  expect(drawn / feet).toBeCloseTo(1, 3);
 });
 
 test.each([

@@ -27,10 +27,10 @@ const shownOf = ({ card: _, projects = [], ...content }: AnyService) => [
 ];
 
 const contents: Readonly<Record<string, unknown>> = {
-  '/': [home, faq, featuredProjects],
+  '/': [home, home.featuredProjects.filters.map(({ label }) => label), faq, featuredProjects],
   '/about': about,
   '/services': [services, serviceCards],
-  '/projects': [projectsPage, projects],
+  '/projects': [projectsPage, projectsPage.hero.filters.map(({ label }) => label), projects],
   '/contact': contact,
   '/404': notFound,
   ...Object.fromEntries(serviceContents.map(({ path, service }) => [path, shownOf(service)])),
@@ -39,7 +39,7 @@ const contents: Readonly<Record<string, unknown>> = {
 /** How a page is made, or what it says in another state: neither is on the page as it is served. */
 const unsaid = new Set([
   ...['meta', 'service', 'drawing', 'kind', 'arrangement', 'target', 'icon', 'category', 'step'],
-  ...['id', 'submitting', 'onItsWay', 'failure', 'confirmation'],
+  ...['filters', 'id', 'submitting', 'onItsWay', 'failure', 'confirmation'],
 ]);
 
 /** All texts of a content that its page says. */
