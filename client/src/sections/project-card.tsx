@@ -39,7 +39,7 @@ export function ProjectCard({ project }: { project: Project }) {
           <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
             {type}
           </Link>
-          , {location}
+          , <span>{location}</span>
         </p>
         {featured && (
           <div className="-my-1">
