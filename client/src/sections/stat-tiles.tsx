@@ -10,13 +10,13 @@ const arrangements = {
   },
   /** Three along a dimension string; rows on small screens. */
   string: {
-    list: 'md:grid-cols-3',
+    list: 'grid-cols-1 md:grid-cols-3',
     tile: 'phrase max-md:phrase-row step relative border-rule max-md:py-3 max-md:not-first:border-t max-md:before:hidden md:py-6 md:pr-6 md:before:-top-[1.5px]',
     figure: 'max-md:text-[1.75rem]',
   },
   /** Rows at every width, divided by hairlines. */
   rows: {
-    list: 'max-lg:border-t-0 max-lg:py-2',
+    list: 'grid-cols-1 max-lg:border-t-0 max-lg:py-2',
     tile: 'phrase phrase-row border-rule py-3 not-first:border-t',
     figure: 'text-[1.75rem]',
   },
