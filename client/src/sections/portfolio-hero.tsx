@@ -56,12 +56,7 @@ function Floor({
   const hasPitch = pitchLabel && width > 75;
   return (
     <li>
-      <Link
-        href={`/projects#project-${id}`}
-        // One name in place of what would be heard in four pieces.
-        aria-label={`${title}, ${area} ${duration} ${value}`}
-        className="outline-link"
-      >
+      <Link href={`/projects#project-${id}`} className="outline-link">
         <span className="relative flex h-[1em] items-end">
           <svg
             viewBox={`0 0 ${width} ${height}`}
@@ -86,7 +81,8 @@ function Floor({
             </span>
           )}
         </span>
-        <span className="pt-2.5 font-heading text-label font-semibold">{area}</span>
+        <span className="sr-only">{title}, </span>
+        <span className="pt-2.5 font-heading text-label font-semibold">{area}</span>{' '}
         <span className="text-small text-ink2">
           {duration} <span className="block">{value}</span>
         </span>
