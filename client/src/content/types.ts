@@ -191,7 +191,7 @@ export interface ServicePackage {
   readonly title: string;
   /** One short line beneath the title. */
   readonly description: string;
-  /** As on the site: "₹80K–2.5L", "₹800–1,500/point". */
+  /** As on the site: "₹80K-2.5L", "₹800-1500/point". */
   readonly price: string;
   /** Three facts or four, e.g. Area, Time, Warranty. */
   readonly rows: readonly [Fact, Fact, Fact, ...Fact[]];
