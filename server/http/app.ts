@@ -5,10 +5,12 @@ import type { Config } from '#server/config.ts';
 import type { FollowLink } from '#server/leads/answers.ts';
 import { type Logger, toReason } from '#server/logger.ts';
 import { createAnsweredRouter } from './answered.ts';
-import { type ContactParts, createContactRouter } from './contact.ts';
+import { createOpenCount, createTurns, toClient, tooManyAtOnce } from './clients.ts';
+import { type ContactParts, createContactRouter, sendRefusal } from './contact.ts';
 import { allowOnly, HttpError, toHttpError } from './http-error.ts';
 import type { ServePages } from './pages.ts';
-import { createTurns, RequestAbortedError, toClient } from './request.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { RequestAbortedError } from './request.ts';
 import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
 
 /** What the app is made of; nothing in here listens or opens anything. */
@@ -60,13 +62,22 @@ function prologue(logger: Logger): RequestHandler {
   };
 }
 
+/** As many requests as one client may have connections: more only come through a proxy. */
+const maxOpen = 256;
+
+/** Refuses what one client has open beyond any use. */
+function boundOpen(): RequestHandler {
+  const countOpen = createOpenCount();
+  return ({ ip }, response, next) =>
+    next(countOpen(toClient(ip) ?? '', response) > maxOpen ? tooManyAtOnce() : undefined);
+}
+
 /**
- * Answers every error without internals: `{ message }`, with `errors` where fields are not valid, or as
- * the route wants it (`locals.answerError`). The reason is for the log; a fault of ours is logged with
- * its trace.
+ * Answers every error without internals: programs get `{ message }`, with `errors` where fields are not
+ * valid, people a plain page. The reason is for the log; a fault of ours is logged with its trace.
  */
 function answerErrors(logger: Logger): ErrorRequestHandler {
-  return (error, _request, response, _next) => {
+  return (error, { path }, response, _next) => {
     if (error instanceof RequestAbortedError || response.headersSent) {
       response.destroy();
       return;
@@ -78,8 +89,9 @@ function answerErrors(logger: Logger): ErrorRequestHandler {
     const reason = cause === undefined ? message : toReason(cause);
     locals.refusal = { reason, fields: errors && Object.keys(errors) };
     response.status(status).set(headers);
-    if (locals.answerError) locals.answerError(known);
-    else response.json({ message, errors });
+    if (path.startsWith('/api')) response.json({ message, errors });
+    else if (path === '/contact') sendRefusal(response, known);
+    else sendPlainPage(response, 'Not done', [message]);
   };
 }
 
@@ -90,8 +102,8 @@ function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: 
   app.disable('etag');
   app.set('trust proxy', trustProxy);
   app.set('query parser', false);
-  const { bound, inTurn } = createTurns();
-  app.use(prologue(logger), bound);
+  const inTurn = createTurns();
+  app.use(prologue(logger), boundOpen());
   app.use(createContactRouter(contact, inTurn));
   if (followLink) app.use(createAnsweredRouter(followLink, inTurn));
   // For load balancers: the process answers; and a lead can be stored.
@@ -128,10 +140,10 @@ export function createApp(parts: AppParts): App {
 
   /** Once is enough: it is a matter of the settings. */
   let warnsOfProxy = trustProxy === false;
-  const forwardedHeaders = ['x-forwarded-for', 'forwarded'];
 
   const listener: RequestListener = (request, response) => {
-    if (warnsOfProxy && forwardedHeaders.some((name) => name in request.headers)) {
+    const { headers } = request;
+    if (warnsOfProxy && ('x-forwarded-for' in headers || 'forwarded' in headers)) {
       warnsOfProxy = false;
       logger.warn(
         'A proxy seems to stand before the site, but TRUST_PROXY is off: all its visitors share one rate limit.',
@@ -141,7 +153,7 @@ export function createApp(parts: AppParts): App {
     request.url = url;
     if (!isPage(url, request.method)) return void app(request, response);
     // Node joins several of these headers to one.
-    const isSecure = /^https\b/.test(`${request.headers['x-forwarded-proto']}`);
+    const isSecure = /^https\b/.test(`${headers['x-forwarded-proto']}`);
     pages(request, response, isSecure && isProxy(request.socket.remoteAddress));
   };
   return { listener, isProxy };

@@ -1,11 +1,12 @@
-import { type Request, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { takeRequest } from '#server/leads/contact.ts';
 import type { LeadStore } from '#server/leads/store.ts';
 import { contactNotices } from '#shared/contact.ts';
+import { type InTurn, toClient } from './clients.ts';
 import { allowOnly, HttpError } from './http-error.ts';
-import { plainPage, plainPageHeaders } from './plain-page.ts';
-import { type InTurn, isForeign, readText, toClient } from './request.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { isForeign, readText } from './request.ts';
 import type { SentLinks } from './sent-links.ts';
 
 export interface ContactParts {
@@ -16,13 +17,6 @@ export interface ContactParts {
   readonly siteOrigin: string;
 }
 
-/** The longest answers, in any script and encoding, are 110 kB. */
-const maxBytes = 200_000;
-
-const { failed } = contactNotices;
-const mayBeSent = 'It may have reached us; if you send it again, we may get it twice.';
-const back = 'Use your browser’s Back button: what you typed should still be there.';
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -31,12 +25,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a visitor without JavaScript reads when the request was not stored. */
-function refusalPage({ errors, cause }: HttpError): string {
-  if (errors) return plainPage('Please check the form', [...Object.values(errors), back]);
+const { failed } = contactNotices;
+const mayBeSent = 'It may have reached us; if you send it again, we may get it twice.';
+const back = 'Use your browser’s Back button: what you typed should still be there.';
+
+/** Answers a visitor without JavaScript whose request was not stored. */
+export function sendRefusal(response: Response, { errors, cause }: HttpError): Response {
+  if (errors) {
+    return sendPlainPage(response, 'Please check the form', [...Object.values(errors), back]);
+  }
   const isUnknown = cause instanceof DatabaseUnavailableError && cause.mayBeDone;
   const reason = isUnknown ? [failed.description, mayBeSent] : [failed.description];
-  return plainPage(failed.title, [...reason, back]);
+  return sendPlainPage(response, failed.title, [...reason, back]);
 }
 
 /**
@@ -62,15 +62,12 @@ export function createContactRouter(
   };
   const router = Router();
   router.post('/api/contact', async (request, response) => {
-    const answers = parseJson(await readText(request, 'application/json', maxBytes));
-    const { id } = await receive(request, answers);
+    const { id } = await receive(request, parseJson(await readText(request, 'application/json')));
     response.status(201).json({ id });
   });
   router.all('/api/contact', allowOnly('POST'));
   router.post('/contact', async (request, response) => {
-    response.locals.answerError = (error: HttpError) =>
-      response.set(plainPageHeaders).type('html').send(refusalPage(error));
-    const body = await readText(request, 'application/x-www-form-urlencoded', maxBytes);
+    const body = await readText(request, 'application/x-www-form-urlencoded');
     await receive(request, Object.fromEntries(new URLSearchParams(body)));
     // Reloading the page sends nothing.
     response.redirect(303, sentLinks.create());

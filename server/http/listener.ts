@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toClient } from './request.ts';
+import { createOpenCount, toClient } from './clients.ts';
 import { bareSecurityHeaders } from './security-headers.ts';
 
 /** Who may come, and in tests other times than Node's options here. */
@@ -25,18 +25,12 @@ const maxConnections = 5000;
 const pieceBytes = 2048;
 
 /**
- * Refused before anything else is done: not exactly one host (RFC 9112, section 3.2; a proxy may have
- * believed another one), and bodies in chunks, which cost the parser far more than they cost their
- * sender. Browsers send a length.
+ * The status of what is refused before anything else is done: not exactly one host (RFC 9112, section 3.2;
+ * a proxy may have believed another one), and bodies in chunks, which cost the parser far more than they
+ * cost their sender. Browsers send a length.
  */
-function statusOfRefusal({
-  headers,
-  rawHeaders,
-  httpVersion,
-}: IncomingMessage): number | undefined {
-  const isHost = (name: string, i: number) =>
-    i % 2 === 0 && name.length === 4 && /^host$/i.test(name);
-  const hosts = rawHeaders.filter(isHost).length;
+function toRefusal({ headers, rawHeaders, httpVersion }: IncomingMessage): number | undefined {
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && /^host$/i.test(name)).length;
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400;
   return headers['transfer-encoding'] === undefined ? undefined : 411;
 }
@@ -46,16 +40,6 @@ const parseErrors: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
-
-/** Answers without a body what has not become a request, and closes the connection. */
-function refuse(socket: Socket, status: number): void {
-  const headers = { ...bareSecurityHeaders, Connection: 'close', 'Content-Length': '0' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  if (socket.writable) {
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
-  }
-  socket.destroySoon();
-}
 
 /**
  * Hands what arrives on to Node's parser in pieces of about one request. Node reads 64 kB at once and
@@ -88,30 +72,32 @@ export function createHttpServer(
 ) {
   /** The answers that each connection waits for; a connection that waits for none is not in it. */
   const unanswered = new Map<Socket, Set<ServerResponse>>();
-  const connectionsOf = new Map<string, number>();
+  const countOpen = createOpenCount();
   let isDraining = false;
+
+  /** Answers without a body and closes the connection; where another answer has begun, it only closes. */
+  const refuse = (socket: Socket, status: number) => {
+    const hasBegun = [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    if (hasBegun || !socket.writable) return void socket.destroy();
+    const headers = { ...bareSecurityHeaders, Connection: 'close', 'Content-Length': '0' };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+    socket.destroySoon();
+  };
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     // What arrived together with the one request too many still comes here.
     if (!socket.writable) return;
+    const refused = toRefusal(request);
+    if (refused !== undefined) return refuse(socket, refused);
     const waiting = unanswered.get(socket) ?? new Set();
-    if (waiting.size >= maxUnanswered) {
-      socket.destroy();
-      return;
-    }
+    if (waiting.size >= maxUnanswered) return void socket.destroy();
     unanswered.set(socket, waiting.add(response));
     response.once('close', () => {
       waiting.delete(response);
       if (waiting.size === 0) unanswered.delete(socket);
     });
-    const refused = statusOfRefusal(request);
-    if (refused !== undefined) {
-      const headers = { ...bareSecurityHeaders, Connection: 'close', 'Content-Length': 0 };
-      response.writeHead(refused, headers).end();
-      socket.destroySoon();
-      return;
-    }
     if (isDraining) response.setHeader('Connection', 'close');
     if (/^100-continue$/i.test(request.headers.expect ?? '')) response.writeContinue();
     listener(request, response);
@@ -133,11 +119,9 @@ export function createHttpServer(
   );
   server.on('checkContinue', handle).on('checkExpectation', handle);
   // What is no HTTP, or too slow, which Node would answer without our headers.
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
-    const hasBegun = [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent);
-    if (hasBegun) socket.destroy();
-    else refuse(socket, parseErrors[code] ?? 400);
-  });
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) =>
+    refuse(socket, parseErrors[code] ?? 400),
+  );
   // By default lines beyond 2,000 are dropped, and with them a proxy's own; their bytes are bounded anyway.
   server.maxHeadersCount = 0;
   // How long a client may take to send or take the next byte, in milliseconds.
@@ -154,8 +138,7 @@ export function createHttpServer(
       }
     });
     if (remoteAddress === undefined || client === undefined || isProxy(remoteAddress)) return;
-    if (count(connectionsOf, client, 1) > maxConnectionsPerClient) socket.destroy();
-    socket.once('close', () => count(connectionsOf, client, -1));
+    if (countOpen(client, socket) > maxConnectionsPerClient) socket.destroy();
   });
 
   const drain = async (graceMs: number) => {
@@ -170,12 +153,4 @@ export function createHttpServer(
     await closed;
   };
   return { server, drain };
-}
-
-/** Adds to a count and forgets it at zero. */
-function count<Key>(counts: Map<Key, number>, key: Key, change: 1 | -1): number {
-  const sum = (counts.get(key) ?? 0) + change;
-  if (sum > 0) counts.set(key, sum);
-  else counts.delete(key);
-  return sum;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Response } from 'express';
 
 const style = `
 body { margin: 0; background: #fbf9f4; color: #15191e; font: 1.125rem/1.5 system-ui, sans-serif; }
@@ -9,18 +10,24 @@ button { width: 100%; min-height: 3.25rem; border: 2px solid #15191e; background
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Headers of a plain page: no search engine lists it, and its address goes nowhere. */
-export const plainPageHeaders = {
+/** No search engine lists a plain page, and its address goes nowhere. */
+const headers = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
 
 /**
- * A page that the server makes itself: a heading, paragraphs, perhaps a button. Nothing of it is
- * escaped: no words of a visitor's go into it.
+ * Answers with a page that the server makes itself: a heading, paragraphs, perhaps a button. Nothing of it
+ * is escaped: no words of a visitor's go into it.
  */
-export function plainPage(title: string, paragraphs: readonly string[], action = ''): string {
+export function sendPlainPage(
+  response: Response,
+  title: string,
+  paragraphs: readonly string[],
+  action = '',
+): Response {
   const text = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
-  return `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style><main><h1>${title}</h1>${text}${action}</main></html>`;
+  const html = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style><main><h1>${title}</h1>${text}${action}</main></html>`;
+  return response.set(headers).type('html').send(html);
 }

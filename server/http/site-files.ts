@@ -25,8 +25,8 @@ export interface Variant {
 export interface SiteFile {
   readonly isPage: boolean;
   readonly identity: Variant;
-  readonly br?: Variant;
-  readonly gzip?: Variant;
+  readonly br: Variant | undefined;
+  readonly gzip: Variant | undefined;
 }
 
 /** The built site by the exact path it is asked for, and what any other path gets. */
@@ -80,50 +80,32 @@ function createVariant(body: Buffer, headers: HeaderFields, encoding?: string): 
   return { body, etag, whole, unchanged };
 }
 
-/** The headers of each file of a site whose pages have these security headers. */
-const createHeaders =
-  (pageSecurityHeaders: HeaderFields) =>
-  (path: string): HeaderFields => {
-    const extension = extname(path);
-    const isDocument = extension === '.html' || extension === '.svg';
-    const otherHeaders = path.startsWith('previews/')
-      ? previewSecurityHeaders
-      : fileSecurityHeaders;
-    return {
-      'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
-      'Cache-Control': cacheControl(path),
-      ...(extension === '.html' && path !== sentPath && cdnCaching),
-      Vary: 'Accept-Encoding',
-      ...(isDocument ? pageSecurityHeaders : otherHeaders),
-    };
+/** What goes with a file in any encoding. */
+function createHeaders(path: string, pageSecurityHeaders: HeaderFields): HeaderFields {
+  const extension = extname(path);
+  const isDocument = extension === '.html' || extension === '.svg';
+  const isPreview = path.startsWith('previews/');
+  const otherHeaders = isPreview ? previewSecurityHeaders : fileSecurityHeaders;
+  return {
+    'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
+    'Cache-Control': cacheControl(path),
+    ...(extension === '.html' && path !== sentPath && cdnCaching),
+    Vary: 'Accept-Encoding',
+    ...(isDocument ? pageSecurityHeaders : otherHeaders),
   };
-
-async function loadFile(
-  folder: string,
-  path: string,
-  all: ReadonlySet<string>,
-  headers: HeaderFields,
-): Promise<SiteFile> {
-  const body = await readFile(join(folder, path));
-  const file = { isPage: path.endsWith('.html'), identity: createVariant(body, headers) };
-  for (const [encoding, suffix] of Object.entries({ br: '.br', gzip: '.gz' })) {
-    if (!all.has(path + suffix)) continue;
-    const bytes = await readFile(join(folder, path + suffix));
-    Object.assign(file, { [encoding]: createVariant(bytes, headers, encoding) });
-  }
-  return file;
 }
 
 /** `about/index.html` is served at `/about`, any other file at its own path. */
 const toUrl = (path: string) => encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
 
 /**
- * Reads the built site into memory: prerendered pages (see `toUrl`), `404.html`, `contact-sent.html` if there is one, and every
- * other file, each with its `.br` and `.gz` siblings.
+ * Reads the built site into memory: prerendered pages (see `toUrl`), `404.html`, `contact-sent.html` if
+ * there is one, and every other file, each with its `.br` and `.gz` siblings.
  *
  * @throws if `404.html` or `.inline-hashes.json` is missing or the folder cannot be read.
  */
 export async function loadSite(folder: string): Promise<Site> {
+  const read = (path: string) => readFile(join(folder, path));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -131,16 +113,28 @@ export async function loadSite(folder: string): Promise<Site> {
     // Never serve the build's own notes, such as .vite/manifest.json.
     .filter((path) => !/(^|\/)\.(?!well-known\/)/.test(path));
   const all = new Set(paths);
-  const isSibling = (path: string) => /\.(br|gz)$/.test(path) && all.has(path.slice(0, -3));
-  const hashes = JSON.parse(await readFile(join(folder, '.inline-hashes.json'), 'utf8'));
-  const headersOf = createHeaders(createPageSecurityHeaders(hashes));
-  const load = (path: string) => loadFile(folder, path, all, headersOf(path));
+  const pageSecurityHeaders = createPageSecurityHeaders(
+    JSON.parse(`${await read('.inline-hashes.json')}`),
+  );
+  const load = async (path: string): Promise<SiteFile> => {
+    const headers = createHeaders(path, pageSecurityHeaders);
+    const encode = async (suffix: string, encoding?: string) =>
+      all.has(path + suffix)
+        ? createVariant(await read(path + suffix), headers, encoding)
+        : undefined;
+    return {
+      isPage: path.endsWith('.html'),
+      identity: createVariant(await read(path), headers),
+      br: await encode('.br', 'br'),
+      gzip: await encode('.gz', 'gzip'),
+    };
+  };
   const files = new Map<string, SiteFile>();
+  const isSibling = (path: string) => /\.(br|gz)$/.test(path) && all.has(path.slice(0, -3));
   for (const path of paths) {
     if (path === notFoundPath || path === sentPath || isSibling(path)) continue;
     files.set(toUrl(path), await load(path));
   }
-  const notFound = await load(notFoundPath);
   const sent = all.has(sentPath) ? await load(sentPath) : undefined;
-  return { files, notFound, sent };
+  return { files, notFound: await load(notFoundPath), sent };
 }

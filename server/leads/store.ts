@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, or, sql, type WithSubquery } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
 import { transact } from '#server/database/pool.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
-import { contactForms } from '#shared/schema.ts';
+import { type ContactForm, contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
@@ -79,37 +78,17 @@ export function createLeadStore(
         const isMany = await countRequest(tx, client);
         const reason = possibleSpam ?? (isMany ? 'many from one address' : null);
 
-        // Store the lead, what is known of it, and its notices: in one statement.
-        const lead = tx.$with('lead').as(tx.insert(contactForms).values(request).returning());
-        const parts: WithSubquery[] = [lead];
-        const contactFormId = sql<number>`(select ${lead.id} from ${lead})`;
-        const add = <Table extends PgTable>(table: Table, rows: PgInsertValue<Table>[]) => {
-          const name = `part_${parts.length}`;
-          if (rows.length > 0)
-            parts.push(tx.$with(name).as(tx.insert(table).values(rows).returning()));
-        };
-        const notices: PgInsertValue<typeof leadOutbox>[] = notify.map((channel) => ({
-          contactFormId,
-          channel,
-        }));
-        if (notices.length > 0 && !reason) {
-          const seconds = replyHoursOf(company, request.projectType) * 3600;
-          notices.push({
-            contactFormId,
-            channel: reminderChannel,
-            createdAt: secondsFromNow(seconds),
-            nextAttemptAt: secondsFromNow((seconds * 3) / 4),
-          });
+        const [lead] = await tx.insert(contactForms).values(request).returning();
+        const { id: contactFormId } = lead as ContactForm;
+        if (notify.length > 0) {
+          const notices = notify.map((channel) => ({ contactFormId, channel }));
+          const reminders = reason ? [] : [createReminder(contactFormId, request)];
+          await tx.insert(leadOutbox).values([...notices, ...reminders]);
         }
-        add(leadOutbox, notices);
-        add(spamMarks, reason ? [{ contactFormId, reason }] : []);
-        add(leadSources, source ? [{ contactFormId, ...source }] : []);
-        add(requestKeys, key ? [{ key, answers, contactFormId }] : []);
-        const [stored] = await tx
-          .with(...parts)
-          .select({ id: lead.id })
-          .from(lead);
-        return { outcome: 'saved', id: (stored as { id: number }).id };
+        if (reason) await tx.insert(spamMarks).values({ contactFormId, reason });
+        if (source) await tx.insert(leadSources).values({ contactFormId, ...source });
+        if (key) await tx.insert(requestKeys).values({ key, answers, contactFormId });
+        return { outcome: 'saved', id: contactFormId };
       };
 
       const result = await transact(pool, save).catch((error) => {
@@ -141,9 +120,15 @@ async function findLead(
   return { outcome: 'repeated', id: found.id };
 }
 
-const fields = Object.keys(contactRules) as ContactField[];
+/** Due when three quarters of the time have gone within which an answer is promised. */
+function createReminder(contactFormId: number, { projectType }: ContactRequest) {
+  const seconds = replyHoursOf(company, projectType) * 3600;
+  const fromNow = (secs: number) => sql`now() + make_interval(secs => ${secs})`;
+  const [createdAt, nextAttemptAt] = [fromNow(seconds), fromNow((seconds * 3) / 4)];
+  return { contactFormId, channel: reminderChannel, createdAt, nextAttemptAt };
+}
 
-const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const fields = Object.keys(contactRules) as ContactField[];
 
 /** 128 bits of SHA-256, which Postgres takes as a UUID. */
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { isForeign, toClient } from '#server/http/request.ts';
+import { toClient } from '#server/http/clients.ts';
+import { isForeign } from '#server/http/request.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,0 +1,96 @@
+import type { EventEmitter } from 'node:events';
+import ipaddr from 'ipaddr.js';
+import { HttpError } from './http-error.ts';
+
+/**
+ * The client that every limit counts: an IPv4 address as it is, an IPv6 address by its /64 network,
+ * because one household or phone owns all of it. Some proxies name the port as well; it does not count.
+ *
+ * @param address as Express's `request.ip` gives it, which honours TRUST_PROXY.
+ */
+export function toClient(address: string | undefined): string | undefined {
+  const bare = address?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  if (bare === undefined || !ipaddr.isValid(bare)) return bare;
+  // An IPv4 address within an IPv6 one comes out as itself.
+  const parsed = ipaddr.process(bare);
+  if (!('parts' in parsed)) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/**
+ * Counts what each client has open, connections or requests.
+ *
+ * @returns a function that counts one more until it closes, and tells how many there are with it
+ */
+export function createOpenCount() {
+  const counts = new Map<string, number>();
+  const add = (client: string, change: 1 | -1) => {
+    const sum = (counts.get(client) ?? 0) + change;
+    if (sum > 0) counts.set(client, sum);
+    else counts.delete(client);
+    return sum;
+  };
+  return (client: string, opened: EventEmitter): number => {
+    opened.once('close', () => add(client, -1));
+    return add(client, 1);
+  };
+}
+
+/** How many of a client's requests are worked on at once: two thirds of the database's connections. */
+const maxAtWork = 8;
+/** How many more may wait, and for how many milliseconds. */
+const maxWaiting = 64;
+const maxWaitMs = 4800;
+
+/** The answer to whoever has more requests open than can wait. */
+export const tooManyAtOnce = () =>
+  new HttpError(429, 'Too many requests at once. Please try again.', {
+    headers: { 'Retry-After': '1' },
+  });
+
+/**
+ * Does the work when it is the client's turn.
+ *
+ * @throws HttpError 429 when too many wait already, or the turn does not come
+ */
+export type InTurn = <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Has the requests of one client take turns, over all its connections and however a proxy bundles them:
+ * nobody keeps the database from others, and a crowd behind one address waits instead of being refused.
+ * A request asks for its turn once its body is there; what does not arrive holds none.
+ */
+export function createTurns(): InTurn {
+  const lines = new Map<string, { atWork: number; readonly waiting: (() => void)[] }>();
+  return async (client = '', work) => {
+    const line = lines.get(client) ?? { atWork: 0, waiting: [] };
+    lines.set(client, line);
+    if (line.atWork < maxAtWork) line.atWork += 1;
+    else await waitIn(line.waiting);
+    try {
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      // Whoever waits takes the turn over.
+      if (next) next();
+      else line.atWork -= 1;
+      if (line.atWork === 0) lines.delete(client);
+    }
+  };
+}
+
+function waitIn(queue: (() => void)[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (queue.length >= maxWaiting) return reject(tooManyAtOnce());
+    const begin = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      queue.splice(queue.indexOf(begin), 1);
+      reject(tooManyAtOnce());
+    }, maxWaitMs);
+    queue.push(begin);
+  });
+}
