@@ -28,16 +28,6 @@ export default {
       idle: '#e4dfd2',
       'idle-text': '#5d6066',
     },
-    fontFamily: {
-      heading: [
-        'Anek Latin',
-        'Anek Roboto',
-        'Anek Arial',
-        'Anek DejaVu',
-        'system-ui',
-        'sans-serif',
-      ],
-    },
     fontSize: {
       'h1-home': [fluid(46, 6.9, 92), { lineHeight: '.98', letterSpacing: '-.022em' }],
       // Narrow phones take it smaller, so that titles keep to two lines.

@@ -29,7 +29,7 @@ export function Confirmation({
       <h2 id="confirmation-title" className="pt-1 text-[1.25rem] md:text-h3">
         {title}
       </h2>
-      <p className="ml-auto -rotate-3 border-title border-ink bg-canary px-2.5 pt-1.5 pb-0.5 text-center font-heading text-fine leading-tight font-semibold">
+      <p className="ml-auto -rotate-3 border-title border-ink bg-canary px-2.5 pt-1.5 pb-0.5 text-center text-fine leading-tight font-semibold">
         {stamp} <time className="block">{date}</time>
       </p>
       <p className="w-full text-small text-ink2">{text}</p>

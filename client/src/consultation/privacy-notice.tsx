@@ -8,14 +8,14 @@ export function PrivacyNotice() {
     <div className="mt-6 text-small text-ink2">
       <p>{privacy.line}</p>
       <details className="group mt-1">
-        <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 py-1.5 font-heading font-semibold text-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+        <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 py-1.5 font-semibold text-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
           {privacy.detailsTitle}
           <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
         </summary>
         <dl className="mt-2 grid gap-3 border-l-title border-rule pl-4">
           {privacy.details.map(({ label, value }) => (
             <div key={label}>
-              <dt className="font-heading font-semibold text-ink">{label}</dt>
+              <dt className="font-semibold text-ink">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -4,7 +4,7 @@ import { chatHref, newTab, outbound } from '#client/ui/links.ts';
 import { Tooltip } from '#client/ui/tooltip.tsx';
 
 const cell =
-  'flex items-center justify-center gap-2 max-md:pt-0.5 max-md:text-[min(1.0625rem,5.4vw)] font-heading font-semibold -outline-offset-4 forced-colors:border';
+  'flex items-center justify-center gap-2 max-md:pt-0.5 max-md:text-[min(1.0625rem,5.4vw)] font-semibold -outline-offset-4 forced-colors:border';
 
 /**
  * Call and chat, always at hand (spec section 2, "A floating chat-app button"): on small screens a bar

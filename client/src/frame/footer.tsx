@@ -64,7 +64,7 @@ export function Footer() {
         {footer.offer && <Offer {...footer.offer} />}
         <div>
           <Logo name={company.name} />
-          <p className="mt-5 font-heading text-[1.125rem] font-semibold">{company.slogan}</p>
+          <p className="mt-5 text-[1.125rem] font-semibold">{company.slogan}</p>
           <p className="mt-1 max-w-[34ch] text-balance text-dusk">{company.description}</p>
         </div>
         <div className="grid grid-cols-2 gap-6 md:contents">
@@ -84,7 +84,7 @@ export function Footer() {
                 <Fragment key={value}>
                   {' '}
                   <br />
-                  <span className="font-heading leading-snug font-semibold">{value}</span>
+                  <span className="leading-snug font-semibold">{value}</span>
                 </Fragment>
               ))}
             </li>

@@ -37,7 +37,7 @@ export function Header() {
             </nav>
             <a
               href={outbound.call}
-              className={`flex min-h-11 items-center justify-center pt-0.5 font-heading font-semibold whitespace-nowrap hover:underline max-md:size-11 max-md:border-frame ${moreLinks}`}
+              className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:size-11 max-md:border-frame ${moreLinks}`}
             >
               <Phone aria-hidden="true" className="size-5 md:hidden print:hidden" />
               <span className="max-md:sr-only print:not-sr-only">{company.phone}</span>

@@ -37,7 +37,7 @@ export function Toaster(): ReactNode {
             </div>
             <div className="min-w-0 px-4 py-3 text-small">
               <RadixToast.Title
-                className={`pt-1 font-heading text-[1.125rem] leading-tight font-semibold ${failed ? 'text-red' : ''}`}
+                className={`pt-1 text-[1.125rem] leading-tight font-semibold ${failed ? 'text-red' : ''}`}
               >
                 {/* The space keeps what is announced from running together. */}
                 {title}{' '}
@@ -46,7 +46,7 @@ export function Toaster(): ReactNode {
                 {description}
               </RadixToast.Description>
             </div>
-            <RadixToast.Close className="self-center p-4 font-heading text-small font-semibold underline underline-offset-4 -outline-offset-4">
+            <RadixToast.Close className="self-center p-4 text-small font-semibold underline underline-offset-4 -outline-offset-4">
               Close
             </RadixToast.Close>
           </RadixToast.Root>

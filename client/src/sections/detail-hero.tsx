@@ -40,7 +40,7 @@ export function DetailHero({
           {hero.highlights.map((highlight) => (
             <li
               key={highlight}
-              className="border-rule py-4 font-heading text-label font-semibold text-balance max-md:odd:pr-3 max-md:even:border-l max-md:even:pl-3.5 max-md:nth-[n+3]:border-t md:py-6 md:pr-3 md:not-first:border-l md:not-first:pl-5 xl:text-[1.1875rem]"
+              className="border-rule py-4 text-label font-semibold text-balance max-md:odd:pr-3 max-md:even:border-l max-md:even:pl-3.5 max-md:nth-[n+3]:border-t md:py-6 md:pr-3 md:not-first:border-l md:not-first:pl-5 xl:text-[1.1875rem]"
             >
               <UnbrokenRanges text={highlight} />
             </li>

@@ -56,7 +56,7 @@ export function FeaturedProjects({
                   <p className="mt-1 text-fine text-balance text-ink2 md:text-small">
                     {description}
                   </p>
-                  <p className="mt-1 font-heading text-fine font-semibold md:mt-2">{type}</p>
+                  <p className="mt-1 text-fine font-semibold md:mt-2">{type}</p>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { contact } from '#client/content/contact.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { newTab, outbound } from '#client/ui/links.ts';
+import { OpenNow } from '#client/ui/open-now.tsx';
 import { company } from '#shared/company.ts';
 
 const targets = {
@@ -28,11 +29,12 @@ export function GetInTouch() {
               <h3 className="text-small text-ink2">{card.title}</h3>
               <p
                 id={`reach-${card.kind}`}
-                className="font-heading text-h3 font-semibold wrap-anywhere xl:text-[1.625rem]"
+                className="text-h3 font-semibold wrap-anywhere xl:text-[1.625rem]"
               >
                 {card.value}
               </p>
               <p className="text-small text-ink2">{card.text}</p>
+              {card.kind === 'call' && <OpenNow />}
             </div>
             <a
               href={targets[card.kind]}
@@ -56,7 +58,7 @@ export function GetInTouch() {
               key={days}
               className="border-t border-rule px-4 py-3 first:border-t-0 max-sm:text-small sm:px-5"
             >
-              {days} <strong className="font-heading font-semibold">{hours}</strong>
+              {days} <strong className="font-semibold">{hours}</strong>
             </li>
           ))}
         </ul>

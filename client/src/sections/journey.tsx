@@ -17,12 +17,12 @@ export function Journey({
       <Tick className="max-lg:bottom-0 max-lg:left-0 max-lg:-translate-x-1/2 lg:top-0 lg:right-0 lg:translate-x-1/2" />
       <p
         aria-hidden="true"
-        className="absolute -top-4 left-1/2 hidden -translate-x-1/2 bg-paper px-4 font-heading text-h3 font-semibold lg:block"
+        className="absolute -top-4 left-1/2 hidden -translate-x-1/2 bg-paper px-4 text-h3 font-semibold lg:block"
       >
         {span}
       </p>
       <div className="pb-5 lg:pt-9 lg:pr-10 lg:pb-0">
-        <p className="font-heading text-[clamp(3.25rem,5.2vw,4.5rem)] leading-none font-semibold tracking-[-.03em]">
+        <p className="text-[clamp(3.25rem,5.2vw,4.5rem)] leading-none font-semibold tracking-[-.03em]">
           {founded.year}
         </p>
         <h3 className="mt-4 text-h3">{founded.title}</h3>
@@ -48,7 +48,7 @@ export function Journey({
                 first={figure}
                 second={label}
                 look={[
-                  'font-heading text-[2rem] leading-tight font-semibold tracking-[-.02em]',
+                  'text-[2rem] leading-tight font-semibold tracking-[-.02em]',
                   'text-small text-ink2',
                 ]}
               />

@@ -74,7 +74,7 @@ export function LongSectionHero({
                   first={price}
                   second={label}
                   look={[
-                    'font-heading text-[clamp(1.125rem,2.2vw,1.875rem)] leading-tight font-semibold',
+                    'text-[clamp(1.125rem,2.2vw,1.875rem)] leading-tight font-semibold',
                     'text-small text-ink2',
                   ]}
                 />

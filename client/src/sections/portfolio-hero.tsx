@@ -82,7 +82,7 @@ function Floor({
           )}
         </span>
         <span className="sr-only">{title}, </span>
-        <span className="pt-2.5 font-heading text-label font-semibold">{area}</span>{' '}
+        <span className="pt-2.5 text-label font-semibold">{area}</span>{' '}
         <span className="text-small text-ink2">
           {duration} <span className="block">{value}</span>
         </span>

@@ -2,9 +2,9 @@ import { servicePages } from '#client/content/service-pages.ts';
 import type { DrawingName, ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { FactRows } from '#client/ui/fact-rows.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { quoteHref } from '#client/ui/links.ts';
-import { Phrase } from '#client/ui/phrase.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Where the key of a schematic leads: the first package is 0. */
@@ -42,24 +42,11 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
             </div>
           </div>
           <p
-            className={`mt-5 mb-4 font-heading text-[clamp(2rem,3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${place.price}`}
+            className={`mt-5 mb-4 text-[clamp(2rem,3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${place.price}`}
           >
             <UnbrokenRanges text={price} />
           </p>
-          <ul className={place.facts}>
-            {rows.map(({ label, value }) => (
-              <li
-                key={label}
-                className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-t border-rule py-2.5 text-small"
-              >
-                <Phrase
-                  first={label}
-                  second={value}
-                  look={['text-ink2', 'text-right font-heading text-body font-semibold']}
-                />
-              </li>
-            ))}
-          </ul>
+          <FactRows facts={rows} className={`*:border-t ${place.facts}`} />
           <ul
             className={`list-tick border-rule text-small text-pretty text-ink2 ${place.includes}`}
           >

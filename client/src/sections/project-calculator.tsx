@@ -80,7 +80,7 @@ function Schedule({ title, columns, rows, children }: ScheduleProps) {
     <div className="border-b-frame border-ink px-gutter py-7 md:px-8 md:py-9">
       <table className="w-full border-collapse text-left max-md:block">
         <caption className="pb-3 text-left max-md:block">
-          <span className="mb-5 block font-heading text-h3 font-semibold">{title}</span>
+          <span className="mb-5 block text-h3 font-semibold">{title}</span>
           {children}
         </caption>
         <thead className="text-fine text-ink2 max-md:block">
@@ -100,7 +100,7 @@ function Schedule({ title, columns, rows, children }: ScheduleProps) {
             >
               <th
                 scope="row"
-                className="font-heading text-h3 font-semibold max-sm:text-[1.25rem] md:w-1/4 md:pr-6 md:whitespace-nowrap"
+                className="text-h3 font-semibold max-sm:text-[1.25rem] md:w-1/4 md:pr-6 md:whitespace-nowrap"
               >
                 {name}
               </th>

@@ -42,7 +42,7 @@ export function ProjectCard({ project }: { project: Project }) {
           , <span>{location}</span>
         </p>
         {featured && (
-          <div className="-my-1">
+          <div className="-my-1 whitespace-nowrap">
             <Badge text={cardLabels.featured} />
           </div>
         )}
@@ -53,11 +53,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <ul className="mt-4 flex flex-wrap border-y border-t-frame border-rule border-t-ink">
         {facts.map(({ label, value }) => (
           <li key={label} className="phrase grow border-rule py-2 not-last:mr-4 not-last:border-r">
-            <Phrase
-              first={label}
-              second={value}
-              look={['text-fine text-ink2', 'font-heading font-semibold']}
-            />
+            <Phrase first={label} second={value} look={['text-fine text-ink2', 'font-semibold']} />
           </li>
         ))}
       </ul>

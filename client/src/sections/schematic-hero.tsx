@@ -66,7 +66,7 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
             y={y}
             dy=".36em"
             stroke="none"
-            className="fill-ink font-heading text-[13px] font-semibold @max-[35rem]:text-[18px]"
+            className="fill-ink text-[13px] font-semibold @max-[35rem]:text-[18px]"
           >
             {i + 1}
           </text>
@@ -86,17 +86,17 @@ function Key({ packages }: { packages: readonly ServicePackage[] }) {
         >
           <span
             aria-hidden="true"
-            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-canary pt-px font-heading text-label font-semibold text-ink"
+            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-canary pt-px text-label font-semibold text-ink"
           >
             {i + 1}
           </span>
           <a
             href={`#${packageId(i)}`}
-            className="min-w-0 flex-1 basis-32 pt-0.5 font-heading font-semibold after:absolute after:inset-0"
+            className="min-w-0 flex-1 basis-32 pt-0.5 font-semibold after:absolute after:inset-0"
           >
             {title}
           </a>
-          <span className="pt-0.5 font-heading font-semibold whitespace-nowrap max-[22rem]:basis-full max-[22rem]:pl-9.5">
+          <span className="pt-0.5 font-semibold whitespace-nowrap max-[22rem]:basis-full max-[22rem]:pl-9.5">
             {price}
           </span>
         </li>

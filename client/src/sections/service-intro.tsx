@@ -43,7 +43,7 @@ export function ServiceIntro({
           <Action action={callToAction} />
           <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>
           {least && (
-            <p className="text-h3 font-semibold max-sm:basis-full max-sm:px-0! sm:ml-3">
+            <p className="text-h3 font-semibold max-sm:basis-full max-sm:px-0! sm:ml-3 print:ml-0">
               {servicePages.from} {least}
             </p>
           )}

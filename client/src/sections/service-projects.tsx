@@ -40,7 +40,7 @@ export function ServiceProjects({
                 {title}
               </Link>
             </h3>
-            <p className="font-heading text-h3 font-semibold whitespace-nowrap">{value}</p>
+            <p className="text-h3 font-semibold whitespace-nowrap">{value}</p>
             <p className="col-span-2 text-ink2">
               {location}, {area}, {duration}
             </p>

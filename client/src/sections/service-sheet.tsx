@@ -1,5 +1,5 @@
 import type { Sheet } from '#client/content/types.ts';
-import { Phrase } from '#client/ui/phrase.tsx';
+import { FactRows } from '#client/ui/fact-rows.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import type { Ground } from './alternating.tsx';
@@ -24,20 +24,7 @@ export function ServiceSheet({ sheet, ground }: { sheet: Sheet; ground: Ground }
               </div>
               <figcaption className={place.words}>
                 {title && <h3 className="border-b-title pt-4 pb-1.5 text-h3">{title}</h3>}
-                <ul className={place.facts}>
-                  {facts.map(({ label, value }) => (
-                    <li
-                      key={label}
-                      className="flex items-baseline justify-between gap-x-4 border-b border-rule py-2.5 text-small max-[22.5rem]:flex-wrap"
-                    >
-                      <Phrase
-                        first={label}
-                        second={value}
-                        look={['text-ink2', 'text-right font-heading text-body font-semibold']}
-                      />
-                    </li>
-                  ))}
-                </ul>
+                <FactRows facts={facts} className={`*:border-b ${place.facts}`} />
               </figcaption>
             </figure>
           ))}

@@ -54,7 +54,7 @@ function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
           first={solution.price}
           second={solution.priceNote}
           look={[
-            'font-heading text-[clamp(1.125rem,.48rem+3.2vw,3.25rem)] leading-none font-semibold tracking-[-.02em]',
+            'text-[clamp(1.125rem,.48rem+3.2vw,3.25rem)] leading-none font-semibold tracking-[-.02em]',
             'text-small text-ink2',
           ]}
         />
@@ -77,7 +77,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
           <Phrase
             first={label}
             second={value}
-            look={['text-fine text-ink2', 'font-heading text-[1.1875rem] font-semibold']}
+            look={['text-fine text-ink2', 'text-[1.1875rem] font-semibold']}
           />
         </li>
       ))}
@@ -99,7 +99,7 @@ function Covers({ title, services }: { title: string; services: readonly Covered
           >
             <Link
               href={href}
-              className="font-heading leading-tight font-semibold underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+              className="leading-tight font-semibold underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
             >
               {title}
             </Link>

@@ -16,7 +16,7 @@ const percent = (fraction: number) => `${Math.round(fraction * 1e4) / 100}%`;
 export function DimensionString({ ticks, spans, open = false }: DimensionStringProps) {
   return (
     <svg
-      className="block h-[76px] w-full overflow-visible font-heading text-label font-semibold"
+      className="block h-[76px] w-full overflow-visible text-label font-semibold"
       stroke="currentColor"
       fill="currentColor"
       aria-hidden="true"

@@ -53,7 +53,7 @@ export function Field({
 
   return (
     <div className={className}>
-      <label htmlFor={name} className="mb-1.5 block font-heading font-semibold">
+      <label htmlFor={name} className="mb-1.5 block font-semibold">
         {label}
         {required && <span aria-hidden="true">*</span>}
       </label>

@@ -39,7 +39,7 @@ export function Bubbles({ marks, crop }: { marks: readonly Point[]; crop: Crop }
   return (
     <svg
       viewBox={crop.join(' ')}
-      className="absolute top-0 left-0 w-full font-heading text-[13px] font-semibold @max-[35rem]:text-[20px]"
+      className="absolute top-0 left-0 w-full text-[13px] font-semibold @max-[35rem]:text-[20px]"
       fill="currentColor"
       textAnchor="middle"
       aria-hidden="true"
@@ -66,7 +66,7 @@ export function KeyNumber({ number }: { number: number }) {
   return (
     <span
       aria-hidden="true"
-      className="flex size-8 shrink-0 items-center justify-center rounded-full border-frame border-current bg-(--bubble,var(--sheet)) pt-px font-heading text-label font-semibold"
+      className="flex size-8 shrink-0 items-center justify-center rounded-full border-frame border-current bg-(--bubble,var(--sheet)) pt-px text-label font-semibold"
     >
       {number}
     </span>

@@ -15,7 +15,7 @@ export function SheetDrawing({ name, crop }: { name: SheetName; crop: Crop }) {
   return (
     <svg
       viewBox={crop.join(' ')}
-      className="sheet-drawing w-full font-heading font-semibold"
+      className="sheet-drawing w-full font-semibold"
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"

@@ -1,0 +1,36 @@
+import { type OpeningHours, twelveHours } from '#shared/company-shape.ts';
+
+const weekdays: readonly OpeningHours['from'][] = [
+  ...(['Sunday', 'Monday', 'Tuesday'] as const),
+  ...(['Wednesday', 'Thursday', 'Friday', 'Saturday'] as const),
+];
+/** India has one time and no summer time: 5 h 30 min before Greenwich, in milliseconds. */
+const indiaAheadMs = 330 * 60_000;
+
+/**
+ * Whether somebody answers the telephone: "Open until 7 PM", or "Closed now; opens 9 AM". A day is named
+ * when it opens neither today nor tomorrow. The hours are India's, wherever the visitor is.
+ */
+export function openNow(hours: readonly OpeningHours[], at: Date): string {
+  const inIndia = new Date(at.getTime() + indiaAheadMs);
+  const time = inIndia.toISOString().slice(11, 16);
+  const today = inIndia.getUTCDay();
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const day = (today + ahead) % 7;
+    const its = hours.filter(({ from, to }) => isWithin(day, from, to));
+    for (const { opens, closes } of its.sort((a, b) => (a.opens < b.opens ? -1 : 1))) {
+      if (ahead === 0 && time >= closes) continue;
+      if (ahead === 0 && time >= opens) return `Open until ${inShort(closes)}`;
+      return `Closed now; opens ${ahead > 1 ? `${weekdays[day]} ` : ''}${inShort(opens)}`;
+    }
+  }
+  return '';
+}
+
+/** Is a day, Sunday being 0, among those from one to another? "Saturday to Monday" passes the week's end. */
+function isWithin(day: number, from: OpeningHours['from'], to: OpeningHours['to']): boolean {
+  const since = (weekday: number) => (weekday - weekdays.indexOf(from) + 7) % 7;
+  return since(day) <= since(weekdays.indexOf(to));
+}
+
+const inShort = (time: string) => twelveHours(time).replace(':00', '');

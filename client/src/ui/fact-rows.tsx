@@ -1,0 +1,22 @@
+import type { Fact } from '#client/content/types.ts';
+import { Phrase } from './phrase.tsx';
+
+/** Facts as rows of a schedule: what each is to the left, its value to the right. `className` draws the rules. */
+export function FactRows({ facts, className }: { facts: readonly Fact[]; className: string }) {
+  return (
+    <ul className={className}>
+      {facts.map(({ label, value }) => (
+        <li
+          key={label}
+          className="flex items-baseline justify-between gap-x-4 border-rule py-2.5 text-small max-[22.5rem]:flex-wrap"
+        >
+          <Phrase
+            first={label}
+            second={value}
+            look={['text-ink2', 'text-right text-body font-semibold']}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openNow } from '#client/content/open-now.ts';
+import { OpenNow } from '#client/ui/open-now.tsx';
+import { company } from '#shared/company.ts';
+
+test('the call card follows the clock while the page stays open, and is empty as it is served', () => {
+  expect(renderToString(<OpenNow />)).toMatch(/><\/p>$/);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const [hours] = company.officeHours;
+  // A Monday in November, a few seconds before the office closes.
+  const closing = new Date(`2026-11-23T${hours?.closes}:00+05:30`);
+  vi.setSystemTime(closing.getTime() - 5000);
+  const { container, unmount } = render(<OpenNow />);
+  expect(container.textContent).toMatch(/^Open until \d/);
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(container.textContent).toBe(openNow(company.officeHours, closing));
+  expect(container.textContent).toMatch(/^Closed now; opens \d/);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { openNow } from '#client/content/open-now.ts';
+import type { OpeningHours } from '#shared/company-shape.ts';
+
+const usual: OpeningHours[] = [
+  { from: 'Monday', to: 'Saturday', opens: '09:00', closes: '19:00' },
+  { from: 'Sunday', to: 'Sunday', opens: '10:00', closes: '17:00' },
+];
+/** 23 November 2026 is a Monday. */
+const inIndia = (day: number, time: string) => new Date(`2026-11-${day}T${time}+05:30`);
+
+describe('the call card says whether somebody answers now', () => {
+  test.each([
+    ['before the day begins', 23, '08:59:59', 'Closed now; opens 9 AM'],
+    ['from the hour at which it opens', 23, '09:00:00', 'Open until 7 PM'],
+    ['to the last moment', 28, '18:59:59', 'Open until 7 PM'],
+    ['from the hour at which it closes', 25, '19:00:00', 'Closed now; opens 9 AM'],
+    ['on the night before a Sunday', 28, '23:30:00', 'Closed now; opens 10 AM'],
+    ['on a Sunday morning', 29, '09:30:00', 'Closed now; opens 10 AM'],
+    ['on a Sunday', 29, '10:00:00', 'Open until 5 PM'],
+    ['on a Sunday evening', 29, '17:00:00', 'Closed now; opens 9 AM'],
+  ])('%s', (_, day, time, words) => {
+    expect(openNow(usual, inIndia(day, time))).toBe(words);
+  });
+
+  test('in India’s time, wherever the visitor is', () => {
+    expect(openNow(usual, new Date('2026-11-23T03:29:59Z'))).toBe('Closed now; opens 9 AM');
+    expect(openNow(usual, new Date('2026-11-22T20:30:00-07:00'))).toBe('Open until 7 PM');
+  });
+
+  test('with the day when it opens neither today nor tomorrow', () => {
+    const weekdays: OpeningHours[] = [
+      { from: 'Tuesday', to: 'Friday', opens: '09:30', closes: '18:00' },
+    ];
+    expect(openNow(weekdays, inIndia(27, '18:00:00'))).toBe('Closed now; opens Tuesday 9:30 AM');
+    expect(openNow(weekdays, inIndia(30, '12:00:00'))).toBe('Closed now; opens 9:30 AM');
+  });
+
+  test('with a break at noon, and with days across the end of a week', () => {
+    const hours: OpeningHours[] = [
+      { from: 'Friday', to: 'Monday', opens: '15:00', closes: '20:00' },
+      { from: 'Friday', to: 'Monday', opens: '10:00', closes: '13:00' },
+    ];
+    expect(openNow(hours, inIndia(29, '13:00:00'))).toBe('Closed now; opens 3 PM');
+    expect(openNow(hours, inIndia(30, '11:00:00'))).toBe('Open until 1 PM');
+    expect(openNow(hours, inIndia(23, '20:00:00'))).toBe('Closed now; opens Friday 10 AM');
+  });
+});
