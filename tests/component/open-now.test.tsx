@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openNow } from '#client/content/open-now.ts';
-import { OpenNow } from '#client/ui/open-now.tsx';
+import { OpenNow } from '#client/sections/open-now.tsx';
 import { company } from '#shared/company.ts';
 
 test('the call card follows the clock while the page stays open, and is empty as it is served', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openNow } from '#client/content/open-now.ts';
-import type { OpeningHours } from '#shared/company-shape.ts';
+import { shown } from '#shared/company-shape.ts';
 
-const usual: OpeningHours[] = [
-  { from: 'Monday', to: 'Saturday', opens: '09:00', closes: '19:00' },
-  { from: 'Sunday', to: 'Sunday', opens: '10:00', closes: '17:00' },
+const usual = [
+  shown({ from: 'Monday', to: 'Saturday', opens: '09:00', closes: '19:00' }),
+  shown({ from: 'Sunday', to: 'Sunday', opens: '10:00', closes: '17:00' }),
 ];
 /** 23 November 2026 is a Monday. */
 const inIndia = (day: number, time: string) => new Date(`2026-11-${day}T${time}+05:30`);
@@ -29,17 +29,15 @@ describe('the call card says whether somebody answers now', () => {
   });
 
   test('with the day when it opens neither today nor tomorrow', () => {
-    const weekdays: OpeningHours[] = [
-      { from: 'Tuesday', to: 'Friday', opens: '09:30', closes: '18:00' },
-    ];
+    const weekdays = [shown({ from: 'Tuesday', to: 'Friday', opens: '09:30', closes: '18:00' })];
     expect(openNow(weekdays, inIndia(27, '18:00:00'))).toBe('Closed now; opens Tuesday 9:30 AM');
     expect(openNow(weekdays, inIndia(30, '12:00:00'))).toBe('Closed now; opens 9:30 AM');
   });
 
   test('with a break at noon, and with days across the end of a week', () => {
-    const hours: OpeningHours[] = [
-      { from: 'Friday', to: 'Monday', opens: '15:00', closes: '20:00' },
-      { from: 'Friday', to: 'Monday', opens: '10:00', closes: '13:00' },
+    const hours = [
+      shown({ from: 'Friday', to: 'Monday', opens: '15:00', closes: '20:00' }),
+      shown({ from: 'Friday', to: 'Monday', opens: '10:00', closes: '13:00' }),
     ];
     expect(openNow(hours, inIndia(29, '13:00:00'))).toBe('Closed now; opens 3 PM');
     expect(openNow(hours, inIndia(30, '11:00:00'))).toBe('Open until 1 PM');

@@ -2,8 +2,8 @@ import { Phone } from 'lucide-react';
 import { contact } from '#client/content/contact.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { newTab, outbound } from '#client/ui/links.ts';
-import { OpenNow } from '#client/ui/open-now.tsx';
 import { company } from '#shared/company.ts';
+import { OpenNow } from './open-now.tsx';
 
 const targets = {
   call: outbound.call,

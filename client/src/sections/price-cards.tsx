@@ -2,10 +2,10 @@ import { servicePages } from '#client/content/service-pages.ts';
 import type { DrawingName, ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
-import { FactRows } from '#client/ui/fact-rows.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { ServiceFacts } from './service-facts.tsx';
 
 /** Where the key of a schematic leads: the first package is 0. */
 export const packageId = (index: number): string => `package-${index + 1}`;
@@ -46,7 +46,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
           >
             <UnbrokenRanges text={price} />
           </p>
-          <FactRows facts={rows} className={`*:border-t ${place.facts}`} />
+          <ServiceFacts facts={rows} className={`*:border-t ${place.facts}`} />
           <ul
             className={`list-tick border-rule text-small text-pretty text-ink2 ${place.includes}`}
           >

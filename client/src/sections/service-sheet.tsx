@@ -1,8 +1,8 @@
 import type { Sheet } from '#client/content/types.ts';
-import { FactRows } from '#client/ui/fact-rows.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import type { Ground } from './alternating.tsx';
+import { ServiceFacts } from './service-facts.tsx';
 
 /**
  * The sheet that no other page has: a drawing to true dimensions, whole or in several views, and the
@@ -24,7 +24,7 @@ export function ServiceSheet({ sheet, ground }: { sheet: Sheet; ground: Ground }
               </div>
               <figcaption className={place.words}>
                 {title && <h3 className="border-b-title pt-4 pb-1.5 text-h3">{title}</h3>}
-                <FactRows facts={facts} className={`*:border-b ${place.facts}`} />
+                <ServiceFacts facts={facts} className={`*:border-b ${place.facts}`} />
               </figcaption>
             </figure>
           ))}

@@ -1,8 +1,8 @@
 import type { Fact } from '#client/content/types.ts';
-import { Phrase } from './phrase.tsx';
+import { Phrase } from '#client/ui/phrase.tsx';
 
 /** Facts as rows of a schedule: what each is to the left, its value to the right. `className` draws the rules. */
-export function FactRows({ facts, className }: { facts: readonly Fact[]; className: string }) {
+export function ServiceFacts({ facts, className }: { facts: readonly Fact[]; className: string }) {
   return (
     <ul className={className}>
       {facts.map(({ label, value }) => (
