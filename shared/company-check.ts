@@ -10,7 +10,7 @@ import { toDial } from './phone.ts';
  */
 
 const text = z.string('is missing').check(z.regex(/\S/, 'is empty'));
-const maybeEmpty = z.string('is missing; it may be empty');
+const maybeEmpty = z.string("has to be a text; it may be ''");
 const count = z.int('has to be a whole number').check(z.positive('has to be above zero'));
 const flag = z.boolean('has to be true or false');
 const link = z.url({
@@ -52,16 +52,19 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
   phone,
   whatsapp: phone,
   email: z.email('is no email address'),
+  paymentAccepted: maybeEmpty,
   replyHours: count,
-  replyHoursByType: z.record(z.string(), count, 'is missing; it may be {}').check(
-    z.superRefine((hours, context) => {
-      for (const type of Object.keys(hours)) {
-        if (formOptions.projectType.some(({ value }) => value === type)) continue;
-        const message = 'is no project type of shared/form-options.ts';
-        context.addIssue({ code: 'custom', path: [type], message });
-      }
-    }),
-  ),
+  replyHoursByType: z
+    .record(z.string(), count, 'has to be hours by project type: { other: 24 }, or {}')
+    .check(
+      z.superRefine((hours, context) => {
+        for (const type of Object.keys(hours)) {
+          if (formOptions.projectType.some(({ value }) => value === type)) continue;
+          const message = 'is no project type of shared/form-options.ts';
+          context.addIssue({ code: 'custom', path: [type], message });
+        }
+      }),
+    ),
   keepsLeadsYears: count,
   privacyContact: text,
   showsOffer: flag,
@@ -79,9 +82,12 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
     },
     'is missing',
   ),
-  geo: z.object({ latitude: degrees(90), longitude: degrees(180) }, 'is missing'),
+  geo: z.object(
+    { latitude: degrees(90), longitude: degrees(180) },
+    'has to be { latitude: …, longitude: … }',
+  ),
   mapsUrl: link,
-  profiles: z.array(link, 'is missing'),
+  profiles: z.array(link, 'has to be a list; it may be []'),
   origin: z
     .string('is missing')
     .check(
@@ -92,7 +98,7 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
       z
         .object({ from: day, to: day, opens: time, closes: time })
         .check(z.refine(({ opens, closes }) => opens < closes, 'closes before it opens')),
-      'is missing',
+      'has to be a list of hours',
     )
     .check(z.minLength(1, 'is empty')),
   callHours: text,
@@ -125,7 +131,7 @@ export function placeholders(given: Company = company): string[] {
   const { phone, whatsapp, email, origin, address, geo, officeHours } = given;
   const isNumber = /0{5} ?0{5}/;
   const isOfficeKnown = Boolean(address.street && address.postalCode);
-  const hours = officeHours.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
+  const hours = officeHours.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
   return [
     isNumber.test(phone) && `the phone number is still ${phone}`,
     isNumber.test(whatsapp) && `the WhatsApp number is still ${whatsapp}`,
@@ -134,7 +140,7 @@ export function placeholders(given: Company = company): string[] {
     !isOfficeKnown && 'the street and the PIN code of the office are missing',
     // Until the street is there, nobody has looked at the rest of the address.
     !isOfficeKnown && address.area === 'Madhapur' && `the area is still ${address.area}`,
-    !isOfficeKnown && hours === '09:00–19:00, 10:00–17:00' && `the office hours are still ${hours}`,
+    !isOfficeKnown && hours === '09:00-19:00, 10:00-17:00' && `the office hours are still ${hours}`,
     geo.latitude === 17.4486 &&
       `the place on the map (geo) is still ${geo.latitude}, ${geo.longitude}`,
     !given.ownsPortfolio && 'the projects in client/src/content/projects.ts are still examples',

@@ -75,6 +75,8 @@ export interface Company {
   /** The WhatsApp number, written the same way; often the same as `phone`. */
   readonly whatsapp: string;
   readonly email: string;
+  /** How customers may pay, for search engines; may be empty. */
+  readonly paymentAccepted: string;
   /** How soon an enquiry is answered: form, mails and pages promise it. */
   readonly replyHours: number;
   /** The same for a project type of the form that is answered sooner. */

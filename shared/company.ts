@@ -53,6 +53,7 @@ export const company: Company = {
   phone: '+91 00000 00000',
   whatsapp: '+91 00000 00000',
   email: 'info@example.com',
+  paymentAccepted: 'Cash, Credit Card, Bank Transfer, UPI',
   replyHours: 48,
   replyHoursByType: { 'office-execution': 24 },
   keepsLeadsYears: 2,

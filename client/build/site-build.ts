@@ -32,9 +32,12 @@ const everyPage = new RegExp(
 const serviceParts =
   /client\/src\/(sections\/(service-|room|side|built)|ui\/(action|back|keyed)|content\/service-pages)/;
 
-/** The small parts that the other pages share travel as one file, too. */
+/**
+ * The small parts that the other pages share travel as one file, too. Without the large ones of About:
+ * once another page is made of them, every page would load them.
+ */
 const pageParts =
-  /client\/src\/(sections|ui|content\/(words|service-areas))\b|node_modules\/lucide-react\/dist\/esm\/icons\//;
+  /client\/src\/(sections\/(?!drawn-|journey|principles|process-)|ui|content\/(words|service-areas))\b|node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 /** What is built, into this folder: the browser's bundle, the loader, the prerenderer and the server. */
 const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({

@@ -31,6 +31,7 @@ test.each([
     { replyHoursByType: { kitchens: 24 } },
     'replyHoursByType.kitchens is no project type of shared',
   ],
+  [{ replyHoursByType: 24 }, 'replyHoursByType has to be hours by project type'],
   [{ replyHoursByType: { other: '24' } }, 'replyHoursByType.other has to be a whole number.'],
   [{ origin: 'https://www.sen.in/' }, 'origin has to be scheme and host alone'],
   [{ profiles: ['instagram.com/sen'] }, 'profiles.0 has to be an address'],

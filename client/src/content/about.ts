@@ -53,7 +53,7 @@ const office = `${company.address.area}, ${company.address.city}`;
 export const about: AboutContent = {
   meta: {
     title: `About us: interior contractors since ${founded} | ${company.shortName}`,
-    description: `Interior contractors from ${office}, working in ${cities.length} cities. ${years} years of experience, ${claims.projects} projects, ${claims.experts} experts, ${claims.certification} certified.`,
+    description: `Interior contractors from ${office}, working in ${serviceArea.inFigures}. ${years} years of experience, ${claims.projects} projects, ${claims.experts} experts, ${claims.certification} certified.`,
     keywords: [
       `interior contractors ${company.address.city}`,
       `interior company ${company.address.area}`,
@@ -70,7 +70,7 @@ export const about: AboutContent = {
       { figure: String(years), label: 'years of experience' },
       { figure: claims.projects, label: 'projects' },
       { figure: claims.experts, label: 'experts' },
-      { figure: String(cities.length), label: 'cities' },
+      { figure: String(cities.length), label: serviceArea.noun },
     ],
   },
   journey: {

@@ -6,6 +6,7 @@ export const claims = {
   /** Projects, and likewise clients, kitchens and offices built. */
   projects: '500+',
   onTime: '98%',
+  successRate: '98%',
   rating: '4.9/5',
   experts: '50+',
   referrals: '92%',

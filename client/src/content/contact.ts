@@ -2,6 +2,7 @@ import { company } from '#shared/company.ts';
 import { shownAddress } from '#shared/company-shape.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
+import { claims } from './claims.ts';
 import { showsStock } from './photographs.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
@@ -122,8 +123,8 @@ export const contact: ContactContent = {
     stats: [
       { figure: `${company.replyHours}hr`, label: 'response time' },
       { figure: 'Free', label: 'consultation' },
-      { figure: '98%', label: 'success rate' },
-      { figure: '500+', label: 'happy clients' },
+      { figure: claims.successRate, label: 'success rate' },
+      { figure: claims.projects, label: 'happy clients' },
     ],
   },
   process: {

@@ -153,7 +153,7 @@ export const home: HomeContent = {
     scale: guideScale,
   },
   presence: {
-    title: `About us: our presence in ${cities.length} cities`,
+    title: `About us: our presence in ${serviceArea.inFigures}`,
     text: `One contractor from the first drawing to the last handle. Founded ${company.foundingYear}, ${company.yearsOfExperience} years of experience, ${claims.experts} experts. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
     cities: cities.map((city, i) => ({
       name: shownName(city),

@@ -98,7 +98,7 @@ export function localBusiness(services: readonly ServiceCard[]): WithContext<Loc
     logo: canonicalUrl('/icon-512.png'),
     ...whereabouts,
     currenciesAccepted: 'INR',
-    paymentAccepted: 'Cash, Credit Card, Bank Transfer, UPI',
+    ...(company.paymentAccepted && { paymentAccepted: company.paymentAccepted }),
     areaServed,
     makesOffer: services.map(
       ({ title, href }): Offer => ({
