@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { EmbeddedClient } from '#server/database/embedded/client.ts';
-import { type Queue, waitIn } from '#server/queue.ts';
 
 // Together under 5 s: a visitor sees a failure within that time.
 const connectMs = 2000;
@@ -13,12 +12,9 @@ const statementMs = 2000;
 const size = 12;
 const reopenMs = 250;
 
-/** Who waits for a connection. */
-const queues = new WeakMap<pg.Pool, Queue<pg.PoolClient>>();
-
 /**
- * Opens a fixed number of connections to the database; `takeConnection` gives one of them. One that
- * breaks is opened again in the background, and so is one that could not be had at the start.
+ * Opens a fixed number of connections to the database. One that breaks is opened again in the background,
+ * and so is one that could not be had at the start.
  *
  * @param config with a `connectionString`, or the embedded database's address
  */
@@ -46,58 +42,46 @@ export async function openPool(
     if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
     lastLog = Date.now();
   });
-  const queue: Queue<pg.PoolClient> = [];
-  queues.set(pool, queue);
-  // The pool says so before the connection is idle.
-  pool.on('release', () => queueMicrotask(() => isFree(pool) && queue.shift()?.(pool.connect())));
-  pool.on('remove', await keepOpen(pool));
+  await openMissing(pool);
+  keepOpen(pool);
   return pool;
 }
 
-const isFree = (pool: pg.Pool) => pool.idleCount > pool.waitingCount;
-
-/** Opens one more connection. @returns whether it could */
-async function openOne(pool: pg.Pool): Promise<boolean> {
-  // Idle ones are handed out first.
-  const asked = Array.from({ length: pool.idleCount + 1 }, async () =>
-    (await pool.connect()).release(),
-  );
-  return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled');
+/** Opens in the background what could not be had at the start, or has broken since. */
+async function keepOpen(pool: pg.Pool): Promise<void> {
+  while (!pool.ending) {
+    await sleep(reopenMs, undefined, { ref: false });
+    await openMissing(pool);
+  }
 }
 
 /**
- * Opens what is missing, one after the other: a database that is slow with one would be slower with
- * twelve at once, and late with all of them.
- *
- * @returns once all are open, or the first was refused and the rest is left to the background; opens
- * again what has broken since
+ * Opens what is missing until one is refused: one after the other, as a database that is slow with one
+ * would be slower with twelve at once, and late with all of them.
  */
-async function keepOpen(pool: pg.Pool): Promise<() => void> {
-  let isOpening = false;
-  const openMissing = async () => {
-    while (pool.totalCount < size && !pool.ending) if (!(await openOne(pool))) return false;
-    return true;
-  };
-  const reopen = async () => {
-    if (isOpening) return;
-    isOpening = true;
-    while (!(await openMissing())) await sleep(reopenMs, undefined, { ref: false });
-    isOpening = false;
-  };
-  if (!(await openMissing())) reopen();
-  return reopen;
+async function openMissing(pool: pg.Pool): Promise<void> {
+  let isRefused = false;
+  while (pool.totalCount < size && !pool.ending && !isRefused) {
+    // Idle ones are handed out first.
+    const asked = await Promise.allSettled(
+      Array.from({ length: pool.idleCount + 1 }, async () => (await pool.connect()).release()),
+    );
+    isRefused = asked.some(({ status }) => status === 'rejected');
+  }
 }
 
 /**
- * Takes one of the open connections, or waits for it 2 s at most. The pool by itself would open another
- * one meanwhile, which a database without a free one refuses, and with it the request.
+ * Takes one of the connections, or waits for it 2 s. While one is missing the pool opens another instead of
+ * waiting; a database without a free one refuses (SQLSTATE 53300), and then one of ours is soon free.
  */
 export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
-  const queue = queues.get(pool);
-  if (!queue || (queue.length === 0 && isFree(pool))) return pool.connect();
-  const refusal = () => new Error('timeout exceeded when trying to connect');
-  // More could not be served before their deadline.
-  return waitIn(queue, { most: 1000, ms: connectMs, refusal });
+  for (const deadline = performance.now() + connectMs; ; await sleep(100)) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (Object(error).code !== '53300' || performance.now() > deadline) throw error;
+    }
+  }
 }
 
 /** Waits for queries under way, which end by their own timeouts. */
@@ -138,8 +122,6 @@ function isDatabaseFault(error: unknown): boolean {
   return kind === Error || kind === AggregateError;
 }
 
-const trouble = (code: string) => Object.assign(new Error(code), { code });
-
 /** The answer is out within 5 s. */
 const withinMs = 4800;
 
@@ -160,11 +142,8 @@ export async function transact<T>(
     // The statement under way reports a connection that breaks; unheard, it would end the process.
     const ignore = () => {};
     client.on('error', ignore);
-    // As in embedded/client.ts, inside pg: `end` would wait for the server.
-    const deadline = setTimeout(
-      () => client.connection.stream.destroy(trouble('DEADLINE')),
-      withinMs - (performance.now() - began),
-    );
+    // `end` does not wait for the statement under way.
+    const deadline = setTimeout(() => client.end(), withinMs - (performance.now() - began));
     try {
       // The database ends a transaction whose site is gone, and frees what it has locked.
       await client.query("begin; set local idle_in_transaction_session_timeout = '5s'");

@@ -7,10 +7,9 @@ import { type Logger, toReason } from '#server/logger.ts';
 import { createAnsweredRouter } from './answered.ts';
 import { createOpenCount, createTurns, toClient, tooManyAtOnce } from './clients.ts';
 import { type ContactParts, createContactRouter, sendRefusal } from './contact.ts';
-import { allowOnly, HttpError, toHttpError } from './http-error.ts';
+import { allowOnly, HttpError, RequestAbortedError, toHttpError } from './http-error.ts';
 import type { ServePages } from './pages.ts';
 import { sendPlainPage } from './plain-page.ts';
-import { RequestAbortedError } from './request.ts';
 import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
 
 /** What the app is made of; nothing in here listens or opens anything. */

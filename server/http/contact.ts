@@ -1,12 +1,13 @@
+import { isUtf8 } from 'node:buffer';
+import { buffer } from 'node:stream/consumers';
 import { type Request, type Response, Router } from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { takeRequest } from '#server/leads/contact.ts';
 import type { LeadStore } from '#server/leads/store.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { type InTurn, toClient } from './clients.ts';
-import { allowOnly, HttpError } from './http-error.ts';
+import { allowOnly, HttpError, RequestAbortedError } from './http-error.ts';
 import { sendPlainPage } from './plain-page.ts';
-import { isForeign, readText } from './request.ts';
 import type { SentLinks } from './sent-links.ts';
 
 export interface ContactParts {
@@ -15,6 +16,35 @@ export interface ContactParts {
   readonly sentLinks: SentLinks;
   /** Where the site is published: what its own pages send is not foreign. */
   readonly siteOrigin: string;
+}
+
+/** The longest answers, in any script and encoding, are 110 kB. */
+const maxBytes = 200_000;
+
+/**
+ * Reads a body of one media type as UTF-8 text.
+ *
+ * A body that is refused is answered at once; Node discards what still arrives of it, until the
+ * server's request timeout. Reading it to the end first, as Express's own parsers do, would let a
+ * slow sender hold the answer back.
+ *
+ * @throws HttpError 415 for another type or a content encoding; 413 above 200 kB; 400 for bytes that are
+ * not UTF-8. RequestAbortedError when the client hangs up.
+ */
+async function readText(request: Request, mediaType: string): Promise<string> {
+  const { 'content-encoding': encoding, 'content-length': length } = request.headers;
+  if (!request.is(mediaType) || encoding) {
+    throw new HttpError(415, `The request body must be ${mediaType}, not compressed.`);
+  }
+  // The listener lets no body pass without its length, which Node holds it to.
+  if (Number(length) > maxBytes) {
+    throw new HttpError(413, `The request body is larger than ${maxBytes / 1000} kB.`);
+  }
+  const body = await buffer(request).catch(() => {
+    throw new RequestAbortedError();
+  });
+  if (!isUtf8(body)) throw new HttpError(400, 'The request body is not valid UTF-8.');
+  return body.toString();
 }
 
 function parseJson(text: string): unknown {
@@ -57,7 +87,7 @@ export function createContactRouter(
 ): Router {
   const receive = (request: Request, answers: unknown) => {
     const client = toClient(request.ip);
-    const sender = { headers: request.headers, client, isForeign: isForeign(request, siteOrigin) };
+    const sender = { headers: request.headers, client, siteOrigin };
     return inTurn(client, () => takeRequest(leads, answers, sender));
   };
   const router = Router();

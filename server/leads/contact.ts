@@ -28,8 +28,8 @@ export interface Sender {
   readonly headers: IncomingHttpHeaders;
   /** The network address, spelt one way only; without it the request is not counted. */
   readonly client: string | undefined;
-  /** Does it come from a page of another site? */
-  readonly isForeign: boolean;
+  /** Where the site is published: what its own pages send is not foreign. */
+  readonly siteOrigin: string;
 }
 
 /**
@@ -79,7 +79,7 @@ const programs =
  * staff are notified all the same, with a mark: a real visitor may be among them.
  */
 function findSpamSign(
-  { headers, isForeign }: Sender,
+  { headers, siteOrigin }: Sender,
   { [honeypotField]: honeypot }: Readonly<Record<string, unknown>>,
 ): string | null {
   if (honeypot) return 'the hidden field is filled in';
@@ -87,7 +87,18 @@ function findSpamSign(
   // Every browser names itself and its user's languages.
   const isBrowser = userAgent !== '' && languages !== undefined && !programs.test(userAgent);
   if (!isBrowser) return 'not sent by a browser';
-  return isForeign ? 'sent from another site' : null;
+  return isForeign(headers, siteOrigin) ? 'sent from another site' : null;
+}
+
+/** Does the browser say that a page of another site sends this? */
+export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
+  const { host, origin, 'sec-fetch-site': site, 'x-forwarded-host': forwarded } = headers;
+  // Browsers send it where the site has TLS.
+  if (site) return site === 'cross-site' || site === 'same-site';
+  if (!origin) return false;
+  // A proxy may have rewritten Host.
+  const own = [host, forwarded, new URL(siteOrigin).host];
+  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
 /** One harmless line; what is not of its shape is left out: no lead is refused for its source. */

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { toClient } from '#server/http/clients.ts';
-import { isForeign } from '#server/http/request.ts';
+import { isForeign } from '#server/leads/contact.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -38,6 +37,5 @@ test.each<[string, boolean, Record<string, string>]>([
   ['the origin "null"', true, { origin: 'null' }],
   ['an origin without a host', true, { origin: 'file:///', host: 'a' }],
 ])('of a post with %s it is %s that another site’s page sends it', (_what, foreign, headers) => {
-  const request = { headers } as unknown as IncomingMessage;
-  expect(isForeign(request, 'https://site.example')).toBe(foreign);
+  expect(isForeign(headers, 'https://site.example')).toBe(foreign);
 });
