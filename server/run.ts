@@ -28,11 +28,13 @@ async function startAndStop(options: StartOptions): Promise<void> {
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
 
-  const { announcement } = await starting.catch((error) => {
+  try {
+    const { announcement } = await starting;
+    if (stoppedAt === undefined) process.stdout.write(announcement());
+  } catch (error) {
+    // Otherwise `stop` ends the process.
     if (stoppedAt === undefined) throw error;
-    return new Promise<never>(() => {}); // `stop` ends the process.
-  });
-  if (stoppedAt === undefined) process.stdout.write(announcement());
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#server/database/database.ts';
 import { findSecret } from '#server/database/secrets.ts';
 import { type App, createApp } from '#server/http/app.ts';
@@ -75,29 +76,26 @@ const endMs = 9000;
 
 /** `dist/public`, seen from the bundle in `dist/server` or from the source in `server`. */
 function findPublicFolder(): string {
-  const folders = ['../public/', '../dist/public/'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
+  const folders = ['../public/', '../dist/public/'].map((path) => join(import.meta.dirname, path));
   const found = folders.find((folder) => existsSync(`${folder}404.html`));
   if (!found) throw new OperatorError('The site is not built yet. Run: npm run build');
   return found;
 }
 
-function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`,
-        EACCES: `Port ${port} needs special rights. Choose a port from 1024 up: PORT=3000 npm start`,
-      };
-      const reason =
-        reasons[error.code ?? ''] ?? `Cannot listen on ${host}, port ${port} (${error.code}).`;
-      reject(new OperatorError(reason));
-    });
-    // How many connections may wait to be taken: one beyond them tries again only after a second.
-    const backlog = 4096;
-    server.listen({ port, host, backlog }, () => resolve(server.address() as AddressInfo));
+const listenFaults: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another program. Stop it, or choose another port: PORT=3001 npm start',
+  EACCES: 'needs special rights. Choose a port from 1024 up: PORT=3000 npm start',
+};
+
+/** @returns the port, which the system chooses for 0 */
+async function listen(server: Server, { host, port }: Config): Promise<number> {
+  // How many connections may wait to be taken: one beyond them tries again only after a second.
+  server.listen({ port, host, backlog: 4096 });
+  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
+    const fault = listenFaults[code ?? ''] ?? `cannot be listened on at ${host} (${code}).`;
+    throw new OperatorError(`Port ${port} ${fault}`);
   });
+  return (server.address() as AddressInfo).port;
 }
 
 /** An address that a person can open on this machine. */
@@ -180,8 +178,7 @@ export async function startServer(
   const site = await createSite(config, options);
   try {
     const { server, drain } = createHttpServer(site.listener, site);
-    const { port } = await listen(server, config);
-    const url = toUrl(config.host, port);
+    const url = toUrl(config.host, await listen(server, config));
     return {
       url,
       announcement: () => site.announcement(url),

@@ -5,8 +5,14 @@ import { ensure, root, run } from './child.mjs';
 
 /** Everything the build reads, relative to the project's folder. */
 export const inputs = [
-  ...['client', 'server', 'shared', 'package.json', 'package-lock.json'],
-  ...['tailwind.config.ts', 'tsconfig.json', 'vite.config.ts'],
+  'client',
+  'server',
+  'shared',
+  'package.json',
+  'package-lock.json',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
 ];
 
 /** The hash of what dist was made from, then the build's warnings; every build replaces dist as a whole. */
