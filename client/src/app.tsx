@@ -58,8 +58,9 @@ function Site({ visit, search = '', toaster }: AppProps) {
       </main>
       <Footer />
       <ActionBar service={page && 'service' in page.meta ? page.meta.service.name : undefined} />
-      {/* For screen readers: the title of a page entered without a page load. */}
-      <p role="status" className="sr-only">
+      {/* For screen readers: the title of a page entered without a page load. No role: Orca reads an empty
+          "status bar" among the lines. */}
+      <p aria-live="polite" className="sr-only">
         {isWaiting ? frameLabels.loading : title}
       </p>
       {toaster}

@@ -25,7 +25,7 @@ test('An open menu, open questions and a chosen filter are accessible', async ({
   // What lies under the action bar depends on the place.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectNoViolations(page, 'two questions open, one kind of projects');
-  await page.getByRole('button', { name: frameLabels.openMenu }).click();
+  await page.getByRole('button', { name: frameLabels.menu }).click();
   await expectNoViolations(page, 'menu open');
   expect(await page.evaluate(() => window.measures.smallTargets('[popover] a'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { contact } from '#client/content/contact.ts';
 import { frameLabels } from '#client/content/navigation.ts';
 import { type ContactField, contactMessages, contactNotices } from '#shared/contact.ts';
 import { contactForm, uniqueName } from './contact-form.ts';
-import { appReady, expect, open, test } from './support.ts';
+import { announced, appReady, expect, open, test } from './support.ts';
 import { header, holdBack } from './visiting.ts';
 
 const { form: words } = contact;
@@ -149,7 +149,7 @@ test('Sending is shown and said; after a failure every value is kept', async ({
   });
   await send.press('Enter');
   await expect(sending).toBeDisabled();
-  await expect(page.getByRole('status').filter({ hasText: words.onItsWay })).toHaveCount(1);
+  await expect(announced(page, words.onItsWay)).toHaveCount(1);
   const route = await held;
   const request = route.request();
   // Character by character: these keys, in this order. The last two are untouched.

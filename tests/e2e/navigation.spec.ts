@@ -1,7 +1,7 @@
 import { contact } from '#client/content/contact.ts';
 import { projects } from '#client/content/projects.ts';
 import { services } from '#client/content/services.ts';
-import { appReady, expect, follow, open, test } from './support.ts';
+import { announced, appReady, expect, follow, open, test } from './support.ts';
 import { h1, header, holdBack, inFooter, place, rest } from './visiting.ts';
 
 test('Links lead on in place, the focus to the heading', { tag: '@engines' }, async ({ page }) => {
@@ -13,7 +13,7 @@ test('Links lead on in place, the focus to the heading', { tag: '@engines' }, as
     await expect(header(page, name)).toHaveAttribute('aria-current', 'page');
     await expect(h1(page)).toBeFocused();
     const title = await page.title();
-    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+    await expect(announced(page, title)).toHaveCount(1);
   }
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(start);
 });

@@ -29,8 +29,8 @@ test('Without script pages can be read whole, and lead to all others', async ({ 
 test('Without script the menu opens, leads on, and closes on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/bathrooms');
-  const menu = page.getByRole('navigation', { name: frameLabels.openMenu });
-  const button = page.getByRole('button', { name: frameLabels.openMenu });
+  const menu = page.getByRole('navigation', { name: frameLabels.menu });
+  const button = page.getByRole('button', { name: frameLabels.menu });
   await expect(menu).toBeHidden();
   await button.click();
   await expect(menu).toBeVisible();

@@ -34,10 +34,10 @@ async function withoutPopovers(page: Page): Promise<void> {
 test('Without popovers the menu is a row of links, which lead on', async ({ page }) => {
   await withoutPopovers(page);
   await open(page, '/about');
-  const row = page.getByRole('navigation', { name: frameLabels.openMenu });
+  const row = page.getByRole('navigation', { name: frameLabels.menu });
   for (const width of [320, 800]) {
     await page.setViewportSize({ width, height: 700 });
-    await expect(page.getByRole('button', { name: frameLabels.openMenu })).toBeHidden();
+    await expect(page.getByRole('button', { name: frameLabels.menu })).toBeHidden();
     await expect(row.getByRole('link')).toHaveText(headerLinks.map(({ label }) => label));
     const { y = 0, height = 0 } = (await row.boundingBox()) ?? {};
     expect(height).toBeLessThan(60);

@@ -4,7 +4,7 @@ import { projectsShown } from '#client/content/project-filter.ts';
 import { projects } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { services } from '#tests/support/service-contents.ts';
-import { expect, open, test } from './support.ts';
+import { announced, expect, open, test } from './support.ts';
 
 const { hero } = projectsPage;
 /** The last project that has a photograph. */
@@ -30,7 +30,7 @@ test('The filters show only the chosen category, cards and floors, and say how m
     const shown = page.locator('main li:has(> .photo-frame) h3');
     await expect(shown).toHaveText(chosen.map(({ title }) => title));
     await expect(floors).toHaveCount(chosen.length);
-    const said = page.getByRole('status').filter({ hasText: projectsShown(chosen.length, value) });
+    const said = announced(page, projectsShown(chosen.length, value));
     await expect(said).toHaveCount(1);
   }
 });

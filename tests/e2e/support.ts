@@ -12,7 +12,7 @@ export const oneOfAKind = [
 ].map((name) => `/services/${name}`);
 
 /** Stands in for every photo, so that no test needs the internet. */
-const photo = {
+export const photo = {
   contentType: 'image/svg+xml',
   headers: { 'Access-Control-Allow-Origin': '*' },
   body: `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
@@ -77,6 +77,10 @@ export async function appReady(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
 }
+
+/** What is announced with this text, without the focus going there. */
+export const announced = (page: Page, hasText: string) =>
+  page.locator('[aria-live=polite]').filter({ hasText });
 
 /** Opens a page and waits for the app. */
 export async function open(page: Page, path: string): Promise<void> {

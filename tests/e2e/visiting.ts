@@ -13,7 +13,7 @@ export const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Scrolls at once, and waits until the site has noted the place. */
 export async function rest(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-  await expect.poll(() => page.evaluate(() => history.state?.place)).toBe(top);
+  await expect.poll(() => page.evaluate(() => Math.round(history.state?.place))).toBe(top);
 }
 
 /** Holds back the scripts of this name until the returned function is called, which waits for their arrival. */

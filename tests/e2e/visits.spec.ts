@@ -1,6 +1,6 @@
 import { chromium } from 'playwright/test';
 import { findBrowser } from '#tests/support/browser.mjs';
-import { appReady, expect, follow, open, test } from './support.ts';
+import { announced, appReady, expect, follow, open, test } from './support.ts';
 import { header, holdBack, place, rest } from './visiting.ts';
 
 test('The old page stays, usable, until the next one comes', async ({ page }) => {
@@ -10,7 +10,7 @@ test('The old page stays, usable, until the next one comes', async ({ page }) =>
   const release = await holdBack(page, 'projects');
   await header(page, 'Projects').click();
   await expect(main).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading the page' })).toHaveCount(1);
+  await expect(announced(page, 'Loading the page')).toHaveCount(1);
   await expect(page.locator('.waiting')).toBeVisible();
   await expect(page).toHaveURL('/about');
   await header(page, 'About').click();

@@ -121,21 +121,20 @@ function Form() {
     };
   }, [getValues]);
 
+  const box = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const confirmation = useRef<HTMLElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  // The outcome comes into view and takes the focus, unless the visitor has moved on: the disabled
-  // button could not keep it.
+  // The outcome comes into view and takes the focus, unless the visitor has moved on.
   useEffect(() => {
-    const { activeElement, body } = document;
-    const hasStayed = activeElement === body || form.current?.contains(activeElement);
-    if (send.isSuccess && hasStayed) {
+    const { activeElement } = document;
+    if (send.isSuccess && box.current?.contains(activeElement)) {
       confirmation.current?.focus({ preventScroll: true });
       confirmation.current?.scrollIntoView();
     }
     if (send.isError) {
-      if (activeElement === body) button.current?.focus({ preventScroll: true });
+      if (activeElement === box.current) button.current?.focus({ preventScroll: true });
       failure.current?.scrollIntoView({ block: 'nearest' });
     }
   }, [send.isSuccess, send.isError]);
@@ -149,6 +148,7 @@ function Form() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a place to land on, with a name; a fieldset is none
     <div
+      ref={box}
       id="form"
       role="group"
       tabIndex={-1}
@@ -167,6 +167,8 @@ function Form() {
           const trapped = trap.current?.value;
           const answers = fields.map((field) => [field, request[field]]);
           if (trapped) answers.push([honeypotField, trapped]);
+          // The button, disabled in a moment, would drop the focus, and screen readers go back to the page's title.
+          box.current?.focus({ preventScroll: true });
           send.mutate(Object.fromEntries(answers));
         })}
         aria-labelledby={titleId}
@@ -227,8 +229,8 @@ function Form() {
         >
           {send.isPending ? words.submitting : words.submit}
         </button>
-        {/* The button's own words are not read: being disabled, it has lost the focus. */}
-        <p role="status" className="sr-only">
+        {/* The button's own words are not read: it has no focus. */}
+        <p aria-live="polite" className="sr-only">
           {send.isPending && words.onItsWay}
         </p>
         {send.isError && (

@@ -21,8 +21,7 @@ export const headerLinks: readonly NavigationLink[] = [
 export const frameLabels = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
-  openMenu: 'Menu',
-  closeMenu: 'Close menu',
+  menu: 'Menu',
   loading: 'Loading the page …',
   callNumber: `Call ${company.phone}`,
   /** The header's button; on phones it stands in the bottom bar. */

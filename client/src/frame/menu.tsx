@@ -4,14 +4,12 @@ import { CallButton } from '#client/ui/call-button.tsx';
 import { FrameLink } from './frame-link.tsx';
 
 const menuId = 'menu';
-/** The first word shows; both would be too wide for phones. */
-const [close, ...object] = frameLabels.closeMenu.split(' ');
 
 /**
  * The menu of small screens (spec sections 2 and 4). The popover opens, reports its state, closes on
- * Escape and gives the focus back by itself, before any script has run; React says the state in
- * the button's name as well. A chosen link or Back closes it (visit.ts). Browsers without
- * popovers show a row of links (styles.css).
+ * Escape and gives the focus back by itself, before any script has run; React only puts the state into the
+ * markup. The name stays: where name and state change, Orca says the state twice. A chosen link or Back
+ * closes the menu (visit.ts). Browsers without popovers show a row of links (styles.css).
  */
 export function Menu() {
   const [open, setOpen] = useState<boolean>();
@@ -36,20 +34,13 @@ export function Menu() {
         aria-controls={menuId}
         className="menu-button button button-secondary min-h-11 min-w-[min(5.25rem,25vw)] px-[min(1rem,3vw)]"
       >
-        {open ? (
-          <>
-            {close}
-            <span className="sr-only whitespace-pre!"> {object.join(' ')}</span>
-          </>
-        ) : (
-          frameLabels.openMenu
-        )}
+        {frameLabels.menu}
       </button>
       <nav
         ref={menu}
         id={menuId}
         popover="auto"
-        aria-label={frameLabels.openMenu}
+        aria-label={frameLabels.menu}
         className="menu border-t-frame"
       >
         <ul className="max-md:border-b max-md:border-rule">

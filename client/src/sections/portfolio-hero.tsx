@@ -62,7 +62,8 @@ function Floor({
             viewBox={`0 0 ${width} ${height}`}
             width={`${width / tallest}em`}
             className={`overflow-visible ${featured ? 'featured-floor' : ''}`}
-            aria-hidden="true"
+            role="img"
+            aria-label={title}
           >
             {drawing.startsWith('plan-') && (
               <Drawing name={drawing} crop={planInside} style="plain" className="plan-inside" />
@@ -81,10 +82,10 @@ function Floor({
             </span>
           )}
         </span>
-        <span className="sr-only">{title}, </span>
-        <span className="pt-2.5 text-label font-semibold">{area}</span>{' '}
-        <span className="text-small text-ink2">
-          {duration} <span className="block">{value}</span>
+        {/* Three lines of one text: of three boxes Firefox would make three links. */}
+        <span className="pt-2.5 text-small whitespace-pre text-ink2">
+          <span className="text-label font-semibold text-ink">{area}</span>
+          {`\n${duration}\n${value}`}
         </span>
       </Link>
     </li>

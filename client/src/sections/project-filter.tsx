@@ -58,7 +58,7 @@ export function ProjectFilter({ name, options, value, count }: ProjectFilterProp
           </button>
         ))}
       </fieldset>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {hasChosen && projectsShown(count, value)}
       </p>
     </div>

@@ -54,12 +54,12 @@ test('WebKit: the menu tells its state, closes on Escape and on a choice; the fo
   const focused = () => driver.switchTo().activeElement();
   const state = () => element('header [aria-expanded]').getAttribute('aria-expanded');
   await open('/about', narrow);
-  await click('button', frameLabels.openMenu);
+  await click('button', frameLabels.menu);
   await expect.poll(state).toBe('true');
   await driver.actions().sendKeys(Key.ESCAPE).perform();
   await expect.poll(state).toBe('false');
-  await expect.poll(() => focused().getText()).toBe(frameLabels.openMenu);
-  await click('button', frameLabels.openMenu);
+  await expect.poll(() => focused().getText()).toBe(frameLabels.menu);
+  await click('button', frameLabels.menu);
   await click('a', headerLinks.at(-1)?.label ?? '');
   await expect.poll(path).toBe('/contact');
 
