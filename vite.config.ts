@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
@@ -11,9 +11,6 @@ import { devSite } from './server/launch/dev-site.ts';
 
 const projectFolder = import.meta.dirname;
 const inProject = (folder: string) => resolve(projectFolder, folder);
-
-/** Milliseconds for a test, and for what it waits for; a slow machine must not fail one. */
-const onABusyMachine = { test: 180_000, wait: 60_000 };
 
 /** `vite build` builds the whole site (client/build/site-build.ts). */
 export default defineConfig({
@@ -42,45 +39,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  test: {
-    // No test changes a module for others: loading all of them anew for each file took half the time.
-    isolate: false,
-    maxWorkers: '100%',
-    expect: { poll: { timeout: onABusyMachine.wait } },
-    projects: [
-      project('unit'),
-      project('component', {
-        environment: 'jsdom',
-        include: ['tests/component/**/*.test.tsx'],
-        setupFiles: ['tests/support/component-setup.ts'],
-      }),
-      // Most of what these do is waiting.
-      project('integration', {
-        globalSetup: ['tests/support/postgres-global-setup.ts'],
-        maxWorkers: 4,
-        sequence: { groupOrder: 1 },
-      }),
-      project('owner', { testTimeout: 3_600_000, maxWorkers: 4, sequence: { groupOrder: 1 } }),
-      // What takes minutes of processor time, and hardly ever breaks.
-      project('weekly', {
-        globalSetup: ['tests/support/postgres-global-setup.ts'],
-        testTimeout: 3_600_000,
-        maxWorkers: 4,
-        sequence: { groupOrder: 1 },
-      }),
-    ],
-  },
 });
-
-/** The tests in a folder of this name; what all have in common, and what they have of their own. */
-function project(name: string, own: TestProjectInlineConfiguration['test'] = {}) {
-  const test = {
-    name,
-    environment: 'node',
-    include: [`tests/${name}/**/*.test.ts`],
-    testTimeout: onABusyMachine.test,
-    hookTimeout: onABusyMachine.test,
-    ...own,
-  };
-  return { extends: true as const, root: projectFolder, test };
-}

@@ -46,8 +46,7 @@ async function openSite(
 
 /**
  * `vite` is the development server of the whole site: what is no page is answered by the site's own
- * server, with its database. Vite loads that, too, so that an edit of it counts at the next request. Not in
- * tests, which read the same configuration.
+ * server, with its database. Vite loads that, too, so that an edit of it counts at the next request.
  */
 export function devSite(): Plugin {
   let site: Promise<Start.Site | undefined> = Promise.resolve(undefined);
@@ -56,7 +55,7 @@ export function devSite(): Plugin {
   let end: () => void = () => {};
   return {
     name: 'dev-site',
-    apply: (_, { command }) => command === 'serve' && !process.env.VITEST,
+    apply: 'serve',
     async config({ server }, { isPreview }) {
       if (isPreview) fail('The built site, with its forms, is served by: npm start');
       const { loadConfig } = await importSource<typeof Settings>(inServer('config.ts'));
