@@ -73,7 +73,7 @@ test('after a signal nothing of the program is left, and what it left behind by 
 
 test('a backup is restored on a machine that has no database yet; to be read, none is made', async () => {
   const file = join(await makeTestFolder(), 'backup.json');
-  expect((await runCli(['backup', file], { config })).code).toBe(0);
+  expect(await runCli(['backup', file], { config })).toMatchObject({ code: 0 });
   const other = { dataDir: await makeTestFolder() };
   const nothing = `There is no database in ${other.dataDir} yet. Start the site once: it makes one.`;
   expect(await runCli([], { config: other })).toMatchObject({ code: 1, warnings: nothing });

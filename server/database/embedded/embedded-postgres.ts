@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '#server/operator-error.ts';
 import { type ClusterOptions, prepareCluster } from './cluster.ts';
 import { databaseHost, databaseName, databaseUser } from './paths.ts';
-
 import { type StartServerOptions, startServer, stopServer } from './server.ts';
 
 export type EmbeddedOptions = ClusterOptions & Omit<StartServerOptions, 'port'>;

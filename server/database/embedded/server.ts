@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readlinkSync, realpathSync, renameSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -56,13 +56,13 @@ export async function startServer(cluster: Cluster, options: StartServerOptions)
   const deadline = Date.now() + patienceMs;
   for (let tries = 1; ; tries++) {
     options.signal?.throwIfAborted();
-    const own = await takeOrStopFormer(cluster, options.port);
-    if (own) return own;
+    await stopFormer(cluster);
     const result = await launch(cluster, options);
     if (typeof result !== 'string') return result;
-    // These pass: another start's server, one that is recovering or stopping, or the last processes of
-    // a killed one. A port lost to another program after the look is simply chosen anew.
-    if (!/already exists|still in use|could not bind/.test(result) || Date.now() > deadline) {
+    // These pass: another start's server, or that it has stopped ours, one that is recovering or stopping, or
+    // the last processes of a killed one. A port lost to another program after the look is chosen anew.
+    const passes = /already exists|still in use|could not bind|shutdown request/.test(result);
+    if (!passes || Date.now() > deadline) {
       const page = 'docs/operating.md, "When Postgres does not start"';
       throw new OperatorError(`The database did not start. What to do: ${page}.\n${result}`);
     }
@@ -71,30 +71,16 @@ export async function startServer(cluster: Cluster, options: StartServerOptions)
   }
 }
 
-/**
- * Stops the server that postmaster.pid names, if it is this cluster's and nobody holds the folder.
- *
- * @param ownPort where this process has had its server: one that has lost a process recovers by itself,
- * and is taken back
- */
-async function takeOrStopFormer(
-  cluster: Cluster,
-  ownPort: number | undefined,
-): Promise<Running | undefined> {
-  const former = await findFormer(cluster.home);
+/** Stops the server that postmaster.pid names, if it is this cluster's and nobody holds the folder. */
+async function stopFormer(cluster: Cluster): Promise<void> {
+  const former = findFormer(cluster.home);
   const client = former?.isServer && (await ask(cluster, former.port));
-  if (!client) return undefined;
+  if (!client) return;
   try {
-    await lockFolder(client, cluster);
-    if (former.port === ownPort) return { port: former.port, client };
-    await stopServer(cluster, 60);
-  } catch (error) {
+    if (await lockFolder(client, cluster)) await stopServer(cluster, 60);
+  } finally {
     client.end().catch(() => {});
-    // Anything else: the site that held it has stopped it meanwhile.
-    if (error instanceof OperatorError) throw error;
   }
-  client.end().catch(() => {});
-  return undefined;
 }
 
 /**
@@ -103,7 +89,7 @@ async function takeOrStopFormer(
  * A server's working folder is its cluster, and a zombie has none; Linux alone tells, and elsewhere
  * numbers are not given out alike after every boot.
  */
-async function findFormer(home: Home) {
+function findFormer(home: Home) {
   const former = readPidFile(home);
   if (!former || !isAlive(former.pid)) return undefined;
   try {
@@ -137,10 +123,11 @@ async function launch(cluster: Cluster, options: StartServerOptions): Promise<Ru
       // Until then another server may answer on the port, which took it first.
       const told = readPidFile(home);
       const client = told?.pid === child.pid && told?.isReady && (await ask(cluster, port));
-      if (!client) continue;
-      await lockFolder(client, cluster);
-      if (!remembered) await rememberPort(cluster, port);
-      else if (port !== remembered) {
+      if (!client || !(await lockFolder(client, cluster))) continue;
+      if (!remembered) {
+        // Only now: between the look and the start another program may have taken it. Through no link.
+        await writeFile(home.portFile, `${port}\n`, { flag: 'wx', flush: true });
+      } else if (port !== remembered) {
         log(`Port ${remembered} is taken: the database listens on ${port} this time.`);
       }
       return { port, client };
@@ -157,22 +144,6 @@ async function launch(cluster: Cluster, options: StartServerOptions): Promise<Ru
 }
 
 /**
- * Notes a new database's port, now that it has it: between a look and the start another program may take
- * it.
- */
-async function rememberPort({ home, user }: Cluster, port: number): Promise<void> {
-  const file = await open(home.portFile, 'wx', 0o600);
-  try {
-    await file.writeFile(`${port}\n`);
-    // By its handle: through no link that the user may have put there.
-    if (user) await file.chown(user.uid, user.gid);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/**
  * Runs `postgres` as a child in a session of its own, so that the terminal's Ctrl-C does not reach it;
  * it outlives this process if that is killed. Not through `pg_ctl start`: like this its end is noticed
  * at once, and a process in postmaster.pid that is no server can be explained to it. The shell opens
@@ -186,11 +157,9 @@ async function spawnServer(cluster: Cluster, port: number, tied: boolean): Promi
     'unix_socket_directories=',
     // Whoever does not log in within seconds loses the connection: there are only forty.
     'authentication_timeout=5s',
-    // For another start, which may stop the server at once when this process is gone.
-    `cluster_name=${process.pid}`,
   ].flatMap((setting) => ['-c', setting]);
   const options = spawnOptions(user);
-  const former = await findFormer(home);
+  const former = findFormer(home);
   // How `pg_ctl` tells it, too, that a number is no server; all its other checks stay.
   if (former && !former.isServer) options.env.PG_GRANDPARENT_PID = String(former.pid);
   const command = ['umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1', 'sh', home.log];
@@ -252,21 +221,17 @@ async function ask({ home, password }: Cluster, port: number): Promise<pg.Client
 }
 
 /**
- * Takes the folder for as long as the connection lives. For its first 2 s a server is left to whoever
- * has started it, unless that process is gone.
+ * Takes the folder for as long as the connection lives.
  *
+ * @returns false when the server has stopped meanwhile
  * @throws OperatorError when somebody else keeps it
  */
-async function lockFolder(client: pg.Client, { home }: Cluster): Promise<void> {
-  const starter = Number((await client.query('show cluster_name')).rows[0].cluster_name);
-  const isFree = starter === process.pid || !isAlive(starter);
+async function lockFolder(client: pg.Client, { home }: Cluster): Promise<boolean> {
+  const lock = 'select pg_try_advisory_lock($1) as locked';
   for (const deadline = Date.now() + lockPatienceMs; Date.now() < deadline; await sleep(50)) {
-    const { rows } = await client.query(
-      `select pg_try_advisory_lock($1) as locked
-       where $2 or clock_timestamp() - pg_postmaster_start_time() >= '2 s'`,
-      [folderLock, isFree],
-    );
-    if (rows[0]?.locked) return;
+    const answer = await client.query(lock, [folderLock]).catch(() => undefined);
+    if (!answer) return false;
+    if (answer.rows[0].locked) return true;
   }
   throw new OperatorError(
     `Another copy of the site is running on the data folder ${dirname(home.folder)}. ` +
