@@ -166,20 +166,15 @@ export const leadAccesses = pgTable('lead_accesses', {
 /**
  * The leads as staff read them in a database console: India's time, the form's labels instead of
  * its values, and a number to dial where the visitor's text holds one, of India or, with + or 00, of
- * another country; of two numbers it is the first, and an extension stays in the text. A lead that looks like spam
- * says why. Then whether it is answered, and where its visit came from. The migrations hold its query, which
- * drizzle-kit would drop and make anew, with the rights granted on it: the newest `create or replace view`.
+ * another country; of two numbers it is the first, and an extension stays in the text. Here are the columns
+ * that the site reads; operating.md lists them all. The migrations hold its query, which drizzle-kit would
+ * drop and make anew, with the rights granted on it: the newest `create or replace view`.
  */
 export const leads = pgView('leads', {
   id: integer('id'),
-  received: timestamp('received'),
-  name: text('name'),
-  phone: text('phone'),
   dial: text('dial'),
-  email: text('email'),
   city: text('city'),
   projectType: text('project_type'),
-  message: text('message'),
   possibleSpam: text('possible_spam'),
   answered: timestamp('answered'),
   note: text('note'),

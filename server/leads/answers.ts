@@ -12,7 +12,7 @@ export interface AnswerLink {
   readonly signature: string;
 }
 
-/** Where a link leads: nowhere, too late, or to a lead with its moments, as ISO 8601 texts. */
+/** Where a link leads: nowhere, too late, or to a lead as it was found, its moments as ISO 8601 texts. */
 export type LinkTarget =
   | 'wrong'
   | 'old'
@@ -30,21 +30,18 @@ export const createFollowLink =
   ({ pool }: Pick<Database, 'pool'>): FollowLink =>
   ({ id, signature }, marks) =>
     transact(pool, async (tx) => {
-      const look = () =>
-        tx
-          .select({
-            createdAt: utc(contactForms.createdAt),
-            answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
-            isOld: sql<boolean>`${contactForms.createdAt} < now() - make_interval(days => ${answerLinkDays})`,
-          })
-          .from(contactForms)
-          .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
-          .where(eq(contactForms.id, id));
-      const [found] = await look();
+      const [lead] = await tx
+        .select({
+          createdAt: utc(contactForms.createdAt),
+          answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
+          isOld: sql<boolean>`${contactForms.createdAt} < now() - make_interval(days => ${answerLinkDays})`,
+        })
+        .from(contactForms)
+        .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
+        .where(eq(contactForms.id, id));
       const secret = await findSecret(tx, 'answer-links');
-      if (!found || !secret || !isSigned(secret, { id, ...found }, signature)) return 'wrong';
-      if (found.isOld) return 'old';
-      if (!marks || found.answeredAt) return found;
-      await tx.insert(leadAnswers).values({ contactFormId: id }).onConflictDoNothing();
-      return (await look())[0] ?? 'wrong';
+      if (!lead || !secret || !isSigned(secret, { id, ...lead }, signature)) return 'wrong';
+      if (lead.isOld) return 'old';
+      if (marks) await tx.insert(leadAnswers).values({ contactFormId: id }).onConflictDoNothing();
+      return lead;
     });

@@ -1,12 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { toOneLine } from '#server/database/sanitize.ts';
-import {
-  type ContactField,
-  type ContactRequest,
-  contactRules,
-  honeypotField,
-} from '#shared/contact.ts';
+import { type ContactField, honeypotField } from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import type { LeadStore, SavedLead } from './store.ts';
@@ -44,17 +39,19 @@ export async function takeRequest(
   answers: unknown,
   sender: Sender,
 ): Promise<SavedLead> {
-  const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
-  const given = isObject ? (answers as Record<string, unknown>) : {};
-  const errors = findUnstorable(given);
+  const given = Object.fromEntries(
+    Object.entries(Object(answers)).map(([field, value]) => [field, withoutNul(value)]),
+  );
   const checked = insertContactSchema.safeParse(given);
-  for (const { path, message } of checked.error?.issues ?? []) {
-    errors[path[0] as ContactField] ??= message;
+  if (!checked.success) {
+    const errors: FieldErrors = {};
+    for (const { path, message } of checked.error.issues) {
+      errors[path[0] as ContactField] ??= message;
+    }
+    throw new InvalidRequestError(errors);
   }
-  if (!checked.success || Object.keys(errors).length > 0) throw new InvalidRequestError(errors);
-  const request: ContactRequest = checked.data;
   const { 'idempotency-key': key, 'x-visit-source': source } = sender.headers;
-  return leads.saveLead(request, {
+  return leads.saveLead(checked.data, {
     client: sender.client,
     key: key?.toString(),
     possibleSpam: findSpamSign(sender, given),
@@ -62,13 +59,9 @@ export async function takeRequest(
   });
 }
 
-/** Postgres stores neither NUL nor a lone half of a surrogate pair. */
-function findUnstorable(given: Readonly<Record<string, unknown>>): FieldErrors {
-  const isUnstorable = (value: unknown) =>
-    typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value));
-  const fields = Object.keys(contactRules).filter((field) => isUnstorable(given[field]));
-  return Object.fromEntries(fields.map((field) => [field, 'Please remove unusual characters']));
-}
+/** Postgres stores no NUL. Of half a surrogate pair, which it does not store either, UTF-8 makes "�". */
+const withoutNul = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
 /** Programs that say who they are; no browser on a phone or computer does it like this. */
 const programs =
@@ -105,11 +98,7 @@ export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boo
 const line = (most: number, shape: RegExp) =>
   z
     .string()
-    .transform((text) =>
-      toOneLine(text.slice(0, most))
-        .replace(/\p{Surrogate}/gu, '')
-        .trim(),
-    )
+    .transform((text) => toOneLine(text.slice(0, most)).trim())
     .pipe(z.string().regex(shape))
     .nullable()
     .catch(null);

@@ -35,6 +35,13 @@ test.each([
   expect(Math.abs(rows[0].created_at.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
+test('NUL and half a character, which no database stores, keep no lead away', async () => {
+  const { port } = await serveSite();
+  const request = { ...validRequest, name: 'With\0 NUL', message: 'half \ud83d' };
+  expect((await post(port, '/api/contact', request)).status).toBe(201);
+  expect((await leadsNamed('With NUL')).rows).toMatchObject([{ message: 'half \ufffd' }]);
+});
+
 test('the same request with the same Idempotency-Key is one lead, and its first answer; with other answers it is 422; without a key every request is a lead', async () => {
   const { port } = await serveSite();
   const request = { ...validRequest, name: 'With a key' };

@@ -37,26 +37,17 @@ export interface ClusterOptions {
 
 /**
  * What a new cluster's postgresql.conf says; the operator may change it there. A site's leads are few
- * and small: memory is kept low. Durability is PostgreSQL's default.
+ * and small: memory and disk are kept low. Durability is PostgreSQL's default.
  */
 const newClusterSettings = {
   max_connections: '40',
   shared_buffers: '32MB',
   max_wal_size: '128MB',
-  min_wal_size: '32MB',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_logical_replication_workers: '0',
-  max_worker_processes: '1',
-  max_parallel_workers_per_gather: '0',
-  autovacuum_max_workers: '1',
+  // No processes that only read.
   io_method: 'sync',
-  huge_pages: 'off',
-  jit: 'off',
   // The log holds no lead: neither a failing row's values nor a statement's text.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  log_checkpoints: 'off',
 };
 
 /**
