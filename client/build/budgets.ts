@@ -11,10 +11,10 @@ export const budgets = {
   /** For each project on /projects beyond nine: a portfolio that grows is no fault. */
   oneMoreProject: 200,
   homeHtml: 25_000,
-  homeScripts: 83_500,
+  homeScripts: 88_000,
   contactAddedScripts: 32_000,
   fonts: 28_000,
-  homeBeforeScrolling: 150_000,
+  homeBeforeScrolling: 153_000,
 } as const;
 
 /** A page may outgrow its budget this far before the build fails: a sentence more is no error. */

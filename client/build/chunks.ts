@@ -32,4 +32,4 @@ function pageModules(path: string): string[] {
 
 /** The app's files for the page of a path, the one to start with first: the loader fetches them side by side. */
 export const appFiles = (manifest: Manifest, path: string): string[] =>
-  filesOf(manifest, 'src/main.tsx', 'src/notifications/toaster.tsx', ...pageModules(path));
+  filesOf(manifest, 'src/main.tsx', ...pageModules(path));

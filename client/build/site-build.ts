@@ -20,7 +20,7 @@ const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|use-sync-external-store)/',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
-    'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/toast-store)',
+    'client/src/(app|main|routes|frame/|head/apply|navigation/|notifications/)',
     'client/src/ui/(?!accordion|action|animated|back|count|dimension|field|keyed|tooltip)',
     'client/src/content/(navigation|page-unavailable|service-(cards|list))',
     'client/src/(sections|content)/(service-grid|project-filter|photo-note)',

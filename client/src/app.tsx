@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type BaseLocationHook, Route, Router, Switch } from 'wouter';
 import { frameLabels } from './content/navigation.ts';
 import { ActionBar } from './frame/action-bar.tsx';
@@ -8,6 +8,7 @@ import { LastDocument } from './frame/last-document.tsx';
 import { PageUnavailable } from './frame/page-unavailable.tsx';
 import { findRoute } from './navigation/pages.ts';
 import type { Visit } from './navigation/visit.ts';
+import { Toaster } from './notifications/toaster.tsx';
 import { notFoundRoute, routes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
@@ -15,8 +16,6 @@ interface AppProps {
   readonly visit: Visit;
   /** The query that the page in the document was prerendered for, as in "?sent"; the address's counts later. */
   readonly search?: string | undefined;
-  /** Shows the notifications; code of its own, which comes side by side with the page's. */
-  readonly toaster: ReactNode;
 }
 
 /** Stands in the place of a page that fails; one that fails to hydrate is left as it was served. */
@@ -26,7 +25,7 @@ function PageFault({ visit }: { visit: Visit }) {
 }
 
 /** The shared frame around the page that the visitor has asked for last (spec section 2, "Route table"). */
-function Site({ visit, search = '', toaster }: AppProps) {
+function Site({ visit, search = '' }: AppProps) {
   const [view, setView] = useState(visit.view);
   const { path, title, isMissing, isWaiting } = view;
   const current = findRoute(path);
@@ -63,7 +62,7 @@ function Site({ visit, search = '', toaster }: AppProps) {
       <p aria-live="polite" className="sr-only">
         {isWaiting ? frameLabels.loading : title}
       </p>
-      {toaster}
+      <Toaster />
     </Router>
   );
 }

@@ -17,7 +17,7 @@ visitMemory.first = location.href;
  * @throws when the page or its code does not come: the document is left as it is
  */
 export async function hydrate(path: string, search?: string): Promise<void> {
-  const [{ Toaster }] = await Promise.all([import('./notifications/toaster.tsx'), loadPage(path)]);
+  await loadPage(path);
   // On a bad line the code may be there before the page's end, which may never come.
   if (document.readyState === 'loading')
     await new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export async function hydrate(path: string, search?: string): Promise<void> {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
         <StrictMode>
-          <App visit={createVisit(path, onReady)} search={search} toaster={<Toaster />} />
+          <App visit={createVisit(path, onReady)} search={search} />
         </StrictMode>,
       );
     }),

@@ -24,10 +24,9 @@ export async function render(path: string, search = ''): Promise<RenderedPage> {
   const page = await loadPage(path);
   // As the app does: else the bundler warns that it splits nothing.
   const { headTags, renderHead } = await import('./head/head.ts');
-  const { Toaster } = await import('./notifications/toaster.tsx');
   return {
     page,
     head: renderHead(headTags(page, findRoute(path).path)),
-    body: renderToString(<App visit={createVisit(path)} search={search} toaster={<Toaster />} />),
+    body: renderToString(<App visit={createVisit(path)} search={search} />),
   };
 }

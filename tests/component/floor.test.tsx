@@ -14,7 +14,7 @@ async function renderAbout() {
   onTestFinished(() => root.remove());
   history.replaceState(null, '', '/about');
   await loadPage('/about');
-  render(<App visit={createVisit('/about')} toaster={null} />, { container: root });
+  render(<App visit={createVisit('/about')} />, { container: root });
   return { root };
 }
 

@@ -9,7 +9,7 @@ test('navigate takes `replace` and `state` as wouter’s does: the address chang
   history.replaceState(null, '', '/about');
   await loadPage('/about');
   const visit = createVisit('/about');
-  render(<App visit={visit} toaster={null} />);
+  render(<App visit={visit} />);
   const entries = history.length;
 
   visit.navigate('/about', { replace: true, state: { chosen: 'office' } });
