@@ -1,5 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { LeadView } from './lead-view.ts';
 import { findSecret, isSignature, sign } from './secrets.ts';
 
 /** How long after a lead has come the links in its notices are good. */
@@ -8,7 +7,11 @@ export const answerLinkDays = 30;
 /** Where such a link leads, below the site's origin. */
 export const answerPath = '/answered';
 
-type SignedLead = Pick<LeadView, 'id' | 'createdAt'>;
+interface SignedLead {
+  readonly id: number;
+  /** As `utc` writes it. */
+  readonly createdAt: string;
+}
 
 /** Binds a link to one lead, and to no other that may get its number later. */
 const signed = ({ id, createdAt }: SignedLead) => `${id} ${createdAt}`;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, sql } from 'drizzle-orm';
 import {
   customType,
   index,
@@ -19,6 +19,10 @@ import type { VisitSource } from '../../shared/visit-source.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A moment as text in UTC, with the database's microseconds: "2026-11-21T08:30:00.123456Z". */
+export const utc = (moment: AnyColumn) =>
+  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
  * Which lead a request with a key (`Idempotency-Key`) has become, so that the sender's next attempt does

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { answerLinkDays, answerPath } from '#server/database/answer-link.ts';
-import { indianDayTime } from '#server/database/lead-words.ts';
 import type { AnswerLink, FollowLink, LinkTarget } from '#server/leads/answers.ts';
+import { indianDayTime } from '#server/view/lead-words.ts';
 import { type InTurn, toClient } from './clients.ts';
 import { allowOnly } from './http-error.ts';
 import { sendPlainPage } from './plain-page.ts';

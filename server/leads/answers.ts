@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { answerLinkDays, isSigned } from '#server/database/answer-link.ts';
 import type { Database } from '#server/database/database.ts';
-import { utc } from '#server/database/lead-view.ts';
 import { transact } from '#server/database/pool.ts';
-import { leadAnswers } from '#server/database/schema.ts';
+import { leadAnswers, utc } from '#server/database/schema.ts';
 import { findSecret } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadView } from '#server/database/lead-view.ts';
+import type { LeadView } from '#server/view/lead-view.ts';
 
 /** A lead with the link by which staff mark it as answered, where the site's address is known. */
 export interface NoticedLead extends LeadView {

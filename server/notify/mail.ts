@@ -1,13 +1,7 @@
 import { createTransport } from 'nodemailer';
-import { describeRest } from '#server/database/lead-view.ts';
-import {
-  answerBy,
-  indianTime,
-  phoneNote,
-  showPhone,
-  toTitle,
-} from '#server/database/lead-words.ts';
 import { toOneLine } from '#server/database/sanitize.ts';
+import { describeRest } from '#server/view/lead-view.ts';
+import { answerBy, indianTime, phoneNote, showPhone, toTitle } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import type { Channel, NoticedLead } from './channel.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAnswerLinks } from '#server/database/answer-link.ts';
 import type { Database } from '#server/database/database.ts';
-import { isOneOf, selectLeads } from '#server/database/lead-view.ts';
-import { reminderTitle } from '#server/database/lead-words.ts';
 import { type Logger, toReason } from '#server/logger.ts';
+import { isOneOf, selectLeads } from '#server/view/lead-view.ts';
+import { reminderTitle } from '#server/view/lead-words.ts';
 import type { Channel, NoticedLead } from './channel.ts';
 import {
   adoptFormerNotices,

@@ -1,5 +1,5 @@
-import { emptyLead, type LeadView } from '#server/database/lead-view.ts';
 import { toReason } from '#server/logger.ts';
+import { emptyLead, type LeadView } from '#server/view/lead-view.ts';
 import { createChannels, type NoticeConfig } from './channels.ts';
 
 const attemptMs = 60_000;

@@ -1,7 +1,7 @@
 import { unescape as decode } from 'node:querystring';
 import type { Config } from '#server/config.ts';
-import { showPhone, toTitle } from '#server/database/lead-words.ts';
 import { toOneLine } from '#server/database/sanitize.ts';
+import { showPhone, toTitle } from '#server/view/lead-words.ts';
 import type { Channel, Notice } from './channel.ts';
 
 type Format = Config['leadWebhookFormat'];

@@ -1,68 +1,65 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { indianDayTime } from '#server/database/lead-words.ts';
+import { leadAnswers } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { isOneOf } from '#server/view/lead-view.ts';
+import { indianDayTime } from '#server/view/lead-words.ts';
+import { contactForms } from '#shared/schema.ts';
 
 /**
  * Marks leads as answered now, with a note: all of them or none.
  *
- * @throws OperatorError that names every lead which does not exist, is answered already or is named twice
+ * @throws OperatorError that names every lead which does not exist or is answered already
  */
-export function answerLeads(
+export const answerLeads = (
   db: NodePgDatabase,
   ids: readonly number[],
   note: string | null,
   now: Date,
-): Promise<{ count: number }> {
-  const mark = sql`
-    insert into lead_answers (contact_form_id, note)
-    select id, ${note} from contact_forms where id = any(${sql.param(ids)}::int[])
-    on conflict do nothing returning contact_form_id as id`;
-  return changeAll(db, ids, mark, ({ answeredAt }) =>
-    answeredAt ? `was answered ${indianDayTime(answeredAt, now)}` : 'was answered meanwhile',
+) =>
+  changeAll(
+    db,
+    ids,
+    (answeredAt) => answeredAt && `was answered ${indianDayTime(answeredAt, now)}`,
+    (tx) => tx.insert(leadAnswers).values(ids.map((contactFormId) => ({ contactFormId, note }))),
   );
-}
 
 /**
  * Lets leads wait again: all of them or none. Their notes go.
  *
  * @throws OperatorError as `answerLeads` does, for leads that wait
  */
-export function reopenLeads(
-  db: NodePgDatabase,
-  ids: readonly number[],
-): Promise<{ count: number }> {
-  const mark = sql`
-    delete from lead_answers where contact_form_id = any(${sql.param(ids)}::int[])
-    returning contact_form_id as id`;
-  return changeAll(db, ids, mark, () => 'is open already');
-}
+export const reopenLeads = (db: NodePgDatabase, ids: number[]) =>
+  changeAll(
+    db,
+    ids,
+    (answeredAt) => !answeredAt && 'is open already',
+    (tx) => tx.delete(leadAnswers).where(inArray(leadAnswers.contactFormId, ids)),
+  );
 
 function changeAll(
   db: NodePgDatabase,
   ids: readonly number[],
-  change: ReturnType<typeof sql>,
-  toReason: (lead: { readonly answeredAt: string | null }) => string,
+  toReason: (answeredAt: Date | null) => string | false | null,
+  change: (tx: NodePgDatabase) => Promise<unknown>,
 ): Promise<{ count: number }> {
-  const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: number }>(change);
-    const changed = new Set(rows.map(({ id }) => id));
-    const missing = ids.filter((id) => !changed.has(id));
-    const found = await tx.execute<{ id: number; answeredAt: string | null }>(sql`
-      select id, answered_at as "answeredAt" from contact_forms
-      left join lead_answers on contact_form_id = id
-      where id = any(${sql.param(missing)}::int[])`);
-    const problems = [
-      ...repeated.map((id) => `Lead ${id} is named twice.`),
-      ...missing.map((id) => {
-        const lead = found.rows.find((row) => row.id === id);
-        return lead ? `Lead ${id} ${toReason(lead)}.` : `There is no lead ${id}.`;
-      }),
-    ];
-    if (problems.length > 0) {
-      throw new OperatorError([...new Set(problems), 'Nothing was changed.'].join('\n'));
-    }
+    // Who marks a lead at this moment, by a link or beside us, comes before or after.
+    await tx.execute(sql`lock table ${leadAnswers} in share row exclusive mode`);
+    const found = await tx
+      .select({ id: contactForms.id, answeredAt: leadAnswers.answeredAt })
+      .from(contactForms)
+      .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
+      .where(isOneOf(ids));
+    const problems = ids.flatMap((id) => {
+      const lead = found.find((row) => row.id === id);
+      const reason = lead && toReason(lead.answeredAt);
+      if (!lead) return `There is no lead ${id}.`;
+      return reason ? `Lead ${id} ${reason}.` : [];
+    });
+    if (problems.length > 0)
+      throw new OperatorError([...problems, 'Nothing was changed.'].join('\n'));
+    await change(tx);
     return { count: ids.length };
   });
 }

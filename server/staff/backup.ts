@@ -4,20 +4,15 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { isOneOf, type LeadView, toRecord, utc } from '#server/database/lead-view.ts';
 import { toSafeJson } from '#server/database/sanitize.ts';
-import { leadAnswers, leadSources, spamMarks } from '#server/database/schema.ts';
+import { leadAnswers, leadSources, spamMarks, utc } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { isOneOf, type LeadView, toRecord } from '#server/view/lead-view.ts';
 import { contactForms } from '#shared/schema.ts';
-import { noSource } from '#shared/visit-source.ts';
 import type { Pages } from './find-leads.ts';
 
-/** A moment with microseconds, which a Date would lose. */
-const moment = z.iso
-  .datetime()
-  .transform((text) =>
-    text.replace(/(\.\d+)?Z$/, (_end, fraction = '.') => `${fraction.padEnd(7, '0')}Z`),
-  );
+/** With microseconds, which a Date would lose. */
+const moment = z.iso.datetime();
 
 const { contactFormId: _, ...sourceFields } = createInsertSchema(leadSources).shape;
 
@@ -76,7 +71,7 @@ export function restoreLeads(
   highest: number,
 ): Promise<{ count: number; known: number }> {
   return db.transaction(async (tx) => {
-    const restored = new Set<number>();
+    let count = 0;
     let known = 0;
     // For everybody at once: visitors' leads of this moment get numbers beyond these.
     await tx.execute(sql`
@@ -94,29 +89,32 @@ export function restoreLeads(
             isOneOf(records.map((record) => record.id)),
           ),
         );
-      const held = new Set(present.filter((lead) => !restored.has(lead.id)).map(toIdentity));
+      const held = new Set(present.map(toIdentity));
       const taken = new Set(present.map((lead) => lead.id));
       const missing = records.filter((record) => !held.has(toIdentity(record)));
-      for (const number of await insertLeads(tx, missing, taken)) restored.add(number);
+      await insertLeads(tx, missing, taken);
+      count += missing.length;
       known += records.length - missing.length;
     }
-    return { count: restored.size, known };
+    return { count, known };
   });
 }
 
-const toIdentity = ({ createdAt, name, email, phone }: Omit<LeadRecord, 'id' | 'projectType'>) =>
-  JSON.stringify([createdAt, name, email, phone]);
+type Identity = Pick<LeadRecord, 'createdAt' | 'name' | 'email' | 'phone'>;
 
-/** @returns the leads' numbers, which are new ones where theirs are taken */
+const toIdentity = ({ createdAt, name, email, phone }: Identity) =>
+  JSON.stringify([Date.parse(createdAt), name, email, phone]);
+
+/** Inserts leads under their own numbers, where these are not taken, and what is known of them. */
 async function insertLeads(
   tx: NodePgDatabase,
   records: readonly LeadRecord[],
   taken: ReadonlySet<number>,
-): Promise<number[]> {
+): Promise<void> {
   const insert = async <Table extends PgTable>(table: Table, rows: PgInsertValue<Table>[]) => {
     if (rows.length > 0) await tx.insert(table).values(rows);
   };
-  if (records.length === 0) return [];
+  if (records.length === 0) return;
   const next = sql`nextval('contact_forms_id_seq')`;
   const leads = records.map((record) => ({
     ...record,
@@ -126,6 +124,7 @@ async function insertLeads(
   const stored = await tx.insert(contactForms).values(leads).returning({ id: contactForms.id });
   // Each table takes the columns that it has of these.
   const rows = records.map((record, i) => ({ ...record, contactFormId: stored[i]?.id ?? 0 }));
+  await insert(leadSources, rows);
   await insert(
     spamMarks,
     rows.flatMap(({ possibleSpam, ...row }) =>
@@ -138,12 +137,6 @@ async function insertLeads(
       answeredAt ? { ...row, answeredAt: toMoment(answeredAt) } : [],
     ),
   );
-  const sources = Object.keys(noSource) as (keyof typeof noSource)[];
-  await insert(
-    leadSources,
-    rows.filter((row) => sources.some((field) => row[field])),
-  );
-  return rows.map(({ contactFormId }) => contactFormId);
 }
 
 const toMoment = (text: string) => sql`${text}::timestamptz`;

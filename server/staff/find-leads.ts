@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isOneOf, type LeadView, leadColumns, selectLeads } from '#server/database/lead-view.ts';
 import { leads } from '#server/database/schema.ts';
+import { dial, isOneOf, type LeadView, selectLeads } from '#server/view/lead-view.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone.ts';
@@ -43,9 +43,7 @@ export async function findLeads(
   const everything = sql`lower(concat_ws(' ', ${name}, ${email}, ${phone}, ${message}))`;
   const isFound = or(
     sql`strpos(${everything}, lower(${search?.trim()})) > 0`,
-    digits
-      ? sql`strpos(concat_ws(' ', ${leadColumns.dial}, ${written}), ${digits}) > 0`
-      : undefined,
+    digits ? sql`strpos(concat_ws(' ', ${dial}, ${written}), ${digits}) > 0` : undefined,
   );
   const order = isOpen ? asc : desc;
   const where = and(

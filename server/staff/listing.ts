@@ -1,12 +1,6 @@
-import { describeRest, type LeadView } from '#server/database/lead-view.ts';
-import {
-  answerBy,
-  indianDayTime,
-  phoneNote,
-  showPhone,
-  toAge,
-} from '#server/database/lead-words.ts';
 import { toOneLine } from '#server/database/sanitize.ts';
+import { describeRest, type LeadView } from '#server/view/lead-view.ts';
+import { answerBy, indianDayTime, phoneNote, showPhone, toAge } from '#server/view/lead-words.ts';
 import { twelveHours } from '#shared/company-shape.ts';
 
 /** How much is shown of name, phone, city and project, in characters: what fits a terminal of this width. */

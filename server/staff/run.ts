@@ -4,7 +4,6 @@ import { type Config, operatorName } from '#server/config.ts';
 import { toReason } from '#server/logger.ts';
 import type { NoticeConfig } from '#server/notify/channels.ts';
 import { findFailing } from '#server/notify/outbox.ts';
-import { summarise } from '#server/notify/summary.ts';
 import { sendTestNotices } from '#server/notify/test-notice.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { company } from '#shared/company.ts';
@@ -16,6 +15,7 @@ import { deleteLeads, findLeads, findOlder, findPerson, readLeads } from './find
 import { formatListing } from './listing.ts';
 import { withDatabase } from './open.ts';
 import { writePrivateFile } from './private-file.ts';
+import { summarise } from './summary.ts';
 import { help, parseCommand, parseMoment, UsageError } from './usage.ts';
 
 /** Where the program prints, and reads answers. */
@@ -57,12 +57,14 @@ export async function runLeads(args: readonly string[], options: RunOptions): Pr
   }
 }
 
+const formats = { csv: formatCsv, json: formatJson };
+
 async function execute(
   args: readonly string[],
   { loadConfig, terminal, now = new Date() }: RunOptions,
 ): Promise<number> {
   const command = parseCommand(args, now);
-  const { name, ids, note, file, csv, json, filter, olderThan, yes, force } = command;
+  const { name, ids, note, file, format, filter, olderThan, yes, force } = command;
   const say = async (text: string, code = 0) => {
     await terminal.print(text);
     return code;
@@ -109,17 +111,18 @@ async function execute(
       terminal.warn('No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.');
       return 1;
     }
-    case 'list': {
-      if (json || (csv && file === '-')) {
-        await read(async (db) => {
+    case 'list':
+    case 'backup': {
+      if (format) {
+        const { count } = await read(async (db) => {
           const found = await findLeads(db, filter);
-          const pieces = (csv ? formatCsv : formatJson)(readLeads(db, found));
-          for await (const piece of pieces) await terminal.print(piece);
+          const pieces = formats[format](readLeads(db, found));
+          if (file !== '-') await writePrivateFile(file, pieces, force);
+          else for await (const piece of pieces) await terminal.print(piece);
           return { count: found.length };
         });
-        return 0;
+        return file === '-' ? 0 : say(`${counted(count)} in ${resolve(file)}\n`);
       }
-      if (csv) break;
       const limit = filter.limit ?? (filter.isOpen ? undefined : 20);
       const { text, failing } = await read(async (db) => ({
         ...(await list(db, await findLeads(db, { ...filter, limit }))),
@@ -149,7 +152,10 @@ async function execute(
     }
     case 'summary': {
       const since = filter.since ?? parseMoment('since', '7d', now);
-      const { text } = await read((db) => summarise(db, since, now));
+      const { text } = await read(async (db) => {
+        const found = await findLeads(db, { since });
+        return { count: found.length, text: await summarise(readLeads(db, found), since, now) };
+      });
       return say(text);
     }
     case 'restore': {
@@ -177,13 +183,6 @@ async function execute(
       );
     }
   }
-  // A table or a backup.
-  const { count } = await read(async (db) => {
-    const found = await findLeads(db, filter);
-    await writePrivateFile(file, (csv ? formatCsv : formatJson)(readLeads(db, found)), force);
-    return { count: found.length };
-  });
-  return say(`${counted(count)} in ${resolve(file)}\n`);
 }
 
 const counted = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);

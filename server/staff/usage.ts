@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { indianTime } from '#server/database/lead-words.ts';
 import { toOneLine } from '#server/database/sanitize.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { indianTime } from '#server/view/lead-words.ts';
 
 /** The command line is not valid; the message says what is. */
 export class UsageError extends OperatorError {
@@ -103,18 +103,20 @@ export function parseCommand(args: readonly string[], now = new Date()) {
   refuseIf(age && (phone ?? email), 'Choose one of --older-than and a person.');
   refuseIf(csv !== undefined && json, 'Choose one of --csv and --json.');
   refuseIf(csv === '', 'Name the file: --csv FILE.');
+  const isJson = json || name === 'backup';
   refuseIf(limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit), '--limit takes a number from 1.');
   return {
     name,
-    ids,
+    /** Each once. */
+    ids: [...new Set(ids)],
     note,
-    json,
     phone,
     email,
     yes,
     force,
-    file: csv ?? words[0] ?? '',
-    csv: csv !== undefined,
+    /** "-" is the standard output. */
+    file: csv ?? (json ? '-' : (words[0] ?? '')),
+    format: csv === undefined ? isJson && ('json' as const) : ('csv' as const),
     filter: {
       city,
       type,

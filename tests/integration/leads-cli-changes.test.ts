@@ -140,7 +140,6 @@ test('--open lists the oldest first, each with the time left, and combines with 
 
 test.each([
   [['answered', '99'], 'There is no lead 99.'],
-  [['answered', '1', '1'], 'Lead 1 is named twice.'],
   [['answered', '1', '2'], /^Lead 2 was answered today \d\d:\d\d\./],
   [['reopen', '2', '1'], 'Lead 1 is open already.'],
 ])('%j says what is wrong and changes nothing', async (args, words) => {

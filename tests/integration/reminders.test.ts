@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isOneOf, selectLeads } from '#server/database/lead-view.ts';
-import { reminderTitle } from '#server/database/lead-words.ts';
 import { createMailChannel } from '#server/notify/mail.ts';
 import { claimNotices, makeReminders, markDelivered } from '#server/notify/outbox.ts';
+import { isOneOf, selectLeads } from '#server/view/lead-view.ts';
+import { reminderTitle } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { validRequest } from '#tests/support/app.ts';

@@ -31,7 +31,7 @@ test.each([
   ],
   ['the server never imports the client', /^server\//, /^client\//],
   ['nothing imports its tests', /^(?!tests\/)/, /^tests\//],
-  ['notify and staff import no leads', /^server\/(notify|staff)\//, /^server\/leads\//],
+  ['view, notify and staff import no leads', /^server\/(view|notify|staff)\//, /^server\/leads\//],
   [
     'content is data and types; icons are allowed',
     /^client\/src\/content\//,
@@ -61,6 +61,7 @@ const layers = {
       'config.ts logger.ts queue.ts operator-error.ts',
       'database',
       'leads',
+      'view',
       'notify',
       'staff',
       'http',

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { emptyLead, type LeadView, leadFields } from '#server/database/lead-view.ts';
-import { toAge } from '#server/database/lead-words.ts';
 import { formatJson } from '#server/staff/backup.ts';
 import { formatCsv } from '#server/staff/csv.ts';
 import { formatListing, timeLeft } from '#server/staff/listing.ts';
+import { emptyLead, type LeadView, leadFields } from '#server/view/lead-view.ts';
+import { toAge } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
 import { validRequest } from '#tests/support/app.ts';
 

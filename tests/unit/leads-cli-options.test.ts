@@ -18,7 +18,7 @@ test.each(['', 'soon', '7', '2026-02-30', '-3d'])('--since %j is refused', (text
 });
 
 test('a note is one line without what commands a terminal, and --yes is no default', () => {
-  const answered = ['answered', '17', '18', '--note', ' called\u001b[2J\n '];
+  const answered = ['answered', '17', '18', '17', '--note', ' called\u001b[2J\n '];
   expect(parseCommand(answered, now)).toMatchObject({ ids: [17, 18], note: 'called [2J' });
   const erase = ['erase', '--email', 'a@b.in'];
   expect(parseCommand(erase, now)).toMatchObject({ name: 'erase', yes: false });

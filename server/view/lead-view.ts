@@ -1,46 +1,31 @@
-import { type AnyColumn, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type ContactForm, contactForms } from '#shared/schema.ts';
-import type { VisitSource } from '#shared/visit-source.ts';
+import { leadAnswers, leadSources, leads, utc } from '#server/database/schema.ts';
+import { contactForms } from '#shared/schema.ts';
 import { describeSource, indianTime, plainPhone } from './lead-words.ts';
-import { leadAnswers, leadSources, leads } from './schema.ts';
-
-/** A lead as staff read it, in a list, a file or a notice: a row of the table, and its words. */
-export interface LeadView extends Readonly<Omit<ContactForm, 'createdAt'>>, VisitSource {
-  /** UTC with microseconds, e.g. "2026-11-21T08:30:00.123456Z". */
-  readonly createdAt: string;
-  /** "+919848012345" where `phone` holds a number, else null. */
-  readonly dial: string | null;
-  /** What visitors read: "Delhi NCR" for the `city` "delhi". */
-  readonly cityName: string | null;
-  readonly projectName: string | null;
-  /** Why it looks like spam, or null. */
-  readonly possibleSpam: string | null;
-  /** When it was answered, written as `createdAt`; null while it waits. */
-  readonly answeredAt: string | null;
-  /** What staff noted of their answer. */
-  readonly note: string | null;
-}
-
-/** A moment as text, with all that the database knows of it. */
-export const utc = (moment: AnyColumn) =>
-  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 
-/** What to select of a lead, to get a `LeadView`. A field that is missing here is a type error. */
-export const leadColumns = {
+/**
+ * "+919848012345" where the phone field holds a number. In a field of a megabyte the view needs a tenth of
+ * a second to find that it holds none.
+ */
+export const dial = sql<
+  string | null
+>`case when length(${contactForms.phone}) <= 1000 then ${leads.dial} end`;
+
+const leadColumns = {
   ...getTableColumns(contactForms),
   createdAt: utc(contactForms.createdAt),
-  // In a field of a megabyte the view needs a tenth of a second to find that it holds no number.
-  dial: sql<string | null>`case when length(${contactForms.phone}) <= 1000 then ${leads.dial} end`,
+  dial,
+  // As visitors read it: "Delhi NCR" for the `city` "delhi".
   cityName: leads.city,
   projectName: leads.projectType,
   possibleSpam: leads.possibleSpam,
   answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
   note: leads.note,
   ...sourceColumns,
-} satisfies Record<keyof LeadView, unknown>;
+};
 
 /** Leads with all that is known of them. */
 export const selectLeads = (db: NodePgDatabase, where: SQL | undefined) =>
@@ -52,22 +37,21 @@ export const selectLeads = (db: NodePgDatabase, where: SQL | undefined) =>
     .leftJoin(leadSources, eq(leadSources.contactFormId, contactForms.id))
     .where(where);
 
+/** A lead as staff read it, in a list, a file or a notice: a row of the table, and its words. */
+export type LeadView = Readonly<Awaited<ReturnType<typeof selectLeads>>[number]>;
+
 /** One parameter, however many ids; drizzle's own `inArray` makes one of each, at most 65,535. */
 export const isOneOf = (ids: readonly number[]) =>
   sql`${contactForms.id} = any(${sql.param(ids)}::int[])`;
 
-/** A lead that nobody has sent, for what makes one up: every field that may be empty is. */
+/** For a lead that nobody has sent: what it is given stands beside this. */
 export const emptyLead = Object.fromEntries(
   Object.keys(leadColumns).map((field) => [field, null]),
-) as Pick<
-  LeadView,
-  { [F in keyof LeadView]: null extends LeadView[F] ? F : never }[keyof LeadView]
->;
+) as Record<keyof LeadView, null>;
 
-interface LeadField {
-  readonly title: string;
-  readonly show: (lead: LeadView) => string | null;
-}
+type FieldName =
+  | Exclude<keyof LeadView, 'dial' | 'cityName' | 'projectName' | keyof typeof sourceColumns>
+  | 'source';
 
 /**
  * What staff read of a lead, in this order, in words: a table has these columns. A field that is
@@ -89,12 +73,7 @@ export const leadFields = {
   },
   note: { title: 'Note', show: ({ note }) => note },
   source: { title: 'Source', show: describeSource },
-} satisfies Readonly<
-  Record<
-    Exclude<keyof LeadView, 'dial' | 'cityName' | 'projectName' | keyof VisitSource> | 'source',
-    LeadField
-  >
->;
+} satisfies Record<FieldName, { title: string; show: (lead: LeadView) => string | null }>;
 
 /** What mails and lists have no place of their own for: titles and texts. */
 export function describeRest(lead: LeadView): [title: string, text: string | null][] {

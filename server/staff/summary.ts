@@ -1,0 +1,65 @@
+import { toOneLine } from '#server/database/sanitize.ts';
+import type { LeadView } from '#server/view/lead-view.ts';
+import { answerBy, indianTime, toAge } from '#server/view/lead-words.ts';
+import type { Pages } from './find-leads.ts';
+
+/**
+ * Leads as staff count them: how many came, from where, and how they were answered until now. What looks
+ * like spam is only counted.
+ *
+ * @param pages the leads since then
+ */
+export async function summarise(pages: Pages, since: Date, now: Date): Promise<string> {
+  const [projects, cities, sources] = [createTally(), createTally(), createTally()];
+  const took: number[] = [];
+  let [real, spam, late] = [0, 0, 0];
+  for await (const leads of pages) {
+    for (const lead of leads) {
+      if (lead.possibleSpam) {
+        spam += 1;
+        continue;
+      }
+      real += 1;
+      const answered = lead.answeredAt === null ? undefined : new Date(lead.answeredAt);
+      // A clock that was put back between the two made no answer quicker than at once.
+      if (answered) took.push(Math.max(0, answered.getTime() - Date.parse(lead.createdAt)));
+      if ((answered ?? now) > answerBy(lead)) late += 1;
+      projects.add(lead.projectName ?? lead.projectType);
+      cities.add(lead.cityName ?? 'not given');
+      sources.add(toSource(lead));
+    }
+  }
+  took.sort((a, b) => a - b);
+  const median = ((took[(took.length - 1) >> 1] ?? 0) + (took[took.length >> 1] ?? 0)) / 2;
+  const times = `, in ${span(median)} at the median, ${span(took.at(-1) ?? 0)} at most`;
+  const lines = [
+    ['Leads', `${real}${spam > 0 ? `, and ${spam} of possible spam` : ''}`],
+    ['Answered', `${took.length}${took.length > 0 ? times : ''}`],
+    ['Late', `${late}, answered or not`],
+    ['Waiting', `${real - took.length}`],
+    ['Projects', projects.inWords()],
+    ['Cities', cities.inWords()],
+    ['Sources', sources.inWords()],
+  ];
+  const table = lines.map(([title = '', text]) => `${title.padEnd(10)}${text}\n`).join('');
+  return `${indianTime(since)} to ${indianTime(now)} (India)\n\n${table}`;
+}
+
+/** A visit that began here without a link or campaign is direct; without script nothing is known. */
+const toSource = ({ utmSource, referringHost, landingPage }: LeadView) =>
+  utmSource ?? referringHost ?? (landingPage ? 'direct' : 'not known');
+
+/** Counts names: "5 Modular Kitchen, 3 Other", the most frequent first. */
+function createTally() {
+  const counts = new Map<string, number>();
+  return {
+    add: (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1),
+    inWords() {
+      const sorted = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b));
+      return toOneLine(sorted.map(([name, n]) => `${n} ${name}`).join(', ')) || '-';
+    },
+  };
+}
+
+/** "40 min", "3 h", "2 days"; at least a minute. */
+const span = (ms: number) => toAge(new Date(0).toISOString(), new Date(Math.max(ms, 60_000)));
