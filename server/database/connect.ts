@@ -3,7 +3,7 @@ import pg from 'pg';
 import { EmbeddedClient } from '#server/database/embedded/client.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** How long to wait for a database that does not answer: it may be starting beside the site. */
+/** The database may be starting beside the site. */
 const patienceMs = 30_000;
 
 const explanations: Readonly<Record<string, string>> = {
@@ -13,15 +13,14 @@ const explanations: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
 };
 
-/** Refused logins and missing databases: waiting does not change them. */
+/** Refused logins and missing databases. */
 const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
 
 /**
  * Opens one connection, waiting up to 30 s for a database that does not answer yet.
  *
  * @param config with a `connectionString`, or the embedded database's address
- * @param signal gives up, with its reason
- * @throws OperatorError, without the password, when it cannot be opened.
+ * @throws OperatorError, without the password
  */
 export async function connect(
   config: pg.ClientConfig,

@@ -24,21 +24,20 @@ export interface DatabaseAddress {
   dataDir?: string;
 }
 
-/** An open, migrated database. */
 export interface Database {
-  /** 12 connections, opened by now if the database has as many; a query fails within 5 s rather than wait. */
+  /** 12 connections; a query fails within 5 s rather than wait. */
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase;
   readonly address: DatabaseAddress;
-  /** What endangers acknowledged leads here, in plain words; empty when all is well. */
+  /** What endangers acknowledged leads here, in plain words. */
   readonly warnings: readonly string[];
-  /** Can a lead be stored now? Found out at most once a second; false within 2 s. */
+  /** Can a lead be stored now? Answers within 2 s. */
   isReady(): Promise<boolean>;
-  /** Ends every connection, and the server when it is the embedded one. Takes at most about 9 s. */
+  /** Ends every connection, and the embedded server. Takes at most about 9 s. */
   close(): Promise<void>;
 }
 
-/** Writes a line for the operator; default: for information. */
+/** Writes a line for the operator. */
 export type Log = (message: string, level?: 'info' | 'error') => void;
 
 export interface OpenDatabaseOptions {
@@ -50,17 +49,11 @@ export interface OpenDatabaseOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Opens the database: connects to `databaseUrl`, or starts the embedded Postgres on `dataDir`, then
- * migrates.
- *
- * @throws OperatorError with a message for the operator.
- */
+/** Connects to `databaseUrl`, or starts the embedded Postgres on `dataDir`, and migrates. @throws OperatorError */
 export function openDatabase({ databaseUrl, ...options }: OpenDatabaseOptions): Promise<Database> {
   return databaseUrl ? open({ connectionString: databaseUrl }, options) : openEmbedded(options);
 }
 
-/** As `openDatabase` without `databaseUrl`; `options` as the embedded Postgres takes them. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const embedded = await startEmbedded(options);
   try {
@@ -74,7 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-/** @param prepare gives the role that the site uses; default: the one that opens the database */
+/** @param prepare gives the role that the site uses, if it is not the one that opens the database */
 async function open(
   config: pg.ClientConfig,
   { log, signal }: Pick<OpenDatabaseOptions, 'log' | 'signal'>,

@@ -8,24 +8,23 @@ import { formOptions } from '#shared/form-options.ts';
 import { formOptionLabels } from './schema.ts';
 import { siteRights } from './site-role.ts';
 
-/** Any number, the same in every version of the site: "one migrates at a time". */
+/** The same in every version: one migrates at a time. */
 const migrationLock = 7_201_502;
 
 /** Beside this file in the source, beside the bundle after a build. */
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** How often a migration is tried again, a second later each time, while others use the tables. */
+/** A migration is tried again each second while others use the tables. */
 const maxTries = 60;
 
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the database to this version's tables. Several copies of the site may start at once: one
- * migrates, the others wait for it (at most a minute) and find nothing to do. Where all is done
- * already nothing is written, so that a role without rights to make tables can start the site.
+ * Brings the database to this version's tables. Of several starts one migrates, the others wait for it, a
+ * minute at most. Where all is done nothing is written, so that a role without rights to make tables will do.
  *
- * @param client an open connection of its own
- * @throws the database's error when a migration fails; it is then undone as a whole.
+ * @param client a connection of its own
+ * @throws the database's error; everything is then undone
  */
 export async function migrate(client: pg.Client): Promise<void> {
   for (let tries = 1; !(await isUpToDate(client)); tries++) {
@@ -42,7 +41,7 @@ export async function migrate(client: pg.Client): Promise<void> {
 
 const migrations = () => readMigrationFiles({ migrationsFolder });
 
-/** When the newest migration of the database was written, in milliseconds; 0 in a new database. */
+/** When the database's newest migration was written, in milliseconds; 0 in a new database. */
 async function findNewest(client: pg.Client): Promise<number> {
   const table = 'drizzle.__drizzle_migrations';
   const { rows } = await client.query('select to_regclass($1) is not null as exists', [table]);
@@ -55,14 +54,13 @@ const isUpToDate = async (client: pg.Client) =>
   (await findNewest(client)) >= Math.max(...migrations().map((m) => m.folderMillis));
 
 /**
- * Every migration that is missing and the rights that go with it, in one transaction. Drizzle's own
- * runner would commit before the rights are given.
+ * Every missing migration and its rights in one transaction: drizzle's runner would commit before the rights.
  *
- * A lock is waited for half a second at most: leads queue behind whoever waits for one. Postgres looks for
- * deadlocks after a second (`deadlock_timeout`), so that it is always the migration that gives way.
+ * A lock is waited for half a second: leads queue behind whoever waits for one. Postgres looks for deadlocks
+ * after a second (`deadlock_timeout`), so that the migration gives way before a lead is refused.
  */
 async function runMigrations(client: pg.Client): Promise<void> {
-  // All of it for this transaction alone: a pooler may give the connection to others afterwards.
+  // `local`, as a pooler may give the connection to others afterwards.
   await client.query(`begin;
     set local lock_timeout = '500ms'; set local statement_timeout = 0;
     select pg_advisory_xact_lock(${migrationLock});
@@ -78,7 +76,7 @@ async function runMigrations(client: pg.Client): Promise<void> {
       [hash, folderMillis],
     );
   }
-  // Whoever may store leads, a role of the operator's own perhaps, may use new tables as well.
+  // Whoever may store leads may use new tables as well: roles of the operator's own, too.
   const { rows } = await client.query<{ role: string }>(`
     select distinct grantee::regrole::text as role from pg_class, aclexplode(relacl)
     where oid = 'contact_forms'::regclass and privilege_type = 'INSERT'
@@ -87,10 +85,7 @@ async function runMigrations(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/**
- * Brings the database's words for the form's choices up to `formOptions`, for the view `leads`.
- * Writes only when something differs, so that a start needs no right to.
- */
+/** Brings the words for the form's choices in the view `leads` up to `formOptions`; writes only differences. */
 export async function syncOptions(db: NodePgDatabase): Promise<void> {
   const wanted = Object.entries(formOptions).flatMap(([field, options]) =>
     options.map((option) => ({ field, ...option })),

@@ -3,21 +3,16 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { EmbeddedClient } from '#server/database/embedded/client.ts';
 
-// Together under 5 s: a visitor sees a failure within that time.
+// Together under 5 s.
 const connectMs = 2000;
 const queryMs = 2500;
-// The server cancels a statement first: nothing is stored after its sender was told that it failed.
+// The server cancels first: nothing is stored after its sender was told that it failed.
 const statementMs = 2000;
-/** Opened at the start: whoever takes all others of the database leaves these to leads. */
+/** Opened at the start: whoever takes the database's others leaves these to leads. */
 const size = 12;
 const reopenMs = 250;
 
-/**
- * Opens a fixed number of connections to the database. One that breaks is opened again in the background,
- * and so is one that could not be had at the start.
- *
- * @param config with a `connectionString`, or the embedded database's address
- */
+/** @param config with a `connectionString`, or the embedded database's address */
 export async function openPool(
   config: pg.PoolConfig,
   log: (message: string) => void,
@@ -31,9 +26,7 @@ export async function openPool(
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
     keepAlive: true,
-    // Ends on the server what this side no longer waits for. Not sent with the connection's start,
-    // because poolers such as PgBouncer refuse that; one that shares connections between transactions
-    // sets it for all of them in time.
+    // Not among the connection's parameters, which poolers such as PgBouncer refuse.
     onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
   });
   let lastLog = 0;
@@ -56,8 +49,8 @@ async function keepOpen(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Opens what is missing until one is refused: one after the other, as a database that is slow with one
- * would be slower with twelve at once, and late with all of them.
+ * Opens what is missing until one is refused. One after the other: a slow database would be late with all
+ * twelve at once.
  */
 async function openMissing(pool: pg.Pool): Promise<void> {
   let isRefused = false;
@@ -71,8 +64,8 @@ async function openMissing(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Takes one of the connections, or waits for it 2 s. While one is missing the pool opens another instead of
- * waiting; a database without a free one refuses (SQLSTATE 53300), and then one of ours is soon free.
+ * Takes a connection, or waits 2 s for it. While one is missing, the pool opens another instead of waiting; a
+ * database that has none left refuses (SQLSTATE 53300), and then one of ours is soon free.
  */
 export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   for (const deadline = performance.now() + connectMs; ; await sleep(100)) {
@@ -84,15 +77,12 @@ export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Waits for queries under way, which end by their own timeouts. */
+/** Waits for queries under way. */
 export async function endPool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]);
 }
 
-/**
- * The database could not do its work, and may be able to later: it is down, starting, too slow or
- * full. Why is in `cause`.
- */
+/** The database could not do its work now, for the reason in `cause`. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 
@@ -106,9 +96,8 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * Classes of SQLSTATE for the server or the operator to fix: connection, transaction
- * rollback, resources (disk, memory, connections), server state, intervention, system error,
- * internal error, login, missing database, object not in its state (a lock), read-only transaction.
+ * Classes of SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): connection, read-only
+ * transaction, login, missing database, rollback, resources, locks, intervention, system and internal errors.
  */
 const faultClasses = new Set(['08', '25', '28', '3D', '40', '53', '55', '57', '58', 'XX']);
 
@@ -117,19 +106,17 @@ function isDatabaseFault(error: unknown): boolean {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, constructor: kind } = Object(reason);
   if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return faultClasses.has(code.slice(0, 2));
-  // Without an SQLSTATE the server has said nothing: refused and broken connections (EPIPE), timeouts.
-  // Mistakes in this program have types of their own.
+  // The server has said nothing: a refused or broken connection (EPIPE), a timeout. Mistakes in this program
+  // have types of their own.
   return kind === Error || kind === AggregateError;
 }
 
-/** The answer is out within 5 s. */
 const withinMs = 4800;
 
 /**
- * Does `work` in one transaction, whose statements each see what was committed before them, and
- * commits it unless it throws. After 4.8 s its connection is cut, and what is not committed undone.
+ * Does `work` in one transaction and commits it unless it throws. After 4.8 s the connection is cut.
  *
- * @throws DatabaseUnavailableError when the database is the reason; else the error of `work`.
+ * @throws DatabaseUnavailableError when the database is the reason; else the error of `work`
  */
 export async function transact<T>(
   pool: pg.Pool,
@@ -139,13 +126,13 @@ export async function transact<T>(
   let isCommitting = false;
   try {
     const client = await takeConnection(pool);
-    // The statement under way reports a connection that breaks; unheard, it would end the process.
+    // Unheard, a connection that breaks would end the process.
     const ignore = () => {};
     client.on('error', ignore);
     // `end` does not wait for the statement under way.
     const deadline = setTimeout(() => client.end(), withinMs - (performance.now() - began));
     try {
-      // The database ends a transaction whose site is gone, and frees what it has locked.
+      // A transaction whose site is gone must not keep its locks.
       await client.query("begin; set local idle_in_transaction_session_timeout = '5s'");
       const result = await work(drizzle(client));
       isCommitting = true;
@@ -153,7 +140,7 @@ export async function transact<T>(
       client.release();
       return result;
     } catch (error) {
-      // A connection that cannot even undo is closed, not used again.
+      // A connection that cannot even undo is closed.
       const undone = await client.query('rollback').catch(() => undefined);
       client.release(undone === undefined);
       throw error;

@@ -4,16 +4,13 @@ import { toReason } from '#server/logger.ts';
 import type { Log } from './database.ts';
 import { takeConnection } from './pool.ts';
 
-/** How long an answer serves everybody who asks, and how long one may take, in milliseconds. */
 const cacheMs = 1000;
 const answerMs = 1900;
 
 /**
- * Writes every kind of row that a lead needs and undoes it: Postgres makes one transaction of it, which
- * ends undone. The numbers are given, so that no lead's is used up, and differ between connections;
- * the right to the next number is asked for, and a division by zero reports that it is missing.
- * Before, some rows too many for the memory allowed go to a file: a full disk is met before a table
- * has to grow.
+ * Writes every kind of row that a lead needs, to be undone. Its numbers are given, so that no lead's is used
+ * up; a division by zero reports that the right to the next one is missing. First, rows too many for the
+ * memory allowed go to a file, so that a full disk is met before a table has to grow.
  */
 const probe = `
   begin;
@@ -35,11 +32,9 @@ const probe = `
     from unnest(array['contact_forms_id_seq', 'lead_outbox_id_seq']) as name`;
 
 /**
- * Tells whether a lead can be stored: by storing one and undoing it, over a connection that leads use, too;
- * once for all who ask at the same time or within a second.
+ * Tells within 2 s whether a lead can be stored, by storing one and undoing it: once a second, for all who ask.
  *
  * @param log called when the answer changes
- * @returns false within 2 s when a lead cannot be stored
  */
 export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;

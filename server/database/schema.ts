@@ -14,8 +14,7 @@ import {
 import { contactForms } from '../../shared/schema.ts';
 import type { VisitSource } from '../../shared/visit-source.ts';
 
-// The tables beside the specification's own. Relative imports above, because drizzle-kit reads
-// this file and does not know package.json's `imports`.
+// The tables beside the specification's own. drizzle-kit does not know package.json's `imports`.
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -24,19 +23,13 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const utc = (moment: AnyColumn) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/**
- * Which lead a request with a key (`Idempotency-Key`) has become, so that the sender's next attempt does
- * not become a second one; kept for 24 hours.
- */
+/** Which lead a request with an `Idempotency-Key` has become; kept for 24 hours. */
 export const requestKeys = pgTable(
   'contact_submissions',
   {
-    /** 128 bits of SHA-256 of what the sender calls its request. */
+    /** 128 bits of SHA-256. */
     key: uuid('key').primaryKey(),
-    /**
-     * The same of its six answers. Null in rows of former versions, which knew a request by its answers:
-     * there `key` is the hash of those.
-     */
+    /** The same of its six answers. Null in rows of former versions, whose `key` is that hash. */
     answers: uuid('content'),
     contactFormId: integer('contact_form_id')
       .notNull()
@@ -47,19 +40,14 @@ export const requestKeys = pgTable(
   (table) => [index('contact_submissions_contact_form_id').on(table.contactFormId)],
 );
 
-/** How many requests a client's address has made in its current window; the row goes when it ends. */
 export const contactRateLimits = pgTable('contact_rate_limits', {
-  /** A hash with the key below: whoever reads the table cannot find the address by trying them all. */
+  /** A hash with a secret key: addresses cannot be found by trying them all. */
   client: bytea('client').primaryKey(),
   requests: integer('requests').notNull(),
   windowEndsAt: instant('window_ends_at').notNull(),
 });
 
-/**
- * Made by the migrations, at the first start: "client-addresses" is the key of the hashes above,
- * "answer-links" of those in the links by which staff mark a lead as answered, "sent-pages" of those in
- * the address of the confirmation for a form that was sent without script.
- */
+/** Keys that the migrations make: "client-addresses", "answer-links" and "sent-pages" (`secrets.ts`). */
 export const siteSecrets = pgTable('site_secrets', {
   name: text('name').primaryKey(),
   value: bytea('value').notNull(),
@@ -69,7 +57,6 @@ export const siteSecrets = pgTable('site_secrets', {
 export const formOptionLabels = pgTable(
   'form_options',
   {
-    /** As the contact schema names it: "city" or "projectType". */
     field: text('field').notNull(),
     value: text('value').notNull(),
     label: text('label').notNull(),
@@ -80,13 +67,11 @@ export const formOptionLabels = pgTable(
 );
 
 /**
- * Notices still to be sent to staff, by mail or webhook. Written in the lead's transaction,
- * so that a lead is never stored without its notice nor a notice sent for a lead that was not.
- * A worker takes rows with `delivered_at` null and `next_attempt_at` past.
+ * Notices for staff, by mail or webhook, written in the lead's transaction: no lead is without its notice.
+ * They are due when `delivered_at` is null and `next_attempt_at` past.
  *
  * The row of channel "reminder" is not sent: when it is due, a row of kind "reminder" is made for each
- * channel. Its `created_at` is the time by which an answer was promised, its `next_attempt_at` a quarter
- * before that.
+ * channel. Its `created_at` is the time by which an answer was promised.
  */
 export const leadOutbox = pgTable(
   'lead_outbox',
@@ -96,7 +81,7 @@ export const leadOutbox = pgTable(
     contactFormId: integer('contact_form_id').references(() => contactForms.id, {
       onDelete: 'cascade',
     }),
-    /** The channel, "email" or "webhook"; "reminder" as said above. */
+    /** "email", "webhook" or "reminder". */
     channel: text('channel').notNull(),
     kind: text('kind', { enum: ['notice', 'reminder'] })
       .notNull()
@@ -117,7 +102,6 @@ export const leadOutbox = pgTable(
   ],
 );
 
-/** The channel of the row from which a lead's reminders are made. */
 export const reminderChannel = 'reminder';
 
 /** Leads that look like spam: kept and notified like any other, with a mark. */
@@ -125,11 +109,10 @@ export const spamMarks = pgTable('spam_marks', {
   contactFormId: integer('contact_form_id')
     .primaryKey()
     .references(() => contactForms.id, { onDelete: 'cascade' }),
-  /** Why, in words for staff. */
+  /** In words for staff. */
   reason: text('reason').notNull(),
 });
 
-/** Leads that staff have answered. */
 export const leadAnswers = pgTable('lead_answers', {
   contactFormId: integer('contact_form_id')
     .primaryKey()
@@ -139,7 +122,6 @@ export const leadAnswers = pgTable('lead_answers', {
   note: text('note'),
 });
 
-/** Where a visit came from, in the table and in the view below. */
 const visitColumns = () =>
   ({
     landingPage: text('landing_page'),
@@ -158,7 +140,7 @@ export const leadSources = pgTable('lead_sources', {
   ...visitColumns(),
 });
 
-/** Who has read or changed leads with `npm run leads`; kept for a year, without personal data. */
+/** Who has read or changed leads with `npm run leads`; kept for a year. */
 export const leadAccesses = pgTable('lead_accesses', {
   at: instant('at').notNull().defaultNow(),
   /** The user of the machine. */
@@ -168,11 +150,9 @@ export const leadAccesses = pgTable('lead_accesses', {
 });
 
 /**
- * The leads as staff read them in a database console: India's time, the form's labels instead of
- * its values, and a number to dial where the visitor's text holds one, of India or, with + or 00, of
- * another country; of two numbers it is the first, and an extension stays in the text. Here are the columns
- * that the site reads; operating.md lists them all. The migrations hold its query, which drizzle-kit would
- * drop and make anew, with the rights granted on it: the newest `create or replace view`.
+ * The leads as staff read them in a database console (docs/operating.md); here are the columns that the site
+ * reads. The query is the newest `create or replace view` of the migrations: drizzle-kit would drop the view,
+ * and with it the rights that were granted on it.
  */
 export const leads = pgView('leads', {
   id: integer('id'),

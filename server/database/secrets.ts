@@ -15,7 +15,6 @@ export async function findSecret(
   return row?.value;
 }
 
-/** The signature of a text, for an address. */
 export const sign = (secret: Buffer, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 

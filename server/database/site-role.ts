@@ -1,22 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** The site's role in its embedded database; the superuser is for its start and for staff. */
 const siteRole = 'website';
 
-/**
- * What is stored for good, and the site's own records. A new table belongs to one of them, unless the
- * site does not use it.
- */
+/** What is stored for good, and the site's own records. A new table belongs to one of them. */
 const stored = 'contact_forms, spam_marks, lead_answers, lead_sources';
 const records = 'contact_rate_limits, contact_submissions, lead_outbox';
 
-/**
- * All that a role needs to run the site: it stores leads and what is said of them, but neither changes
- * nor deletes those.
- *
- * @param role as SQL names it
- */
+/** All that a role needs to run the site: it stores leads, but neither changes nor deletes them. */
 export const siteRights = (role: string): string => `
   grant usage on schema public, drizzle to ${role};
   grant select on all tables in schema drizzle to ${role};
@@ -27,10 +18,10 @@ export const siteRights = (role: string): string => `
   grant usage on all sequences in schema public to ${role}`;
 
 /**
- * Makes the site's role in a migrated database if need be, gives it its rights and a new password, as
- * nobody else needs it, and tells how to log in.
+ * Makes the embedded database's role for the site if need be, with a new password, as nobody else needs it.
  *
  * @param client a superuser's connection
+ * @returns how to log in
  */
 export async function prepareSiteRole(client: pg.Client) {
   const password = randomBytes(24).toString('base64url');

@@ -8,7 +8,6 @@ import { sendPlainPage } from './plain-page.ts';
 
 const button = '<form method="post"><button>Mark as answered</button></form>';
 
-/** Answers with the page for where a link leads. */
 function sendTarget(response: Response, id: number, target: LinkTarget): Response {
   if (target === 'wrong') {
     const wrong = 'It may have been cut off, or the request was erased.';
@@ -33,8 +32,8 @@ function readLink({ params }: Request): AnswerLink {
 }
 
 /**
- * `GET /answered/ID/SIGNATURE`, a link in a notice: a plain page without personal data and one button,
- * whose POST marks the lead. The link is all the right that it takes.
+ * `GET /answered/ID/SIGNATURE`, the link in a notice: a page without personal data, with one button whose
+ * POST marks the lead. Whoever has the link may use it.
  */
 export function createAnsweredRouter(follow: FollowLink, inTurn: InTurn): Router {
   const router = Router();

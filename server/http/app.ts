@@ -12,9 +12,8 @@ import type { ServePages } from './pages.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
 
-/** What the app is made of; nothing in here listens or opens anything. */
 export interface AppParts extends ContactParts {
-  /** Follows the links in notices; without it they lead nowhere. */
+  /** Follows the links in notices. */
   readonly followLink?: FollowLink | undefined;
   /** Can a lead be stored now? Answers within 2 s. */
   readonly isReady: () => Promise<boolean>;
@@ -24,7 +23,6 @@ export interface AppParts extends ContactParts {
   readonly trustProxy: Config['trustProxy'];
 }
 
-/** Answers every request of the site. */
 export interface App {
   readonly listener: RequestListener;
   /** Is this address a proxy whose word on the visitor's address is believed? */
@@ -32,9 +30,8 @@ export interface App {
 }
 
 /**
- * First on every request that is not for a page: an id, headers, and a line in the log once the answer
- * is out, or the client has gone. It says the route's pattern, never the URL: a query may hold personal
- * data.
+ * Gives a request its id and headers, and logs it once the answer is out or the client has gone: with the
+ * route's pattern, never the URL, as a query may hold personal data.
  */
 function prologue(logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -46,7 +43,6 @@ function prologue(logger: Logger): RequestHandler {
     response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
     response.once('close', () => {
       const { statusCode, headersSent, writableFinished } = response;
-      // Nobody was there any more to be answered.
       const status = headersSent ? statusCode : undefined;
       const route = (request.route?.path as string | undefined) ?? 'unmatched';
       // Health checks are too frequent for `info`.
@@ -61,10 +57,9 @@ function prologue(logger: Logger): RequestHandler {
   };
 }
 
-/** As many requests as one client may have connections: more only come through a proxy. */
+/** As many as one client may have connections: more only come through a proxy. */
 const maxOpen = 256;
 
-/** Refuses what one client has open beyond any use. */
 function boundOpen(): RequestHandler {
   const countOpen = createOpenCount();
   return ({ ip }, response, next) =>
@@ -72,8 +67,8 @@ function boundOpen(): RequestHandler {
 }
 
 /**
- * Answers every error without internals: programs get `{ message }`, with `errors` where fields are not
- * valid, people a plain page. The reason is for the log; a fault of ours is logged with its trace.
+ * Answers every error without internals: `/api` with `{ message }` and the `errors` of fields, everything
+ * else with a plain page. The reason goes to the log, a fault of ours with its trace.
  */
 function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error, { path }, response, _next) => {
@@ -94,7 +89,6 @@ function answerErrors(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** What is not a page, routed by Express. */
 function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -119,14 +113,11 @@ function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: 
   return app;
 }
 
-/** A request target may be a whole URL (RFC 9112, section 3.2.2): only its path counts here. */
+/** A request target may be a whole URL (RFC 9112, section 3.2.2). */
 const toPath = (url: string) =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
-/**
- * Creates the listener for every request of the site. Pages are answered ahead of Express, which
- * would cost a page four times what it needs.
- */
+/** Pages are answered ahead of Express, which would cost a page four times what it needs. */
 export function createApp(parts: AppParts): App {
   const { pages, logger, trustProxy } = parts;
   const app = createExpress(parts);
@@ -137,7 +128,6 @@ export function createApp(parts: AppParts): App {
     !/^\/(?:api(?:[/?]|$)|answered\/)/.test(url) &&
     !(method === 'POST' && /^\/contact(?:\?|$)/.test(url));
 
-  /** Once is enough: it is a matter of the settings. */
   let warnsOfProxy = trustProxy === false;
 
   const listener: RequestListener = (request, response) => {

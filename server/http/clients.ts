@@ -3,10 +3,8 @@ import ipaddr from 'ipaddr.js';
 import { HttpError } from './http-error.ts';
 
 /**
- * The client that every limit counts: an IPv4 address as it is, an IPv6 address by its /64 network,
- * because one household or phone owns all of it. Some proxies name the port as well; it does not count.
- *
- * @param address as Express's `request.ip` gives it, which honours TRUST_PROXY.
+ * The client that limits count: an IPv4 address, or the /64 network of an IPv6 address, which one household
+ * or phone owns. Some proxies name the port as well; it does not count.
  */
 export function toClient(address: string | undefined): string | undefined {
   const bare = address?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
@@ -18,11 +16,7 @@ export function toClient(address: string | undefined): string | undefined {
   return `${network.join(':')}::/64`;
 }
 
-/**
- * Counts what each client has open, connections or requests.
- *
- * @returns a function that counts one more until it closes, and tells how many there are with it
- */
+/** @returns a function that counts a client's connection or request until it closes: how many are open? */
 export function createOpenCount() {
   const counts = new Map<string, number>();
   const add = (client: string, change: 1 | -1) => {
@@ -37,29 +31,23 @@ export function createOpenCount() {
   };
 }
 
-/** How many of a client's requests are worked on at once: two thirds of the database's connections. */
+/** Two thirds of the database's connections. */
 const maxAtWork = 8;
-/** How many more may wait, and for how many milliseconds. */
 const maxWaiting = 64;
 const maxWaitMs = 4800;
 
-/** The answer to whoever has more requests open than can wait. */
 export const tooManyAtOnce = () =>
   new HttpError(429, 'Too many requests at once. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
 
-/**
- * Does the work when it is the client's turn.
- *
- * @throws HttpError 429 when too many wait already, or the turn does not come
- */
+/** Does the work when it is the client's turn. @throws HttpError 429 when that does not come */
 export type InTurn = <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Has the requests of one client take turns, over all its connections and however a proxy bundles them:
- * nobody keeps the database from others, and a crowd behind one address waits instead of being refused.
- * A request asks for its turn once its body is there; what does not arrive holds none.
+ * Has the requests of one client take turns, over all its connections: 8 are worked on at once and 64 wait,
+ * up to 4.8 s, so that nobody keeps the database from others and a crowd behind one address is not refused.
+ * A request asks for its turn once its body is there: what does not arrive holds none.
  */
 export function createTurns(): InTurn {
   const lines = new Map<string, { atWork: number; readonly waiting: (() => void)[] }>();

@@ -18,25 +18,21 @@ export interface ContactParts {
   readonly siteOrigin: string;
 }
 
-/** The longest answers, in any script and encoding, are 110 kB. */
+/** The longest answers in any script are 110 kB. */
 const maxBytes = 200_000;
 
 /**
- * Reads a body of one media type as UTF-8 text.
+ * Reads a body as UTF-8 text. What is refused is answered at once: Express's own parsers would read it to
+ * its end first, and a slow sender hold the answer back.
  *
- * A body that is refused is answered at once; Node discards what still arrives of it, until the
- * server's request timeout. Reading it to the end first, as Express's own parsers do, would let a
- * slow sender hold the answer back.
- *
- * @throws HttpError 415 for another type or a content encoding; 413 above 200 kB; 400 for bytes that are
- * not UTF-8. RequestAbortedError when the client hangs up.
+ * @throws HttpError 415, 413 or 400; RequestAbortedError
  */
 async function readText(request: Request, mediaType: string): Promise<string> {
   const { 'content-encoding': encoding, 'content-length': length } = request.headers;
   if (!request.is(mediaType) || encoding) {
     throw new HttpError(415, `The request body must be ${mediaType}, not compressed.`);
   }
-  // The listener lets no body pass without its length, which Node holds it to.
+  // The listener refuses bodies without a length, and Node reads no more than that.
   if (Number(length) > maxBytes) {
     throw new HttpError(413, `The request body is larger than ${maxBytes / 1000} kB.`);
   }
@@ -59,7 +55,7 @@ const { failed } = contactNotices;
 const mayBeSent = 'It may have reached us; if you send it again, we may get it twice.';
 const back = 'Use your browser’s Back button: what you typed should still be there.';
 
-/** Answers a visitor without JavaScript whose request was not stored. */
+/** The page for a visitor without JavaScript whose request was not stored. */
 export function sendRefusal(response: Response, { errors, cause }: HttpError): Response {
   if (errors) {
     return sendPlainPage(response, 'Please check the form', [...Object.values(errors), back]);
@@ -70,16 +66,11 @@ export function sendRefusal(response: Response, { errors, cause }: HttpError): R
 }
 
 /**
- * The two ways in for a lead, by the same rules, with a body of at most 200 kB.
+ * `POST /api/contact` (spec section 7) takes the six fields as JSON, 200 kB at most, and answers 201 `{ id }`
+ * once the lead is stored. With an `Idempotency-Key` the same answers within 24 hours get the first answer
+ * again, others 422. `X-Visit-Source` is a `VisitSource` as URI-encoded JSON.
  *
- * `POST /api/contact` (spec section 7): a JSON body of the six fields, 201 `{ id }` once the lead is
- * stored. With the header `Idempotency-Key` the same request within 24 hours gets the first answer again,
- * and another one 422; without it every request is a lead. `X-Visit-Source` says where the visit came
- * from (`VisitSource` as URI-encoded JSON). Refusals are `{ message }`, and for invalid fields
- * `{ message, errors }`: 400, 413, 415, 422, 429.
- *
- * `POST /contact`, the form without JavaScript: success redirects (303) to the page with its
- * confirmation; refusals are plain pages.
+ * `POST /contact` is the form without JavaScript: 303 to the page with its confirmation.
  */
 export function createContactRouter(
   { leads, sentLinks, siteOrigin }: ContactParts,

@@ -8,7 +8,7 @@ interface HttpErrorOptions extends ErrorOptions {
   readonly errors?: FieldErrors;
 }
 
-/** An answer other than success. What it says goes out to the client: no internals in it. */
+/** An answer other than success; its message goes out to the client. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The client went away before its body was whole; there is nobody left to answer. */
+/** The client went away before its body was whole. */
 export class RequestAbortedError extends Error {
   override name = 'RequestAbortedError';
 }
@@ -39,7 +39,7 @@ const notStored = 'The request could not be stored. Please try again.';
 const perhapsStored =
   'The request may have been stored. With the same Idempotency-Key it can be sent again safely.';
 
-/** The one translation of errors into answers: what is neither known nor the database's is 500. */
+/** The one place where errors become answers: what is not known here is 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidRequestError) {

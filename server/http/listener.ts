@@ -11,13 +11,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createOpenCount, toClient } from './clients.ts';
 import { bareSecurityHeaders } from './security-headers.ts';
 
-/** Who may come, and in tests other times than Node's options here. */
 export interface HttpServerOptions extends ServerOptions {
   /** Is this address a proxy, through which many visitors come? Default: none is. */
   readonly isProxy?: (address: string) => boolean;
 }
 
-/** Browsers and proxies send one request at a time; who sends more has no use for the answers. */
+/** On one connection; browsers and proxies send one request at a time. */
 const maxUnanswered = 8;
 /** A whole office behind one address has fewer; proxies, which have more, are named by TRUST_PROXY. */
 const maxConnectionsPerClient = 256;
@@ -25,9 +24,8 @@ const maxConnections = 5000;
 const pieceBytes = 2048;
 
 /**
- * The status of what is refused before anything else is done: not exactly one host (RFC 9112, section 3.2;
- * a proxy may have believed another one), and bodies in chunks, which cost the parser far more than they
- * cost their sender. Browsers send a length.
+ * The status for what is refused unread: not exactly one host (RFC 9112, section 3.2), and bodies in chunks,
+ * which cost the parser far more than their sender. Browsers send a length.
  */
 function toRefusal({ headers, rawHeaders, httpVersion }: IncomingMessage): number | undefined {
   const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && /^host$/i.test(name)).length;
@@ -35,15 +33,15 @@ function toRefusal({ headers, rawHeaders, httpVersion }: IncomingMessage): numbe
   return headers['transfer-encoding'] === undefined ? undefined : 411;
 }
 
-/** The status of what Node's parser gives up, by its code; else 400. */
+/** By the code of the error; else 400. */
 const parseErrors: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /**
- * Hands what arrives on to Node's parser in pieces of about one request. Node reads 64 kB at once and
- * works on every request in it, some two thousand, before it minds that the connection was cut off.
+ * Hands what arrives on to Node's parser in pieces. Node reads 64 kB at once and works on every request in
+ * it, some two thousand, before it minds that the connection was cut off.
  */
 function readInPieces(socket: Socket): void {
   const [parse] = socket.listeners('data') as ((chunk: Buffer) => void)[];
@@ -59,18 +57,16 @@ function readInPieces(socket: Socket): void {
 }
 
 /**
- * Creates the HTTP server, not yet listening, with bounds on what one client may take: slow senders
- * are cut off, so are clients that pile up requests without waiting for answers, and one address gets
- * so many connections and no more.
+ * Creates the HTTP server, not yet listening, with bounds on what one client may take (docs/operating.md).
  *
- * @returns with `drain`, which refuses new connections, lets requests under way finish, and resolves when
- * the last connection is closed; after `graceMs` milliseconds the rest are cut off
+ * @returns with `drain`, which refuses new connections and resolves when the last one is closed; what is
+ * under way after `graceMs` milliseconds is cut off
  */
 export function createHttpServer(
   listener: RequestListener,
   { isProxy = () => false, ...options }: HttpServerOptions = {},
 ) {
-  /** The answers that each connection waits for; a connection that waits for none is not in it. */
+  /** The answers that each connection waits for. */
   const unanswered = new Map<Socket, Set<ServerResponse>>();
   const countOpen = createOpenCount();
   let isDraining = false;
@@ -87,7 +83,7 @@ export function createHttpServer(
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // What arrived together with the one request too many still comes here.
+    // What arrived together with a request too many still comes here.
     if (!socket.writable) return;
     const refused = toRefusal(request);
     if (refused !== undefined) return refuse(socket, refused);
@@ -108,8 +104,8 @@ export function createHttpServer(
       // The form gives up after 20 s, so nobody waits for what comes later.
       requestTimeout: 20_000,
       connectionsCheckingInterval: 1000,
-      // Longer than a load balancer keeps idle connections (60 s is usual), so that it is never the
-      // server that closes one while a request is on its way.
+      // Longer than load balancers keep idle connections (60 s is usual): else the server might close one
+      // while a request is on its way.
       keepAliveTimeout: 65_000,
       // Node would answer these by itself, past the bound on unanswered requests.
       requireHostHeader: false,
@@ -118,7 +114,7 @@ export function createHttpServer(
     handle,
   );
   server.on('checkContinue', handle).on('checkExpectation', handle);
-  // What is no HTTP, or too slow, which Node would answer without our headers.
+  // What is no HTTP, or too slow. Node would answer without our headers.
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) =>
     refuse(socket, parseErrors[code] ?? 400),
   );

@@ -20,7 +20,7 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-/** Answers a request for a page or file; `secure` says whether it came over TLS. */
+/** @param secure did the request come over TLS? */
 export type ServePages = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,12 +31,9 @@ const bare = Object.entries(bareSecurityHeaders).flat();
 const overTls = Object.entries(strictTransport).flat();
 
 /**
- * Serves the built site from memory. A request is a lookup of its path, with no disk work
- * and no decoding: an encoded or climbing path is simply not there and gets the not-found page
- * (spec section 2). A page has one address: with a slash at its end it redirects to the one
- * without.
- *
- * @param isSentLink does this address lead to the confirmation of a form sent without JavaScript?
+ * Serves the built site from memory. A request is a lookup of its path as it came: an encoded or climbing
+ * path is not there and gets the not-found page (spec section 2). A page with a slash at its end redirects to
+ * its one address.
  */
 export function servePages(
   { files, notFound, sent }: Site,

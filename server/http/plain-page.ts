@@ -10,17 +10,13 @@ button { width: 100%; min-height: 3.25rem; border: 2px solid #15191e; background
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No search engine lists a plain page, and its address goes nowhere. */
 const headers = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
 
-/**
- * Answers with a page that the server makes itself: a heading, paragraphs, perhaps a button. Nothing of it
- * is escaped: no words of a visitor's go into it.
- */
+/** Answers with a page that the server makes itself. Nothing of it is escaped: no visitor's words go into it. */
 export function sendPlainPage(
   response: Response,
   title: string,

@@ -1,22 +1,20 @@
-/** Response headers by their names. */
 export type HeaderFields = Readonly<Record<string, string>>;
 
-/** Where a trusted proxy has taken TLS off. For this host only: the company's others may not have TLS. */
+/** For this host only: the company's others may not have TLS. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
 
-/** Security headers of files that are no documents: scripts, styles, fonts, pictures. */
+/** For files that are no documents. */
 export const fileSecurityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Security headers of the preview images, which are there for other sites to show. */
+/** For preview images, which other sites show. */
 export const previewSecurityHeaders = {
   ...fileSecurityHeaders,
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** On every document: what browsers honour for the page as a whole. */
 const documentSecurityHeaders = {
   ...fileSecurityHeaders,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -25,20 +23,16 @@ const documentSecurityHeaders = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Where the stock photos come from (spec section 3, "Portfolio project"). */
+/** Stock photos (spec section 3, "Portfolio project"). */
 const photoHost = 'https://images.unsplash.com';
 
-/** CSP sources of the inline scripts and styles of all pages, which the build has written beside them. */
+/** CSP sources of the pages' inline scripts and styles, which the build has written beside them. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/**
- * The Content-Security-Policy of the pages: nothing but our own files, the photo host, and the inline
- * scripts and styles that the build has put there, by hash. No `unsafe-inline`, so `style` attributes
- * in markup do not apply.
- */
+/** The Content-Security-Policy of the pages. Without `unsafe-inline`, `style` attributes do not apply. */
 export function createPagePolicy({ scripts, styles }: InlineHashes): string {
   return [
     // Not 'none': Firefox 115 takes the sprite of drawings for what no directive names.
@@ -61,13 +55,13 @@ export function createPagePolicy({ scripts, styles }: InlineHashes): string {
   ].join('; ');
 }
 
-/** Security headers of the HTML pages, and of SVGs, which can be opened as one. */
+/** For HTML pages, and SVGs, which can be opened as one. */
 export const createPageSecurityHeaders = (hashes: InlineHashes): HeaderFields => ({
   ...documentSecurityHeaders,
   'Content-Security-Policy': createPagePolicy(hashes),
 });
 
-/** Security headers of JSON and short text answers, which load and run nothing. */
+/** For JSON and short texts. */
 export const bareSecurityHeaders = {
   ...documentSecurityHeaders,
   'Content-Security-Policy':

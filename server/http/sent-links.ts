@@ -1,12 +1,11 @@
 import { isSignature, sign } from '#server/database/secrets.ts';
 
-/** How long an address of the confirmation is good, in milliseconds. */
 const goodMs = 600_000;
 
 /**
  * The addresses of the page that confirms a form sent without JavaScript: `/contact?sent=UNTIL.SIGNATURE`.
- * Signed, so that the page claims nothing to whoever types its address; of ten minutes, so that
- * a link that is passed on soon leads to the ordinary page.
+ * Signed, so that it claims nothing to whoever types it; good for ten minutes, so that a link that is passed
+ * on soon leads to the ordinary page.
  *
  * @param secret the same in all replicas
  */

@@ -8,20 +8,15 @@ import {
   previewSecurityHeaders,
 } from './security-headers.ts';
 
-/**
- * One file in one encoding, ready to be sent: every header is computed when the site is loaded, in the
- * form that Node writes fastest: name, value, name, value.
- */
+/** One file in one encoding, with its headers in the form that Node writes fastest: name, value, name, value. */
 export interface Variant {
   readonly body: Buffer;
   readonly etag: string;
-  /** Headers with the body. */
   readonly whole: readonly string[];
-  /** Headers of a 304. */
+  /** Without the body: of a 304. */
   readonly unchanged: readonly string[];
 }
 
-/** A file of the built site in each encoding that the build has made of it. */
 export interface SiteFile {
   readonly isPage: boolean;
   readonly identity: Variant;
@@ -29,8 +24,9 @@ export interface SiteFile {
   readonly gzip: Variant | undefined;
 }
 
-/** The built site by the exact path it is asked for, and what any other path gets. */
+/** The built site. */
 export interface Site {
+  /** By the exact path that is asked for. */
   readonly files: Map<string, SiteFile>;
   readonly notFound: SiteFile;
   /** The contact page with its confirmation, which has no address of its own. */
@@ -68,10 +64,7 @@ function cacheControl(path: string): string {
   return 'public, max-age=86400';
 }
 
-/**
- * Computes everything that an answer with this body needs. `encoding` is the body's
- * Content-Encoding; the tag is strong and differs between encodings, as RFC 9110 wants.
- */
+/** The tag is strong and differs between encodings (RFC 9110, section 8.8.3). */
 function createVariant(body: Buffer, headers: HeaderFields, encoding?: string): Variant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const unchanged = Object.entries({ ETag: etag, ...headers }).flat();
@@ -80,7 +73,6 @@ function createVariant(body: Buffer, headers: HeaderFields, encoding?: string): 
   return { body, etag, whole, unchanged };
 }
 
-/** What goes with a file in any encoding. */
 function createHeaders(path: string, pageSecurityHeaders: HeaderFields): HeaderFields {
   const extension = extname(path);
   const isDocument = extension === '.html' || extension === '.svg';
@@ -99,8 +91,7 @@ function createHeaders(path: string, pageSecurityHeaders: HeaderFields): HeaderF
 const toUrl = (path: string) => encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
 
 /**
- * Reads the built site into memory: prerendered pages (see `toUrl`), `404.html`, `contact-sent.html` if
- * there is one, and every other file, each with its `.br` and `.gz` siblings.
+ * Reads the built site into memory, each file with its `.br` and `.gz` siblings.
  *
  * @throws if `404.html` or `.inline-hashes.json` is missing or the folder cannot be read.
  */

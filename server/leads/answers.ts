@@ -20,8 +20,8 @@ export type LinkTarget =
 /**
  * Follows a link by which staff mark a lead as answered.
  *
- * @param marks the lead, unless it is answered already; else nothing changes: mail scanners open links
- * @throws DatabaseUnavailableError, as the lead store does
+ * @param marks the lead; else nothing changes, as mail scanners open links
+ * @throws DatabaseUnavailableError
  */
 export type FollowLink = (link: AnswerLink, marks: boolean) => Promise<LinkTarget>;
 

@@ -6,10 +6,9 @@ import { insertContactSchema } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import type { LeadStore, SavedLead } from './store.ts';
 
-/** What is wrong with a request: one message per field (spec section 5). */
+/** One message for each field (spec section 5). */
 export type FieldErrors = Partial<Record<ContactField, string>>;
 
-/** A request that breaks the rules of its fields. */
 export class InvalidRequestError extends Error {
   override name = 'InvalidRequestError';
 
@@ -18,20 +17,18 @@ export class InvalidRequestError extends Error {
   }
 }
 
-/** Who sends a request. */
 export interface Sender {
   readonly headers: IncomingHttpHeaders;
-  /** The network address, spelt one way only; without it the request is not counted. */
+  /** As `toClient` spells it; without it the request is not counted. */
   readonly client: string | undefined;
   /** Where the site is published: what its own pages send is not foreign. */
   readonly siteOrigin: string;
 }
 
 /**
- * The way in for every request, by the API or the form without JavaScript: checked, marked where it looks
- * like spam, stored.
+ * Checks a request, marks it where it looks like spam, and stores it.
  *
- * @param answers whatever was sent: what is not an object counts as an empty one
+ * @param answers whatever was sent: what is no object has no fields
  * @throws InvalidRequestError, and what the store throws
  */
 export async function takeRequest(
@@ -63,14 +60,11 @@ export async function takeRequest(
 const withoutNul = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
-/** Programs that say who they are; no browser on a phone or computer does it like this. */
+/** How programs name themselves, and no browser does. */
 const programs =
   /^(curl|wget|python|go-http|java|okhttp|node|axios|php|ruby|libwww)|headless|scrapy|bot\/|crawler|spider/i;
 
-/**
- * Why a request looks like spam, for staff to read; null when it does not. The lead is stored and
- * staff are notified all the same, with a mark: a real visitor may be among them.
- */
+/** Why a request looks like spam, for staff to read; it is stored all the same, as it may be a visitor's. */
 function findSpamSign(
   { headers, siteOrigin }: Sender,
   { [honeypotField]: honeypot }: Readonly<Record<string, unknown>>,
@@ -94,7 +88,7 @@ export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boo
   return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
-/** One harmless line; what is not of its shape is left out: no lead is refused for its source. */
+/** One harmless line; null where it has not this shape. */
 const line = (most: number, shape: RegExp) =>
   z
     .string()
@@ -116,10 +110,10 @@ const sourceSchema = z.object({
   formPage: path,
 });
 
-/** The header holds JSON as `encodeURIComponent` writes it, of at most so many characters. */
+/** Of the header, in characters. */
 const maxLength = 2000;
 
-/** Where a visit came from, cleaned; undefined where the browser said nothing that can be used. */
+/** Where a visit came from, cleaned, as far as the browser said. No lead is refused for it. */
 export function readSource(header: string | undefined): VisitSource | undefined {
   if (!header || header.length > maxLength) return undefined;
   try {

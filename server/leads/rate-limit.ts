@@ -10,13 +10,12 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** A client above its limit is marked; above so many times its limit it is refused. */
+/** Above its limit a client is marked, above so many times that it is refused. */
 const refusedAbove = 10;
 
-/** A site or a provider's pool has one /48 of IPv6, and many a /64 in it: it may send so many times as much. */
+/** A site or a provider's pool has a /48 of IPv6 with many a /64 in it. */
 const networkFactor = 3;
 
-/** The client has sent far too many requests. */
 export class RateLimitedError extends Error {
   override name = 'RateLimitedError';
 
@@ -26,15 +25,14 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** The /48 network of a /64 such as "2001:db8:0:1::/64"; undefined of an IPv4 address. */
+/** "2001:db8:0:" of "2001:db8:0:1::/64"; undefined of an IPv4 address. */
 const networkOf = (client: string) => /^(?:[\da-f]+:){3}(?=[\da-f]+::\/64$)/.exec(client)?.[0];
 
 /**
  * The limit, counted in the database for all replicas.
  *
- * @returns a function that counts one more request of the client, in the transaction that it belongs
- * to, and tells whether there are more than the limit; it throws RateLimitedError, for the
- * transaction to be undone, when there are ten times as many
+ * @returns a function that counts one more request of the client: are there too many? It throws
+ * RateLimitedError, for the transaction to be undone, above ten times as many
  */
 export function createRateLimit({ max, windowSeconds }: RateLimit) {
   const { client, requests, windowEndsAt } = windows;

@@ -17,51 +17,45 @@ import { type ContactForm, contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
-/** The lead that a request has become: now, or when it came with the same key before. */
+/** The lead that a request has become: now, or when its key came before. */
 export interface SavedLead {
   readonly outcome: 'saved' | 'repeated';
   readonly id: number;
 }
 
-/** A key came before with other answers: whoever sends it has mixed up two requests. */
+/** A key came before with other answers. */
 export class KeyReusedError extends Error {
   override name = 'KeyReusedError';
 }
 
 export interface RequestContext {
-  /** The client's network address, spelt one way only; without it the request is not counted. */
+  /** As `toClient` spells it; without it the request is not counted. */
   readonly client?: string | undefined;
-  /** By which the sender tries again: the same key within 24 hours is the same lead. */
+  /** The same key within 24 hours is the same lead. */
   readonly key?: string | undefined;
-  /** Why it looks like spam, in words for staff: the lead is marked with it. */
+  /** In words for staff: the lead is marked with it. */
   readonly possibleSpam?: string | null;
-  /** Where the visit came from, cleaned. */
   readonly source?: VisitSource | undefined;
 }
 
 export interface LeadStore {
   /**
-   * Stores a valid request as a row of `contact_forms` (spec section 3). A request without a key is a
-   * row, always. When it resolves as saved, the lead is on disk.
+   * Stores a valid request as a row of `contact_forms` (spec section 3): without a key always. Once it
+   * resolves, the lead is on disk.
    *
-   * @throws DatabaseUnavailableError within 5 s when the database cannot store it now; KeyReusedError;
-   * RateLimitedError, and then nothing is stored
+   * @throws DatabaseUnavailableError within 5 s; KeyReusedError; RateLimitedError
    */
   saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead>;
 }
 
 export interface LeadStoreOptions {
   readonly rateLimit: RateLimit;
-  /**
-   * Leave a notice in `lead_outbox` for each of these channels, such as "email", and a reminder for all
-   * of them where the lead does not look like spam; default: none.
-   */
+  /** The channels to leave a notice for in `lead_outbox`, and a reminder where it does not look like spam. */
   readonly notify?: readonly string[];
-  /** Called when a lead has been stored, so that notices can be delivered. */
   readonly onSaved?: () => void;
 }
 
-/** The one place that writes leads. All that it knows is in the database, for all replicas. */
+/** The one place that writes leads. */
 export function createLeadStore(
   { pool }: Pick<Database, 'pool'>,
   { rateLimit, notify = [], onSaved = () => {} }: LeadStoreOptions,
