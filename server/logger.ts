@@ -10,9 +10,8 @@ interface SafeError {
 }
 
 /**
- * What may be logged of an error: its kind, its code and where it came from. Never its message:
- * a database error repeats the values of the row, a parser's the text it stumbled over, and both
- * may be a visitor's name or phone number.
+ * What may be logged of an error. Never its message: a database's repeats the values of the row, a parser's
+ * the text it stumbled over, and both may be a visitor's name or phone number.
  */
 export function describeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
@@ -28,7 +27,7 @@ export function describeError(error: unknown): SafeError {
   };
 }
 
-/** What `pg` says of a connection in an error without a code. */
+/** What `pg` says without a code. */
 const connectionTroubles = new Set([
   'Query read timeout',
   'timeout exceeded when trying to connect',
@@ -38,9 +37,8 @@ const connectionTroubles = new Set([
 ]);
 
 /**
- * Why something failed, for logs and staff, without a word of the visitor's: an error's message may
- * repeat them, so only a few known ones count; else the codes of the innermost cause, else the kind of
- * error.
+ * Why something failed, for logs and staff, without a word of the visitor's: the codes of the innermost cause,
+ * a known message, or the kind of error.
  *
  * @returns such as "53100", "EAUTH 535", "ESOCKET ECONNREFUSED", "HTTP 500" or "TimeoutError"
  */
@@ -54,12 +52,7 @@ export function toReason(error: unknown): string {
   return [...new Set([code, originalCode, responseCode])].filter(Boolean).join(' ');
 }
 
-/**
- * The server's log: readable lines on a terminal, JSON lines elsewhere. Entries carry request id,
- * route, status and duration; nobody may add a name, phone, email, message or body.
- *
- * @param destination where lines go; standard output by default.
- */
+/** The server's log. Nobody may add a name, phone, email, message or body to it. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination: DestinationStream = standardOutput(),

@@ -1,4 +1,4 @@
-/** The site cannot start. The message tells the operator, in plain words, what is wrong and what to do. */
+/** What the operator can mend: the message says what is wrong and what to do. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
@@ -9,7 +9,7 @@ const advice: Readonly<Record<string, string>> = {
   EROFS: 'That disk can only be read: set DATA_DIR to a folder that can be written.',
 };
 
-/** What the operator can fix is told in one line; anything else is our bug, with its stack. */
+/** Anything else is our bug, with its stack. */
 function describe(error: unknown): unknown {
   const { code = '', syscall, message } = error as NodeJS.ErrnoException;
   if (error instanceof OperatorError) return message;

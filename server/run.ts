@@ -38,9 +38,8 @@ async function startAndStop(options: StartOptions): Promise<void> {
 }
 
 /**
- * Runs the server as this process: settings from the environment, then the start, and its end on
- * SIGTERM, Ctrl-C or a closed terminal: requests under way are finished, exit 0, within 10 s. A second
- * signal ends it at once. A failed start is reported in one line, exit 1.
+ * Runs the server as this process until SIGTERM, Ctrl-C or a closed terminal: then requests under way are
+ * finished, exit 0, within 10 s; a second signal ends it at once. A failed start is one line, exit 1.
  */
 export function runServer(options: StartOptions = {}): void {
   // A full disk or a closed terminal behind these is no reason to end.

@@ -27,54 +27,40 @@ import { OperatorError } from './operator-error.ts';
 
 /** What development and tests set otherwise than production does. */
 export interface StartOptions {
-  /** The built site; by default `dist/public` beside this code. */
   readonly publicFolder?: string;
   /** Serves the pages instead of the built site. */
   readonly pages?: ServePages;
   readonly logger?: Logger;
-  /** Where links in notices lead; by default the company's address, once it is filled in. */
+  /** Where links in notices lead; default: the company's address, once it is filled in. */
   readonly origin?: string;
-  /** The pace of notices; by default that of service. */
   readonly timing?: Timing;
-  /** Gives the start up, and leaves nothing running. */
   readonly signal?: AbortSignal;
 }
 
-/** The site, its database open and its notices on their way. */
 export interface Site {
   readonly listener: RequestListener;
   /** Is this address a proxy whose word on the visitor's address is believed? */
   readonly isProxy: App['isProxy'];
-  /**
-   * Where the site is, and how leads and notices reach staff, for the operator.
-   *
-   * @param url where visitors find it
-   */
+  /** Where the site is, and how leads and notices reach staff, for the operator. */
   announcement(url: string): string;
-  /**
-   * Closes everything.
-   *
-   * @param drained when no request is under way any more
-   */
+  /** @param drained when no request is under way any more */
   close(drained?: Promise<void>): Promise<void>;
 }
 
-/** A server that listens. */
 export interface RunningServer {
-  /** Where a browser on this machine finds it, e.g. "http://localhost:3000". */
+  /** For a browser on this machine, e.g. "http://localhost:3000". */
   readonly url: string;
-  /** Where it is, and how leads and notices reach staff, for the operator. */
   announcement(): string;
-  /** Finishes requests under way and closes everything; takes at most 9 s, whatever hangs. */
+  /** Finishes requests under way; takes at most 9 s, whatever hangs. */
   close(): Promise<void>;
 }
 
-/** How long requests and notices under way may take once shutdown begins. */
+/** For requests and notices under way once shutdown begins. */
 const graceMs = 5000;
-/** How long shutdown may take in all. */
+/** For all of the shutdown. */
 const endMs = 9000;
 
-/** `dist/public`, seen from the bundle in `dist/server` or from the source in `server`. */
+/** Seen from the bundle in `dist/server` or from the source in `server`. */
 function findPublicFolder(): string {
   const folders = ['../public/', '../dist/public/'].map((path) => join(import.meta.dirname, path));
   const found = folders.find((folder) => existsSync(`${folder}404.html`));
@@ -87,9 +73,9 @@ const listenFaults: Readonly<Record<string, string>> = {
   EACCES: 'needs special rights. Choose a port from 1024 up: PORT=3000 npm start',
 };
 
-/** @returns the port, which the system chooses for 0 */
+/** @returns the port */
 async function listen(server: Server, { host, port }: Config): Promise<number> {
-  // How many connections may wait to be taken: one beyond them tries again only after a second.
+  // A connection that finds the queue full tries again only after a second.
   server.listen({ port, host, backlog: 4096 });
   await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
     const fault = listenFaults[code ?? ''] ?? `cannot be listened on at ${host} (${code}).`;
@@ -98,18 +84,12 @@ async function listen(server: Server, { host, port }: Config): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** An address that a person can open on this machine. */
 function toUrl(host: string, port: number): string {
   if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/**
- * Opens the database and puts the site together, without a port of its own.
- *
- * @throws OperatorError with a message for the operator: wrong facts, site not built, or whatever the
- * database reports. Nothing is left running then.
- */
+/** Opens the database and puts the site together. @throws OperatorError; nothing is left running then */
 export async function createSite(config: Config, options: StartOptions = {}): Promise<Site> {
   const faults = factFaults();
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));
@@ -149,7 +129,6 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
     const stopPurging = startPurging(database.db, logger);
     const close = async (drained?: Promise<void>) => {
       stopPurging();
-      // A database that does not answer has been told to stop by then, and does so when it can.
       const late = sleep(endMs, undefined, { ref: false });
       await Promise.all([drained, notifier.stop(graceMs)]);
       await Promise.race([database.close(), late]);
@@ -166,11 +145,7 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
   }
 }
 
-/**
- * Opens the site and listens.
- *
- * @throws OperatorError as `createSite` does, or when the port is in use. Nothing is left running then.
- */
+/** Opens the site and listens. @throws OperatorError as `createSite` does */
 export async function startServer(
   config: Config,
   options: StartOptions = {},

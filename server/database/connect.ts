@@ -31,7 +31,7 @@ export async function connect(
   const deadline = Date.now() + waitMs;
   for (let tries = 0; ; tries++) {
     const client = createClient(config);
-    // Without a listener, a connection that breaks while idle would end the process.
+    // Unheard, a connection that breaks would end the process.
     client.on('error', () => {});
     try {
       await client.connect();

@@ -15,7 +15,7 @@ export const inputs = [
   'vite.config.ts',
 ];
 
-/** The hash of what dist was made from, then the build's warnings; every build replaces dist as a whole. */
+/** The hash of what dist was made from, then the build's warnings. */
 const stampFile = '.build-stamp';
 
 /** @param {string} folder the project's */
@@ -24,11 +24,7 @@ const readStamp = (folder) => {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
 };
 
-/**
- * A hash over the names and content of everything the build reads.
- *
- * @param {string} [folder] the project's
- */
+/** @param {string} [folder] the project's */
 export function hashInputs(folder = root) {
   const hash = createHash('sha256');
   /** @param {string} path */

@@ -9,16 +9,15 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Run a program in the project's folder. A signal to this process goes to the program as well, and
- * ends this process once the program has ended.
+ * Run a program in the project's folder. A signal to this process goes to the program, and ends this process
+ * once that has ended.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env] added to this process's environment
  * @param {boolean} [options.quiet] keep the output instead of showing it
- * @returns {Promise<{ code: number, output: string }>} the exit code (127: it could not be
- * started; 128 + signal number when a signal ended it), and what it printed if `quiet`
+ * @returns {Promise<{ code: number, output: string }>} the code as a shell gives it, and what it printed if `quiet`
  */
 export async function run(command, args, { env, quiet = false } = {}) {
   const stdio = quiet ? 'pipe' : 'inherit';
@@ -74,10 +73,7 @@ export async function ensure(what, isDone, work, lock = join(root, '.start-lock'
   process.off('exit', release);
 }
 
-/**
- * @param {string} lock
- * @param {string} what it is for
- */
+/** @param {string} lock @param {string} what it is for */
 function take(lock, what) {
   try {
     writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
@@ -93,11 +89,7 @@ function take(lock, what) {
   }
 }
 
-/**
- * Does a process with this number run, whoever's it is?
- *
- * @param {number} pid
- */
+/** @param {number} pid of anybody's process */
 export function isRunning(pid) {
   try {
     return process.kill(pid, 0);

@@ -10,12 +10,7 @@ import { importSource } from './import-source.ts';
 
 const inServer = (file: string) => join(root, 'server', file);
 
-/**
- * Opens the site as its code is now, after closing the former one, which goes on when that code cannot be
- * loaded. What is wrong is reported.
- *
- * @returns undefined when there is none
- */
+/** Opens the site as its code is now, after closing the former one, which goes on when that cannot be loaded. */
 async function openSite(
   vite: ViteDevServer,
   signal: AbortSignal,
@@ -51,7 +46,7 @@ async function openSite(
 export function devSite(): Plugin {
   let site: Promise<Start.Site | undefined> = Promise.resolve(undefined);
   const ending = new AbortController();
-  /** On Ctrl-C, or when asked by a signal: no fault, also in the eyes of Vite's own handler of SIGTERM. */
+  /** On a signal: no fault, also in the eyes of Vite's own handler of SIGTERM. */
   let end: () => void = () => {};
   return {
     name: 'dev-site',

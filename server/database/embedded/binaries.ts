@@ -7,16 +7,14 @@ import { OperatorError } from '#server/operator-error.ts';
 
 const run = promisify(execFile);
 
-/** The PostgreSQL programs of the platform package that npm installed. */
+/** The PostgreSQL programs of npm's package for this platform. */
 export interface Programs {
-  /** The package's folder, and that of the programs in it. */
   readonly folder: string;
   readonly bin: string;
   /** Such as "18.4.0-beta.17". */
   readonly version: string;
 }
 
-/** The user that Postgres runs as. */
 export interface User {
   readonly uid: number;
   readonly gid: number;
@@ -43,10 +41,8 @@ export async function findPrograms(): Promise<Programs> {
 }
 
 /**
- * No PostgreSQL program starts without links to its libraries. npm packages cannot hold any: they bring
- * a list of them and an install script, which `.npmrc` keeps from running.
- *
- * @param folder the package's, or that of its copy
+ * No PostgreSQL program starts without links to its libraries. npm packages cannot hold links: they bring a
+ * list of them and an install script, which `.npmrc` keeps from running.
  */
 export async function linkLibraries(folder: string): Promise<void> {
   // Some platforms need none.
@@ -72,7 +68,7 @@ export async function copyPrograms(programs: Programs, parent: string): Promise<
     // Where npm's packages cannot be written they lack their links.
     await linkLibraries(copy);
     await run('chmod', ['-R', 'a+rX', copy]);
-    // To the disk first: after a power cut what has its name is whole.
+    // What has its name is whole, after a power cut too.
     await run('sync');
     // Another start may have been first; its copy is as good.
     await fs.rename(copy, folder).catch(() => {});
@@ -82,19 +78,18 @@ export async function copyPrograms(programs: Programs, parent: string): Promise<
   return place;
 }
 
-/** Makes a folder that every user may enter, whatever this process's umask. */
+/** Whatever this process's umask. */
 export async function makeOpenFolder(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
   await fs.chmod(folder, 0o755);
 }
 
 /**
- * Postgres refuses to run as root. Started by root it runs as the owner of the data, else as
- * `postgres`, else as `nobody`. Started by any other user it runs as that user: undefined.
+ * Postgres refuses to run as root. Started by root it runs as the owner of the data, if there are any, else
+ * as `postgres` or `nobody`.
  *
- * @param processUid this process's user
  * @param passwd the text of /etc/passwd
- * @param owner of the database's files, when there are any
+ * @returns undefined for this process's own user
  */
 export function chooseUser(
   processUid: number | undefined,
@@ -110,26 +105,19 @@ export function chooseUser(
   return undefined;
 }
 
-/** May the user pass through all folders down to this one? Asks the system, as that user. */
+/** May the user pass through all folders down to this one? */
 export function canEnter(folder: string, user: User): boolean {
   return spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0;
 }
 
-/**
- * How a program is run as `user`, in a folder they can be in. It gets only what it needs of the
- * environment: neither the site's secrets nor a person's own PG* variables.
- */
+/** How a program is run as `user`: in a folder they may enter, without the secrets and PG* variables here. */
 export function spawnOptions(user: User | undefined) {
   const { PATH, TZ } = process.env;
   const env: NodeJS.ProcessEnv = { PATH, TZ, LC_ALL: 'C' };
   return { env, ...(user && { ...user, cwd: '/' }) };
 }
 
-/**
- * Runs one of Postgres's short-lived programs to its end.
- *
- * @throws OperatorError with what it printed, when it fails.
- */
+/** Runs one of Postgres's programs to its end. @throws OperatorError with what it printed */
 export async function runProgram(
   program: string,
   args: readonly string[],

@@ -1,21 +1,18 @@
 import pg from 'pg';
 
 /**
- * A connection to the embedded database, where anybody on this machine may have taken the port. The
- * password is used with SCRAM alone, which does not show it to the other side; and the other side has
- * to prove that it knows it as well, before it gets a query.
+ * A connection to the embedded database, whose port anybody on this machine may have taken: SCRAM alone, which
+ * shows nobody the password, and no query before the other side has proved that it knows it as well.
  */
 export class EmbeddedClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super({ ...config, password: config.password, ssl: false });
-    // Inside pg 8: no public event tells how a server lets us in, and nothing public cuts a connection. With
-    // another major version tests/integration/database-strangers tells whether this still holds.
-    // These listeners come before the client's own, which answer.
+    // Internals of pg 8, as nothing public tells how a server lets us in: these listeners come before the
+    // client's own. With another major version tests/integration/database-strangers tells whether they hold.
     const { connection } = this;
     let [hasProof, isWrong] = [false, false];
     const refuse = (reason: string) => {
       connection.emit('error', new Error(reason));
-      // Whatever else it has sent is ignored, and nothing is sent.
       connection.removeAllListeners().on('error', () => {});
       connection.stream.destroy();
     };
@@ -25,7 +22,7 @@ export class EmbeddedClient extends pg.Client {
     connection.on('authenticationSASLFinal', () => {
       hasProof = true;
     });
-    // The client itself checks the proof, and says so here.
+    // The client itself checks the proof.
     connection.on('error', () => {
       isWrong = true;
     });

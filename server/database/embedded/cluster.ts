@@ -17,7 +17,6 @@ import { sync } from '../sync.ts';
 import * as programs from './binaries.ts';
 import { databaseUser, findHome, type Home, homeAt, isAlive, readLine } from './paths.ts';
 
-/** Everything a start needs to know of the database on disk. */
 export interface Cluster {
   readonly home: Home;
   readonly programs: programs.Programs;
@@ -31,14 +30,11 @@ type Place = Omit<Cluster, 'password'>;
 export interface ClusterOptions {
   readonly dataDir: string;
   readonly log: (message: string) => void;
-  /** Settings of a new cluster beside the usual ones. */
+  /** Of a new cluster, beside the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/**
- * What a new cluster's postgresql.conf says; the operator may change it there. A site's leads are few
- * and small: memory and disk are kept low. Durability is PostgreSQL's default.
- */
+/** Of a new cluster: little memory and disk, as leads are few and small. Durability is the default. */
 const newClusterSettings = {
   max_connections: '40',
   shared_buffers: '32MB',
@@ -50,11 +46,7 @@ const newClusterSettings = {
   log_min_error_statement: 'panic',
 };
 
-/**
- * Finds the database in the data folder, or makes it. Never changes one that it cannot open.
- *
- * @throws OperatorError when there is no database that this start could open.
- */
+/** Finds the database in the data folder, or makes it. @throws OperatorError where it cannot be opened */
 export async function prepareCluster({ dataDir, log, settings }: ClusterOptions): Promise<Cluster> {
   const place = await findPlace(await findHome(dataDir), log);
   const { folder, cluster, passwordFile } = place.home;
@@ -84,15 +76,13 @@ export async function prepareCluster({ dataDir, log, settings }: ClusterOptions)
   return { ...place, password };
 }
 
-/** Where the database and its programs go when their user may not enter the project's own folder. */
 const systemFolder = '/var/lib/website-database';
 
 /**
- * Where the database is and as whom it runs. Started by root in a folder that only root may enter
- * (root's own home, above all), Postgres cannot work there. A new database's home is then a folder
- * below `systemFolder`, and a link in the data folder leads there, so that every later start finds it.
+ * Where the database is and as whom it runs. In a folder that only root may enter, such as root's own home,
+ * Postgres cannot work: a new database is then made below `systemFolder`, and a link leads there.
  *
- * @throws OperatorError when root may not run it
+ * @throws OperatorError
  */
 async function findPlace(home: Home, log: (message: string) => void): Promise<Place> {
   const installed = await programs.findPrograms();
@@ -138,11 +128,8 @@ async function findPlace(home: Home, log: (message: string) => void): Promise<Pl
 }
 
 /**
- * Makes a new cluster with a random password. It is made in a folder beside, written to the disk and
- * then renamed, so that a kill or a power cut leaves either nothing or a whole one. Whatever is there
- * already stands: another start may have made one meanwhile.
- *
- * @throws OperatorError when `initdb` fails.
+ * Makes a new cluster with a random password: beside its place, written to the disk and then renamed, so that a
+ * kill or a power cut leaves nothing or a whole one. One that another start has made meanwhile stands.
  */
 async function initialise({ home, programs: { bin }, user }: Place, settings = {}): Promise<void> {
   const parent = dirname(home.folder);
@@ -173,12 +160,12 @@ async function initialise({ home, programs: { bin }, user }: Place, settings = {
   }
 }
 
-/** Removes what is left of first starts that were killed half-way. */
+/** What is left of first starts that were killed. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = Number(/^init-(\d+)$/.exec(name)?.[1]);
     if (!pid || (pid !== process.pid && isAlive(pid))) continue;
-    // The initdb of a killed start may still be at its work.
+    // Its initdb may still be at work.
     await rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -6,21 +6,18 @@ import { type StartServerOptions, startServer, stopServer } from './server.ts';
 
 export type EmbeddedOptions = ClusterOptions & Omit<StartServerOptions, 'port'>;
 
-/** The PostgreSQL server that belongs to a data folder, started again whenever it dies. */
 export interface EmbeddedPostgres {
   readonly connection: Record<'host' | 'user' | 'password' | 'database', string> & { port: number };
   readonly passwordFile: string;
-  /** Where all of the database's files are. */
   readonly folder: string;
-  /** Stops the server and releases the folder. Takes at most about 7 s, and never rejects. */
+  /** Takes at most about 7 s, and never rejects. */
   close(): Promise<void>;
 }
 
 /**
- * Prepares the data folder and starts its server, which holds the folder by a lock on a connection of
- * its own until it is closed.
+ * Starts the PostgreSQL server of a data folder, again whenever it dies.
  *
- * @throws OperatorError when the folder cannot be used or another copy of the site uses it.
+ * @throws OperatorError when the folder cannot be used or another copy of the site uses it
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
@@ -28,7 +25,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   let { client, port } = await startServer(cluster, options);
   const closing = new AbortController();
   const { signal } = closing;
-  /** Unsettled while the server is away: then another copy of the site may have taken the folder. */
+  /** While the server is away, when another copy of the site may have taken the folder. */
   let revival: Promise<void> | undefined;
 
   const watch = () =>
@@ -54,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     closing.abort(new OperatorError('The site is closing.'));
     await Promise.race([revival, sleep(2000, undefined, { ref: false })]);
     if (revival) return;
-    // With the lock still held: else another start could take a server that is about to stop.
+    // With the lock still held: else another start could find a server that is about to stop.
     await stopServer(cluster).catch((error: Error) => {
       log(`The database was not stopped; the next start does so. ${error.message}`);
     });
@@ -65,7 +62,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   try {
     const known = 'select from pg_database where datname = $1';
     const { rowCount } = await client.query(known, [databaseName]);
-    // It takes long on a slow disk.
+    // It is slow on a slow disk.
     const create = { text: `create database ${databaseName}`, query_timeout: 60_000 };
     if (rowCount === 0) await client.query(create);
   } catch (error) {

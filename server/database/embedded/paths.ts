@@ -4,23 +4,20 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { sync } from '../sync.ts';
 
-/** The one database user and database of the site. */
 export const databaseUser = 'postgres';
 export const databaseName = 'website';
 /** Never reachable from another machine. */
 export const databaseHost = '127.0.0.1';
 
-/** Where the parts of the embedded database lie. */
 export type Home = ReturnType<typeof homeAt>;
 
 export function homeAt(folder: string) {
   return {
     folder,
-    /** PostgreSQL's own data folder. */
+    /** PostgreSQL's data directory. */
     cluster: join(folder, 'cluster'),
-    /** The database user's password, readable by its owner alone. */
     passwordFile: join(folder, 'password'),
-    /** The port to use whenever it is free, so that staff can keep their console's settings. */
+    /** Remembered, so that staff can keep their console's settings. */
     portFile: join(folder, 'port'),
     log: join(folder, 'postgres.log'),
   };
@@ -39,13 +36,13 @@ export async function findHome(dataDir: string): Promise<Home> {
   return homeAt(target === undefined ? entrance : resolve(folder, target));
 }
 
-/** The first line of a file without its line end; undefined when there is no such file. */
+/** The first line of a file, if there is one. */
 export function readLine(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   return readFileSync(file, 'utf8').split('\n')[0]?.trim();
 }
 
-/** What postmaster.pid says of the server that runs on the cluster, or did before it was killed. */
+/** What postmaster.pid says of the cluster's server, which may have been killed since. */
 export function readPidFile(home: Home) {
   let lines: string[];
   try {
@@ -54,11 +51,10 @@ export function readPidFile(home: Home) {
     return undefined;
   }
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  // Line 4 comes last of these: before it is written, the server is not far enough to matter.
+  // Before line 4 is written, the server is not far enough to matter.
   return pid && port ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : undefined;
 }
 
-/** Is there a process of this number? */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -68,7 +64,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** How to connect to the database of a data folder whose server runs; undefined when none has run. */
+/** How to connect to the server of a data folder; undefined when none has run. */
 export function findConnection(dataDir: string) {
   const home = homeAt(join(dataDir, 'postgres'));
   const port = readPidFile(home)?.port;
@@ -77,7 +73,7 @@ export function findConnection(dataDir: string) {
   return { host: databaseHost, port, user: databaseUser, password, database: databaseName };
 }
 
-/** Can a server listen on this port of the loopback address now? */
+/** On the loopback address. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -89,7 +85,7 @@ export function isPortFree(port: number): Promise<boolean> {
 /** Outside the range from which systems give out ports by themselves. */
 const firstPort = 15_432;
 
-/** The first free port from `from` upwards: the same one every time, as long as the same are taken. */
+/** The first free port from `from` upwards. */
 export async function findFreePort(from = firstPort): Promise<number> {
   let port = from;
   while (!(await isPortFree(port))) port++;

@@ -19,7 +19,7 @@ import {
   readPidFile,
 } from './paths.ts';
 
-/** A server that answers, with an open connection to its database `postgres` that holds the folder. */
+/** A server that answers, and the connection that holds the folder. */
 export interface Running {
   readonly port: number;
   readonly client: pg.Client;
@@ -29,28 +29,27 @@ export interface StartServerOptions {
   readonly log: (message: string) => void;
   /** The only port that will do; default: the remembered one if it is free, else another. */
   readonly port?: number;
-  /** Gives up, with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Ends the server together with this process's group; for tests. */
   readonly tied?: boolean;
 }
 
-/** How long a former server, frozen or recovering, or what is left of a killed one may be in the way. */
+/** For a former server that is frozen or recovering, or what is left of a killed one. */
 const patienceMs = 60_000;
-/** How long to wait for whoever uses the folder. */
+/** For whoever uses the folder, perhaps `npm run leads`. */
 const lockPatienceMs = 4000;
 /** A running server answers within this time, on a busy machine too. */
 const answerMs = 2000;
 
-/** Any number, the same in every version of the site: "one user of a data folder". */
+/** The same in every version: one user of a data folder. */
 export const folderLock = 7_201_501;
 
 /**
- * Starts the cluster's server and takes the folder. A server that is left of a killed site is stopped
- * first: there is one way to start. Never removes postmaster.pid, and signals the process it names
- * only after that has proved to be this cluster's server: the number may be anybody's by now.
+ * Starts the cluster's server and takes the folder, after stopping what a killed site has left. Never removes
+ * postmaster.pid, nor signals the process it names before that has proved to be this cluster's server: the
+ * number may be anybody's by now.
  *
- * @throws OperatorError when somebody else uses the folder, or no server can be made to run.
+ * @throws OperatorError when somebody else uses the folder, or no server can be made to run
  */
 export async function startServer(cluster: Cluster, options: StartServerOptions): Promise<Running> {
   const deadline = Date.now() + patienceMs;
@@ -59,8 +58,8 @@ export async function startServer(cluster: Cluster, options: StartServerOptions)
     await stopFormer(cluster);
     const result = await launch(cluster, options);
     if (typeof result !== 'string') return result;
-    // These pass: another start's server, or that it has stopped ours, one that is recovering or stopping, or
-    // the last processes of a killed one. A port lost to another program after the look is chosen anew.
+    // Another start's server, or that it has stopped ours; one that is recovering or stopping; the last
+    // processes of a killed one; a port that another program has taken after the look.
     const passes = /already exists|still in use|could not bind|shutdown request/.test(result);
     if (!passes || Date.now() > deadline) {
       const page = 'docs/operating.md, "When Postgres does not start"';
@@ -84,10 +83,9 @@ async function stopFormer(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Whom postmaster.pid names. After a power cut or a container's kill that may be a number that another
- * program has now, or a thread of this very process, or the zombie of a server that nobody has reaped.
- * A server's working folder is its cluster, and a zombie has none; Linux alone tells, and elsewhere
- * numbers are not given out alike after every boot.
+ * Whom postmaster.pid names. After a power cut or a container's kill another program may have that number, a
+ * thread of this very process, or a zombie that nobody has reaped. A server's working folder is its cluster,
+ * and a zombie has none. Linux alone tells; elsewhere numbers are not given out alike after every boot.
  */
 function findFormer(home: Home) {
   const former = readPidFile(home);
@@ -100,11 +98,7 @@ function findFormer(home: Home) {
   }
 }
 
-/**
- * Starts a server, waits until it answers, and takes the folder.
- *
- * @returns the last lines of its log when it has ended
- */
+/** Starts a server and takes the folder. @returns the last lines of its log when it has ended */
 async function launch(cluster: Cluster, options: StartServerOptions): Promise<Running | string> {
   const { log, signal, tied = false } = options;
   const { home } = cluster;
@@ -125,7 +119,7 @@ async function launch(cluster: Cluster, options: StartServerOptions): Promise<Ru
       const client = told?.pid === child.pid && told?.isReady && (await ask(cluster, port));
       if (!client || !(await lockFolder(client, cluster))) continue;
       if (!remembered) {
-        // Only now: between the look and the start another program may have taken it. Through no link.
+        // Only now, as another program might have taken it. `wx` follows no link.
         await writeFile(home.portFile, `${port}\n`, { flag: 'wx', flush: true });
       } else if (port !== remembered) {
         log(`Port ${remembered} is taken: the database listens on ${port} this time.`);
@@ -144,10 +138,9 @@ async function launch(cluster: Cluster, options: StartServerOptions): Promise<Ru
 }
 
 /**
- * Runs `postgres` as a child in a session of its own, so that the terminal's Ctrl-C does not reach it;
- * it outlives this process if that is killed. Not through `pg_ctl start`: like this its end is noticed
- * at once, and a process in postmaster.pid that is no server can be explained to it. The shell opens
- * the log as the user that Postgres runs as: root follows no link and gives nothing away.
+ * Runs `postgres` in a session of its own, which the terminal's Ctrl-C does not reach. Not by `pg_ctl start`:
+ * like this its end is noticed at once, and it can be told that the process in postmaster.pid is no server.
+ * The shell opens the log as the user that Postgres runs as, so that root follows no link.
  */
 async function spawnServer(cluster: Cluster, port: number, tied: boolean): Promise<ChildProcess> {
   const { home, programs, user } = cluster;
@@ -160,13 +153,13 @@ async function spawnServer(cluster: Cluster, port: number, tied: boolean): Promi
   ].flatMap((setting) => ['-c', setting]);
   const options = spawnOptions(user);
   const former = findFormer(home);
-  // How `pg_ctl` tells it, too, that a number is no server; all its other checks stay.
+  // How `pg_ctl`, too, tells it that a process is no server.
   if (former && !former.isServer) options.env.PG_GRANDPARENT_PID = String(former.pid);
   const command = ['umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1', 'sh', home.log];
   const args = [join(programs.bin, 'postgres'), '-D', home.cluster, ...settings];
   const child = spawn('sh', ['-c', ...command, ...args], {
     ...options,
-    // What the shell itself has to say, of the log.
+    // The shell may have to say something of the log.
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: !tied,
   });
@@ -174,20 +167,15 @@ async function spawnServer(cluster: Cluster, port: number, tied: boolean): Promi
   return child;
 }
 
-/**
- * Stops the cluster's server and waits for it: transactions under way are undone, everything
- * acknowledged is on disk. That takes about 0.1 s; more only when the disk is slow or the server frozen.
- *
- * @throws OperatorError when it does not stop in time, or does not run.
- */
+/** Stops the server: transactions under way are undone. @throws OperatorError when it does not, or does not run */
 export function stopServer({ home, programs, user }: Cluster, seconds = 4): Promise<void> {
   const args = ['stop', '-D', home.cluster, '-m', 'fast', '-t', String(seconds)];
   return runProgram(join(programs.bin, 'pg_ctl'), args, user);
 }
 
 /**
- * Opens a connection to this cluster's server, within about 4 s; undefined when nothing or somebody
- * else answers on the port, or a server that is starting, stopping or frozen.
+ * Opens a connection to this cluster's server; undefined within 4 s when another one answers on the port, or
+ * one that is starting, stopping or frozen.
  *
  * @throws OperatorError when the server wants another password
  */
@@ -202,7 +190,7 @@ async function ask({ home, password }: Cluster, port: number): Promise<pg.Client
     connectionTimeoutMillis: answerMs,
     query_timeout: answerMs,
   });
-  // Without a listener, a connection that breaks while idle would end the process.
+  // Unheard, a connection that breaks would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
