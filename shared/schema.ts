@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { contactRules } from './contact.ts';
 
 /**
- * One row per consultation request (spec section 3). The columns are exactly the specification's;
+ * One row per lead (spec section 3). The columns are exactly the specification's;
  * anything else a lead needs stands in a table beside it.
  */
 export const contactForms = pgTable('contact_forms', {

@@ -10,7 +10,7 @@ const button = '<form method="post"><button>Mark as answered</button></form>';
 
 function sendTarget(response: Response, id: number, target: LinkTarget): Response {
   if (target === 'wrong') {
-    const wrong = 'It may have been cut off, or the request was erased.';
+    const wrong = 'It may have been cut off, or the lead was erased.';
     return sendPlainPage(response.status(404), 'Not a valid link', [wrong]);
   }
   if (target === 'old') {
@@ -19,9 +19,9 @@ function sendTarget(response: Response, id: number, target: LinkTarget): Respons
   }
   const now = new Date();
   const received = `Received ${indianDayTime(target.createdAt, now)}`;
-  if (!target.answeredAt) return sendPlainPage(response, `Request ${id}`, [`${received}.`], button);
+  if (!target.answeredAt) return sendPlainPage(response, `Lead ${id}`, [`${received}.`], button);
   const answered = `${received}, marked as answered ${indianDayTime(target.answeredAt, now)}.`;
-  return sendPlainPage(response, `Request ${id} is answered`, [answered]);
+  return sendPlainPage(response, `Lead ${id} is answered`, [answered]);
 }
 
 /** The link's parts; a number that no lead can have is nobody's. */

@@ -26,7 +26,7 @@ export class RateLimitedError extends Error {
 }
 
 /** "2001:db8:0:" of "2001:db8:0:1::/64"; undefined of an IPv4 address. */
-const networkOf = (client: string) => /^(?:[\da-f]+:){3}(?=[\da-f]+::\/64$)/.exec(client)?.[0];
+const toNetwork = (client: string) => /^(?:[\da-f]+:){3}(?=[\da-f]+::\/64$)/.exec(client)?.[0];
 
 /**
  * The limit, counted in the database for all replicas.
@@ -52,7 +52,7 @@ export function createRateLimit({ max, windowSeconds }: RateLimit) {
         .update(text)
         .digest()
         .subarray(0, 16);
-    const network = networkOf(address);
+    const network = toNetwork(address);
     const limits = [{ client: hash(address), max }];
     if (network) limits.push({ client: hash(network), max: max * networkFactor });
     const counted = await tx

@@ -43,10 +43,10 @@ test('A lead sent in a browser comes by mail with its source, and the link in it
     expect(link).toContain(`${site.origin}/answered/1/`);
 
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Request 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Lead 1' })).toBeVisible();
     await expect(page.getByText('Lakshmi')).toHaveCount(0);
     await page.getByRole('button', { name: 'Mark as answered' }).click();
-    await expect(page.getByRole('heading', { name: 'Request 1 is answered' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Lead 1 is answered' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
 
     const answers = await query(site.databaseUrl, 'select contact_form_id as id from lead_answers');

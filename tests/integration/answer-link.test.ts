@@ -36,7 +36,7 @@ test('a lead’s link opens a page without personal data, and only its button ma
   const { port } = await serveLinks();
   const opened = await send(port, path);
   expect(opened.status).toBe(200);
-  expect(opened.text).toContain(`Request ${id}</h1>`);
+  expect(opened.text).toContain(`Lead ${id}</h1>`);
   expect(opened.text).toMatch(/<p>Received today \d\d:\d\d\.<\/p><form method="post"><button>/);
   expect(opened.text).not.toMatch(visitor);
   expect(opened.headers).toMatchObject({

@@ -79,6 +79,25 @@ test('two copies that start at the same moment on a new folder: one serves, the 
   expect(await fs.readdir(dataDir)).toEqual(['postgres']);
 });
 
+test('whoever takes all connections of the database leaves a few to its owner', async () => {
+  const dataDir = await template.copy();
+  const database = await open(dataDir);
+  onTestFinished(database.close);
+  const login = async (role = {}) => {
+    const client = new pg.Client({ ...findConnection(dataDir), ...role });
+    client.on('error', () => {});
+    onTestFinished(() => client.end());
+    await client.connect();
+    return client;
+  };
+  const reader = { user: 'reader', password: 'reader' };
+  await (await login()).query("create role reader login password 'reader'");
+  const readers = await Promise.allSettled(Array.from({ length: 40 }, () => login(reader)));
+  const codes = readers.map((result) => result.status === 'rejected' && result.reason.code);
+  expect(new Set(codes)).toEqual(new Set([false, '53300']));
+  expect((await (await login()).query('select from leads')).rowCount).toBeGreaterThanOrEqual(0);
+});
+
 test('a database of another major version, and a folder of other files, are refused and left as they are', async () => {
   const ofOlder = await template.copy();
   const ofOthers = await makeDataDir();

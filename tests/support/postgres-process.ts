@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { homeAt, readPidFile } from '#server/database/embedded/paths.ts';
+import { readPidFile, toHome } from '#server/database/embedded/paths.ts';
 
 /** The process number of the embedded server on a data folder. */
 export async function findPostmaster(dataDir: string): Promise<number> {
-  const found = readPidFile(homeAt(join(dataDir, 'postgres')));
+  const found = readPidFile(toHome(join(dataDir, 'postgres')));
   if (!found) throw new Error(`no server runs on ${dataDir}`);
   return found.pid;
 }

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { OperatorError } from '#server/operator-error.ts';
 import { sync } from '../sync.ts';
 import * as programs from './binaries.ts';
-import { databaseUser, findHome, type Home, homeAt, isAlive, readLine } from './paths.ts';
+import { databaseUser, findHome, type Home, isAlive, readLine, toHome } from './paths.ts';
 
 export interface Cluster {
   readonly home: Home;
@@ -118,7 +118,7 @@ async function findPlace(home: Home, log: (message: string) => void): Promise<Pl
       `The database runs as user ${user.uid}, who may not enter ${folder}: its files are in ` +
         `${outside}. Set DATA_DIR to choose another place.`,
     );
-    place.home = homeAt(join(outside, 'postgres'));
+    place.home = toHome(join(outside, 'postgres'));
   }
   if (!programs.canEnter(installed.bin, user)) {
     await programs.makeOpenFolder(systemFolder);
@@ -134,7 +134,7 @@ async function findPlace(home: Home, log: (message: string) => void): Promise<Pl
 async function initialise({ home, programs: { bin }, user }: Place, settings = {}): Promise<void> {
   const parent = dirname(home.folder);
   await removeAbandoned(parent);
-  const { folder, cluster, passwordFile } = homeAt(join(parent, `init-${process.pid}`));
+  const { folder, cluster, passwordFile } = toHome(join(parent, `init-${process.pid}`));
   try {
     await mkdir(folder, { mode: 0o700 });
     const file = { flag: 'wx', mode: 0o600, flush: true };

@@ -9,9 +9,9 @@ export const databaseName = 'website';
 /** Never reachable from another machine. */
 export const databaseHost = '127.0.0.1';
 
-export type Home = ReturnType<typeof homeAt>;
+export type Home = ReturnType<typeof toHome>;
 
-export function homeAt(folder: string) {
+export function toHome(folder: string) {
   return {
     folder,
     /** PostgreSQL's data directory. */
@@ -33,7 +33,7 @@ export async function findHome(dataDir: string): Promise<Home> {
   const entrance = join(folder, 'postgres');
   // The link may lead to a folder that is not there yet: `realpath` would fail.
   const target = await readlink(entrance).catch(() => undefined);
-  return homeAt(target === undefined ? entrance : resolve(folder, target));
+  return toHome(target === undefined ? entrance : resolve(folder, target));
 }
 
 /** The first line of a file, if there is one. */
@@ -66,7 +66,7 @@ export function isAlive(pid: number): boolean {
 
 /** How to connect to the server of a data folder; undefined when none has run. */
 export function findConnection(dataDir: string) {
-  const home = homeAt(join(dataDir, 'postgres'));
+  const home = toHome(join(dataDir, 'postgres'));
   const port = readPidFile(home)?.port;
   const password = readLine(home.passwordFile);
   if (port === undefined || password === undefined) return undefined;
