@@ -3,17 +3,11 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-const advice: Readonly<Record<string, string>> = {
-  EMFILE: 'Allow this process more open files, for example with "ulimit -n 4096".',
-  ENOSPC: 'The disk is full: free some space.',
-  EROFS: 'That disk can only be read: set DATA_DIR to a folder that can be written.',
-};
-
 /** Anything else is our bug, with its stack. */
 function describe(error: unknown): unknown {
-  const { code = '', syscall, message } = error as NodeJS.ErrnoException;
+  const { syscall, message } = error as NodeJS.ErrnoException;
   if (error instanceof OperatorError) return message;
-  return syscall ? `The system refuses: ${message}. ${advice[code] ?? ''}`.trim() : error;
+  return syscall ? `The system refuses: ${message}.` : error;
 }
 
 export const report = (error: unknown) => console.error(describe(error));

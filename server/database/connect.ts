@@ -6,13 +6,6 @@ import { OperatorError } from '#server/operator-error.ts';
 /** The database may be starting beside the site. */
 const patienceMs = 30_000;
 
-const explanations: Readonly<Record<string, string>> = {
-  '28P01': 'the password is wrong',
-  '3D000': 'there is no such database',
-  ENOTFOUND: 'there is no such host',
-  ECONNREFUSED: 'nothing answers there',
-};
-
 /** Refused logins and missing databases. */
 const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
 
@@ -40,15 +33,12 @@ export async function connect(
       client.end().catch(() => {});
       const { code, message } = error as NodeJS.ErrnoException;
       const place = `the database "${client.database}" at ${client.host}:${client.port}`;
-      const reason = explanations[code ?? ''] ?? (message || code);
+      // Of a host with several addresses there is only a code.
+      const reason = message || code;
       if (isFinal(code) || Date.now() > deadline) {
         const hint = config.connectionString ? ' Check DATABASE_URL.' : '';
-        throw new OperatorError(
-          `Cannot open ${place} as user "${client.user}": ${reason}.${hint}`,
-          {
-            cause: error,
-          },
-        );
+        const fault = `Cannot open ${place} as user "${client.user}": ${reason}.${hint}`;
+        throw new OperatorError(fault, { cause: error });
       }
       if (tries === 0) log(`Waiting for ${place}: ${reason}.`);
       await sleep(500, undefined, signal && { signal });
