@@ -2,14 +2,15 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { routes } from '#client/routes.tsx';
 import { checkBudgets } from './budgets.ts';
+import { styleWarnings } from './house-style.ts';
 import { writeInlineHashes } from './inline-hashes.ts';
+import { nameWarnings, repetitionWarnings, wordWarnings } from './page-warnings.ts';
 import { writePhotos } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { writePreviewImages } from './preview-images.ts';
 import { writeSeoFiles } from './seo-files.ts';
 import { warn, warnings } from './warn.ts';
-import { nameWarnings, repetitionWarnings, styleWarnings, wordWarnings } from './word-warnings.ts';
 
 /**
  * What a build does once its bundles are there: every route as its own HTML file, pictures, files for

@@ -6,9 +6,9 @@ import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
 import { appFiles } from './chunks.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
+import { contentFile, headingWarnings } from './page-warnings.ts';
 import { siteLinks } from './seo-files.ts';
 import { OwnerError, warn } from './warn.ts';
-import { contentFile, headingWarnings } from './word-warnings.ts';
 
 interface PrerenderOptions {
   /** The built site; its HTML files are written here. */

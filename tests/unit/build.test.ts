@@ -7,10 +7,10 @@ import type { Project } from '#client/content/types.ts';
 import { cities } from '#shared/company.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
+import { nameWarnings } from '../../client/build/page-warnings.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { projectFaults } from '../../client/build/project-check.ts';
 import { sweep } from '../../client/build/site-build.ts';
-import { nameWarnings } from '../../client/build/word-warnings.ts';
 
 test('what content cannot hold is named with file and place', () => {
   for (const [value, what] of [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '#shared/company.ts';
-import { contentFaults, styleFaults } from '../../client/build/word-warnings.ts';
+import { contentFaults, styleFaults } from '../../client/build/house-style.ts';
 
 /** Texts that the house style forbids, and what it says of them. */
 test.each([

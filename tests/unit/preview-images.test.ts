@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { previewTitle } from '#client/head/head.ts';
 import { company } from '#shared/company.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
-import { drawPreview } from '../../client/build/preview-images.ts';
 import {
   headingWarnings,
   repetitionWarnings,
   wordWarnings,
-} from '../../client/build/word-warnings.ts';
+} from '../../client/build/page-warnings.ts';
+import { drawPreview } from '../../client/build/preview-images.ts';
 
 test('a preview image shows the company’s name and the whole title of its page, in colours that its renderer knows', () => {
   for (const { path, page } of renderedPages) {

@@ -1,4 +1,3 @@
-// More than 150 lines: the form with its six fields and every state of being sent.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';

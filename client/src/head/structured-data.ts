@@ -1,4 +1,3 @@
-// More than 150 lines: one function for each kind of structured data.
 import type {
   BreadcrumbList,
   City,

@@ -1,4 +1,3 @@
-// More than 150 lines: a click, from the press to the page, is one story.
 import { flushSync } from 'react-dom';
 import type { NavigateOptions } from 'wouter';
 import { visitMemory } from '#client/api/visit-memory.ts';
