@@ -2,6 +2,7 @@ import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { draft } from '#client/consultation/draft.ts';
+import { currentToasts, dismiss } from '#client/notifications/toast-store.ts';
 
 // A second, the default, is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -22,8 +23,9 @@ for (const method of ['error', 'warn'] as const) {
 
 afterEach(() => {
   cleanup();
-  // What outlives a page: typed answers, and the filter in the address.
+  // What outlives a page: typed answers, notifications, and the filter in the address.
   draft.typed = {};
+  for (const { id } of currentToasts()) dismiss(id);
   history.replaceState(null, '', '/');
   const found = complaints;
   complaints = [];
