@@ -12,6 +12,7 @@ const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const scales: Readonly<Record<string, number>> = {
   ...{ 'complete-home': 20, 'sheets/floor-plan': 20, 'sheets/seating': 20 },
   'sheets/traced-cable': 5,
+  'sheets/open-trap': 2.5,
 };
 
 /** A dimension string: its direction, its ticks along it and the figures above it, in drawing units. */

@@ -119,7 +119,7 @@ export const contact: ContactContent = {
     text: 'Free of charge, no advance payment.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',
-    drawing: 'living-dining',
+    drawing: 'on-site',
     stats: [
       { figure: `${company.replyHours}hr`, label: 'response time' },
       { figure: 'Free', label: 'consultation' },
@@ -244,6 +244,6 @@ export const contact: ContactContent = {
       },
     ],
     officeHoursTitle: `Office hours, ${address.area}`,
-    drawing: 'living-dining',
+    drawing: 'on-site',
   },
 };

@@ -28,6 +28,7 @@ export type DrawingName =
   | 'not-found'
   | 'office-floor'
   | 'office-furniture'
+  | 'on-site'
   | 'section-long'
   | 'smart-home';
 
@@ -35,8 +36,10 @@ export type DrawingName =
 export type SheetName =
   | 'desk'
   | 'floor-plan'
+  | 'open-trap'
   | 'open-wardrobe'
   | 'pipes'
+  | 'powder-room'
   | 'seating'
   | 'sun'
   | 'traced-cable'
@@ -199,6 +202,8 @@ export interface ServicePackage {
   readonly includes: readonly string[];
   /** The detail of the page's drawing shown above the card; about 2:1. */
   readonly crop: Crop;
+  /** A drawing of its own in place of the page's. */
+  readonly drawing?: SheetName;
 }
 
 /** Template B: a service told as three priced packages (spec section 2). */

@@ -66,7 +66,7 @@ export function GetInTouch() {
       {/* Stands on the line on which the form ends. */}
       <Drawing
         name={drawing}
-        crop={[60, 242, 230, 96.5]}
+        crop={[146, 228, 250, 107]}
         style="detail"
         inline
         className="mt-auto border-b-frame border-ink pt-6 max-lg:hidden"

@@ -4,6 +4,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { quoteHref } from '#client/ui/links.ts';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 
@@ -25,14 +26,18 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
   const place = places[kind];
   return (
     <ul className={`framed grid bg-sheet ${place.list}`}>
-      {packages.map(({ title, description, price, rows, includes, crop }, i) => (
+      {packages.map(({ title, description, price, rows, includes, crop, drawing: own }, i) => (
         <li
           key={title}
           id={packageId(i)}
           className={`card grid border-ink *:mx-gutter md:*:mx-8 ${place.card}`}
         >
           <div className={`!mx-0 ${place.drawing}`}>
-            <Drawing name={drawing} crop={crop} style="detail" className={place.detail} />
+            {own ? (
+              <SheetDrawing name={own} crop={crop} className={place.detail} />
+            ) : (
+              <Drawing name={drawing} crop={crop} style="detail" className={place.detail} />
+            )}
           </div>
           <div className={`flex gap-x-3.5 border-b-title border-ink pt-6 pb-3 ${place.title}`}>
             {kind === 'system' && <KeyNumber number={i + 1} />}

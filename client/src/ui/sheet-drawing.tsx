@@ -11,11 +11,19 @@ const urls = import.meta.glob<string>('../drawings/sheets/*.svg', {
  * A part of a sheet's drawing. Decoration beside text that says the same, so hidden from assistive
  * technology.
  */
-export function SheetDrawing({ name, crop }: { name: SheetName; crop: Crop }) {
+export function SheetDrawing({
+  name,
+  crop,
+  className = '',
+}: {
+  name: SheetName;
+  crop: Crop;
+  className?: string;
+}) {
   return (
     <svg
       viewBox={crop.join(' ')}
-      className="sheet-drawing w-full font-semibold"
+      className={`w-full font-semibold ${className}`}
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"

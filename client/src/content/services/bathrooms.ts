@@ -94,7 +94,8 @@ export const service: ServicePackagesContent = {
         'Anti-skid floor tile sloping to the drain',
         'Exhaust fan and a shock-protected socket',
       ],
-      crop: [218, 180, 322, 156.3],
+      drawing: 'powder-room',
+      crop: [0, -6, 568, 275.7],
     },
     {
       title: 'Bathroom upgrades',
@@ -111,7 +112,8 @@ export const service: ServicePackagesContent = {
         'Old grout raked out and renewed',
         'Worn traps and valves replaced',
       ],
-      crop: [324, 216.5, 216, 104.9],
+      drawing: 'open-trap',
+      crop: [-52, -31, 472, 229.1],
     },
   ],
   sheet: {
