@@ -25,6 +25,7 @@ const phone = z
       'is no telephone number: write it with its area code, and abroad with + and country code',
     ),
   );
+const paper = z.nullable(maybeEmpty);
 const time = z
   .string('is missing')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'has to be a time such as 09:00 or 18:30'));
@@ -69,6 +70,30 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
   privacyContact: text,
   showsOffer: flag,
   ownsPortfolio: flag,
+  papers: z.object(
+    {
+      gstin: z.nullable(
+        maybeEmpty.check(
+          z.regex(
+            /^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z])?$/,
+            'has to be 15 letters and digits',
+          ),
+        ),
+      ),
+      cin: z.nullable(
+        maybeEmpty.check(
+          z.regex(
+            /^([LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}|[A-Z]{3}-\d{4})?$/,
+            'has to be a CIN of 21 letters and digits, or an LLPIN',
+          ),
+        ),
+      ),
+      isoCertificate: paper,
+      isoIssuer: paper,
+      ratingSource: paper,
+    },
+    'is missing',
+  ),
   address: z.object(
     {
       street: maybeEmpty,
@@ -132,6 +157,14 @@ export function placeholders(given: Company = company): string[] {
   const isNumber = /0{5} ?0{5}/;
   const isOfficeKnown = Boolean(address.street && address.postalCode);
   const hours = officeHours.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
+  const { gstin, cin, isoCertificate, isoIssuer, ratingSource } = given.papers;
+  const missing = [
+    gstin === '' && 'GSTIN',
+    cin === '' && 'CIN',
+    isoCertificate === '' && 'number of the ISO certificate',
+    isoIssuer === '' && 'who issued it',
+    ratingSource === '' && 'source of the rating',
+  ].filter(Boolean);
   return [
     isNumber.test(phone) && `the phone number is still ${phone}`,
     isNumber.test(whatsapp) && `the WhatsApp number is still ${whatsapp}`,
@@ -143,6 +176,7 @@ export function placeholders(given: Company = company): string[] {
     !isOfficeKnown && hours === '09:00-19:00, 10:00-17:00' && `the office hours are still ${hours}`,
     geo.latitude === 17.4486 &&
       `the place on the map (geo) is still ${geo.latitude}, ${geo.longitude}`,
+    missing.length > 0 && `of what clients may check is missing: ${missing.join(', ')}`,
     !given.ownsPortfolio && 'the projects in client/src/content/projects.ts are still examples',
   ].filter((line) => line !== false);
 }

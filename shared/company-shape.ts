@@ -89,6 +89,22 @@ export interface Company {
   readonly showsOffer: boolean;
   /** Whether the projects on /projects are the company's own; until then they count as placeholders. */
   readonly ownsPortfolio: boolean;
+  /**
+   * What a client may check, on About and Contact: each is shown once it is filled in. Empty until it is
+   * known, null where there is none.
+   */
+  readonly papers: {
+    /** GST identification number. */
+    readonly gstin: string | null;
+    /** Corporate identity number, which companies and LLPs have. */
+    readonly cin: string | null;
+    /** Number of the ISO 9001 certificate. */
+    readonly isoCertificate: string | null;
+    /** Who issued it. */
+    readonly isoIssuer: string | null;
+    /** Whose the rating is, and from how many: "Google, 212 reviews". */
+    readonly ratingSource: string | null;
+  };
   readonly address: {
     /** House and street; empty until they are known. */
     readonly street: string;
@@ -134,6 +150,22 @@ export const inHours = (hours: number): string => `${hours} ${hours === 1 ? 'hou
 /** Is the site's address, or the company's email, not filled in yet? */
 export const isPlaceholder = (address: string): boolean =>
   /(@|\/\/)(www\.)?example\./.test(address);
+
+/** The papers that are filled in, and the office once its street is, as labels and values. */
+export function shownPapers({ papers, address }: Pick<Company, 'papers' | 'address'>) {
+  const { gstin, cin, isoCertificate, isoIssuer, ratingSource } = papers;
+  const all = [
+    { label: 'GSTIN', value: gstin },
+    { label: 'CIN', value: cin },
+    {
+      label: 'ISO certificate',
+      value: isoCertificate && [isoCertificate, isoIssuer].filter(Boolean).join(', '),
+    },
+    { label: 'Source of the rating', value: ratingSource },
+    { label: 'Office', value: address.street && shownAddress(address) },
+  ];
+  return all.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
 
 /** The address as visitors read it: "Plot 12, MG Road, Madhapur, Hyderabad 500081". */
 export const shownAddress = ({ street, area, city, postalCode }: Company['address']): string =>

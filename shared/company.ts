@@ -60,6 +60,7 @@ export const company: Company = {
   privacyContact: 'the office manager',
   showsOffer: true,
   ownsPortfolio: false,
+  papers: { gstin: '', cin: '', isoCertificate: '', isoIssuer: '', ratingSource: '' },
   address: {
     street: '',
     area,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cities, company } from '#shared/company.ts';
 import { factFaults, placeholders } from '#shared/company-check.ts';
-import type { Company } from '#shared/company-shape.ts';
+import { type Company, shownPapers } from '#shared/company-shape.ts';
 import { toDial } from '#shared/phone.ts';
 import { securityTxt } from '../../client/build/seo-files.ts';
 
@@ -34,6 +34,8 @@ test.each([
   [{ replyHoursByType: 24 }, 'replyHoursByType has to be hours by project type'],
   [{ replyHoursByType: { other: '24' } }, 'replyHoursByType.other has to be a whole number.'],
   [{ origin: 'https://www.sen.in/' }, 'origin has to be scheme and host alone'],
+  [{ papers: { ...company.papers, gstin: '29AABCS' } }, 'papers.gstin has to be 15 letters'],
+  [{ papers: { ...company.papers, cin: 'U45200' } }, 'papers.cin has to be a CIN of 21'],
   [{ profiles: ['instagram.com/sen'] }, 'profiles.0 has to be an address'],
   [{ geo: { latitude: 174, longitude: 78 } }, 'geo.latitude has to lie between -90 and 90.'],
   [{ officeHours: [{ ...company.officeHours[0], closes: '8:15' }] }, 'officeHours.0.closes'],
@@ -61,6 +63,13 @@ const own: Company = {
   email: 'desk@sen.in',
   origin: 'https://sen.in',
   ownsPortfolio: true,
+  papers: {
+    gstin: '29AABCS1429B1ZX',
+    cin: null,
+    isoCertificate: 'QM 10482',
+    isoIssuer: 'TÜV SÜD',
+    ratingSource: 'Google, 212 reviews',
+  },
   geo: { latitude: 12.97, longitude: 77.6 },
   address: { ...company.address, street: '12 MG Road', postalCode: '560001' },
 };
@@ -72,6 +81,7 @@ test('what is still a placeholder is listed, the office’s area, place and hour
     phone: '+91 00000 00000',
     email: 'info@example.com',
     ownsPortfolio: false,
+    papers: { ...own.papers, gstin: '', isoIssuer: '' },
     geo: { latitude: 17.4486, longitude: 78.3908 },
     address: { ...own.address, street: '', area: 'Madhapur' },
     officeHours: [
@@ -81,6 +91,18 @@ test('what is still a placeholder is listed, the office’s area, place and hour
   });
   for (const fact of ['phone', 'email', 'street', 'area', 'hours', 'geo', 'projects'])
     expect(bare).toContainEqual(expect.stringContaining(fact));
+  expect(bare).toContainEqual(expect.stringMatching(/missing: GSTIN, who issued it$/));
+});
+
+test('of the papers that clients may check each is shown once it is filled in', () => {
+  expect(shownPapers(own)).toEqual([
+    { label: 'GSTIN', value: '29AABCS1429B1ZX' },
+    { label: 'ISO certificate', value: 'QM 10482, TÜV SÜD' },
+    { label: 'Source of the rating', value: 'Google, 212 reviews' },
+    { label: 'Office', value: '12 MG Road, Madhapur, Hyderabad 560001' },
+  ]);
+  const none = { gstin: '', cin: '', isoCertificate: '', isoIssuer: 'TÜV SÜD', ratingSource: '' };
+  expect(shownPapers({ papers: none, address: { ...own.address, street: '' } })).toEqual([]);
 });
 
 test('security.txt names the company’s mail and expires in a year; there is none of placeholders', () => {

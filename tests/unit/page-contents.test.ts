@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { about } from '#client/content/about.ts';
+import { contact } from '#client/content/contact.ts';
 import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { home } from '#client/content/home.ts';
 import { footer, headerLinks } from '#client/content/navigation.ts';
 import { notFound } from '#client/content/not-found.ts';
+import { papers } from '#client/content/papers.ts';
 import { projects } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { serviceCards } from '#client/content/service-cards.ts';
@@ -27,8 +30,10 @@ const shownOf = ({ card: _, projects = [], ...content }: AnyService) => [
 /** Where a page's content is not all that `content/NAME.ts` exports. */
 const contents: Readonly<Record<string, unknown>> = {
   '/': [home, home.featuredProjects.filters.map(({ label }) => label), faq, featuredProjects],
+  '/about': [about, papers.facts],
   '/services': [services, serviceCards],
   '/projects': [projectsPage, projectsPage.hero.filters.map(({ label }) => label), projects],
+  '/contact': [contact, papers.facts],
   '/404': notFound,
   ...Object.fromEntries(serviceContents.map(({ path, service }) => [path, shownOf(service)])),
 };

@@ -1,6 +1,7 @@
 import { Banknote, CalendarCheck, Headphones, Stamp } from 'lucide-react';
 import { cities, company } from '#shared/company.ts';
 import { claims } from './claims.ts';
+import { type QuoteExample, quote } from './quote.ts';
 import { serviceArea } from './service-areas.ts';
 import type { Band, DrawingName, Feature, PageMeta, ProcessStep, Stat } from './types.ts';
 import { capitalised, inWords } from './words.ts';
@@ -42,6 +43,7 @@ export interface AboutContent {
     readonly intro: string;
     readonly steps: readonly [ProcessStep, ProcessStep, ProcessStep];
   };
+  readonly quote: QuoteExample;
   readonly band: Band;
 }
 
@@ -170,6 +172,7 @@ export const about: AboutContent = {
       },
     ],
   },
+  quote,
   band: {
     title: 'Tell us about your rooms',
     text: 'A floor plan or a few measurements are enough for a first call. It is free.',

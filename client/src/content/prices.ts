@@ -1,6 +1,6 @@
 import { rupeesOf } from './price-range.ts';
 
-/** Prices that stand on more than one page: in the comparison, on a service's card and on its page. */
+/** Prices that stand on more than one page: in the comparison, on a service's card and page, in the quote on About. */
 export const prices = {
   officeInteriors: '₹200-800/sq ft',
   homeInteriors: '₹150-600/sq ft',
@@ -9,6 +9,10 @@ export const prices = {
   cabling: '₹800-1500/point',
   serverRoom: '₹2L-10L',
   bathroomUpgrades: '₹40K-1L',
+  gypsumCeiling: '₹120-250/sq ft',
+  engineeredWood: '₹150-400/sq ft',
+  tvUnit: '₹20K-60K',
+  diningArea: '₹40K-1.2L',
 } as const;
 
 const guides = [prices.officeInteriors, prices.homeInteriors].map(rupeesOf);

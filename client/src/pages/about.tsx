@@ -2,14 +2,16 @@ import { about } from '#client/content/about.ts';
 import type { Page } from '#client/page.ts';
 import { DrawnAndBuiltHero } from '#client/sections/drawn-and-built-hero.tsx';
 import { Journey } from '#client/sections/journey.tsx';
+import { Papers } from '#client/sections/papers.tsx';
 import { Principles } from '#client/sections/principles.tsx';
 import { ProcessSteps } from '#client/sections/process-steps.tsx';
+import { QuoteExample } from '#client/sections/quote-example.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { Section } from '#client/ui/section.tsx';
 
 const { hero, journey, principles, process } = about;
 
-/** About (spec section 2): hero with stat tiles, journey, mission, vision and values, three steps. */
+/** About (spec section 2): hero with stat tiles, journey, mission, vision and values, three steps; what a quote looks like. */
 function About() {
   return (
     <>
@@ -28,6 +30,8 @@ function About() {
       <Section title={process.title} intro={process.intro}>
         <ProcessSteps steps={process.steps} />
       </Section>
+      <QuoteExample {...about.quote} />
+      <Papers />
       <ServiceBand band={about.band} />
     </>
   );

@@ -4,6 +4,7 @@ import type { Page } from '#client/page.ts';
 import { ContactHero } from '#client/sections/contact-hero.tsx';
 import { ContactSteps } from '#client/sections/contact-steps.tsx';
 import { GetInTouch } from '#client/sections/get-in-touch.tsx';
+import { Papers } from '#client/sections/papers.tsx';
 
 /** Contact (spec section 2): hero, three steps, and the form beside the ways to get in touch. */
 function Contact() {
@@ -17,6 +18,7 @@ function Contact() {
           <GetInTouch />
         </div>
       </div>
+      <Papers />
     </>
   );
 }

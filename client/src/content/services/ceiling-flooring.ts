@@ -1,11 +1,12 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
+import { prices as shared } from '../prices.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** As the cards show them; search results and structured data follow. */
 const prices = {
-  gypsum: '₹120-250/sq ft',
-  wood: '₹150-400/sq ft',
+  gypsum: shared.gypsumCeiling,
+  wood: shared.engineeredWood,
   access: '₹200-500/sq ft',
 };
 

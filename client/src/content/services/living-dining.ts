@@ -1,13 +1,14 @@
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
+import { prices as shared } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
 /** As the cards show them; search results and structured data follow. */
 const prices = {
-  tvUnit: '₹20K-60K',
-  dining: '₹40K-1.2L',
+  tvUnit: shared.tvUnit,
+  dining: shared.diningArea,
   ceiling: '₹35K-80K',
 };
 

@@ -1,0 +1,56 @@
+import { leastOf, rupeesOf } from './price-range.ts';
+import { prices } from './prices.ts';
+import { grouped } from './words.ts';
+
+/** A line of a quote, as visitors read it. */
+interface QuoteLine {
+  readonly item: string;
+  /** "300 sq ft" */
+  readonly size: string;
+  /** "₹120/sq ft" */
+  readonly rate: string;
+  /** "₹36,000" */
+  readonly sum: string;
+}
+
+/** What a quote of the company looks like. */
+export interface QuoteExample {
+  readonly title: string;
+  readonly intro: string;
+  readonly mark: string;
+  readonly subject: string;
+  /** Above the columns, in the order of a line's parts. */
+  readonly columns: readonly [string, string, string, string];
+  readonly lines: readonly QuoteLine[];
+  readonly total: { readonly label: string; readonly sum: string };
+}
+
+const squareFeet = 300;
+
+// By area or by the piece; one whose price is on request has no line.
+const items = [
+  { item: 'Gypsum ceiling', price: prices.gypsumCeiling },
+  { item: 'Engineered wood floor', price: prices.engineeredWood },
+  { item: 'TV unit', price: prices.tvUnit },
+  { item: 'Dining area', price: prices.diningArea },
+].flatMap(({ item, price }) => {
+  const rate = leastOf({ price });
+  const count = rate.endsWith('/sq ft') ? squareFeet : 1;
+  const rupees = count * rupeesOf(rate)[0];
+  const size = count === 1 ? '1' : `${count} sq ft`;
+  return rate ? [{ item, size, rate, rupees }] : [];
+});
+
+const inRupees = (rupees: number) => `₹${grouped(rupees)}`;
+
+/** A quote made of the lowest rates that the service pages publish; it follows them. */
+export const quote: QuoteExample = {
+  title: 'A quote, line by line',
+  intro:
+    'This one is made up, at the lowest rates of our service pages. Yours follows a visit, names the material of each line, and lets you leave a line out.',
+  mark: 'Example',
+  subject: `Living and dining room, ${squareFeet} sq ft`,
+  columns: ['Item', 'Size', 'Rate', 'Sum'],
+  lines: items.map(({ rupees, ...line }) => ({ ...line, sum: inRupees(rupees) })),
+  total: { label: 'Total', sum: inRupees(items.reduce((sum, { rupees }) => sum + rupees, 0)) },
+};

@@ -1,0 +1,25 @@
+import { papers } from '#client/content/papers.ts';
+import { Phrase } from '#client/ui/phrase.tsx';
+
+/** The company's papers as a title block; nothing as long as none is filled in. */
+export function Papers() {
+  const { title, facts } = papers;
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby="papers" className="width pb-section">
+      <h2 id="papers" className="mb-3 text-h3">
+        {title}
+      </h2>
+      <ul className="grid gap-px border-y-frame border-ink bg-rule sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col">
+        {facts.map(({ label, value }) => (
+          <li
+            key={label}
+            className="phrase bg-paper py-3 wrap-anywhere sm:even:pl-4 xl:not-first:pl-4 xl:pr-3"
+          >
+            <Phrase first={label} second={value} look={['text-fine text-ink2', 'font-semibold']} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

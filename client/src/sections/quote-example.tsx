@@ -1,0 +1,45 @@
+import type { QuoteExample as Quote } from '#client/content/quote.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { SideSection } from './side-section.tsx';
+
+/** What a quote looks like: item, size, rate and sum of each line, marked as an example. */
+export function QuoteExample({ title, intro, mark, subject, columns, lines, total }: Quote) {
+  return (
+    <SideSection ground="sheet" title={title} intro={intro}>
+      <table className="quote w-full border-frame border-ink bg-white">
+        <caption className="border-x-frame border-t-frame border-ink bg-white px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+            {subject} <Badge text={mark} />
+          </span>
+        </caption>
+        <thead className="border-y border-ink text-fine text-ink2">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ item, size, rate, sum }) => (
+            <tr key={item} className="border-b border-rule">
+              <th scope="row">{item}</th>
+              <td>{size}</td>
+              <td>{rate}</td>
+              <td className="font-semibold">{sum}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-t-title border-ink text-h3 font-semibold">
+          <tr>
+            <th scope="row" colSpan={3}>
+              {total.label}
+            </th>
+            <td>{total.sum}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </SideSection>
+  );
+}
