@@ -49,7 +49,7 @@ export default {
     borderRadius: { none: '0', control: '2px', full: '9999px' },
     extend: {
       borderWidth: { frame: '1.5px', title: '3px' },
-      maxWidth: { sheet: '82rem', measure: '58ch' },
+      maxWidth: { measure: '58ch' },
       spacing: { gutter: 'clamp(20px, 4.4vw, 56px)', section: 'clamp(32px, 7vw, 100px)' },
     },
   },

@@ -7,7 +7,7 @@ interface QuoteLine {
   readonly item: string;
   /** "300 sq ft" */
   readonly size: string;
-  /** "₹120/sq ft" */
+  /** "₹120", for each sq ft or piece */
   readonly rate: string;
   /** "₹36,000" */
   readonly sum: string;
@@ -22,10 +22,13 @@ export interface QuoteExample {
   /** Above the columns, in the order of a line's parts. */
   readonly columns: readonly [string, string, string, string];
   readonly lines: readonly QuoteLine[];
+  /** The words of the link to the form. */
+  readonly ask: string;
   readonly total: { readonly label: string; readonly sum: string };
 }
 
 const squareFeet = 300;
+const inRupees = (rupees: number) => `₹${grouped(rupees)}`;
 
 // By area or by the piece; one whose price is on request has no line.
 const items = [
@@ -36,12 +39,10 @@ const items = [
 ].flatMap(({ item, price }) => {
   const rate = leastOf({ price });
   const count = rate.endsWith('/sq ft') ? squareFeet : 1;
-  const rupees = count * rupeesOf(rate)[0];
+  const [each] = rupeesOf(rate);
   const size = count === 1 ? '1' : `${count} sq ft`;
-  return rate ? [{ item, size, rate, rupees }] : [];
+  return rate ? [{ item, size, rate: inRupees(each), rupees: count * each }] : [];
 });
-
-const inRupees = (rupees: number) => `₹${grouped(rupees)}`;
 
 /** A quote made of the lowest rates that the service pages publish; it follows them. */
 export const quote: QuoteExample = {
@@ -52,5 +53,6 @@ export const quote: QuoteExample = {
   subject: `Living and dining room, ${squareFeet} sq ft`,
   columns: ['Item', 'Size', 'Rate', 'Sum'],
   lines: items.map(({ rupees, ...line }) => ({ ...line, sum: inRupees(rupees) })),
+  ask: 'Ask for yours',
   total: { label: 'Total', sum: inRupees(items.reduce((sum, { rupees }) => sum + rupees, 0)) },
 };

@@ -31,7 +31,7 @@ function About() {
         <ProcessSteps steps={process.steps} />
       </Section>
       <QuoteExample {...about.quote} />
-      <Papers />
+      <Papers className="pt-section" />
       <ServiceBand band={about.band} />
     </>
   );

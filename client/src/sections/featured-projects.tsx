@@ -43,7 +43,7 @@ export function FeaturedProjects({
                   <PhotoFrame
                     drawing={drawing}
                     photo={image}
-                    sizes="(min-width: 1312px) 400px, (min-width: 760px) 30vw, 45vw"
+                    sizes="(min-width: 1536px) 472px, (min-width: 760px) 30vw, 45vw"
                   />
                   <h3 className="mt-2.5 text-[1.1875rem] leading-tight max-[22rem]:text-[1.0625rem] md:mt-4 md:text-h3">
                     <Link

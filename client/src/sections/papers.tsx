@@ -2,15 +2,15 @@ import { papers } from '#client/content/papers.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
 /** The company's papers as a title block; nothing as long as none is filled in. */
-export function Papers() {
+export function Papers({ className = '' }: { className?: string }) {
   const { title, facts } = papers;
   if (facts.length === 0) return null;
   return (
-    <section aria-labelledby="papers" className="width pb-section">
+    <section aria-labelledby="papers" className={`width pb-section ${className}`}>
       <h2 id="papers" className="mb-3 text-h3">
         {title}
       </h2>
-      <ul className="grid gap-px border-y-frame border-ink bg-rule sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col">
+      <ul className="grid gap-px border-y-frame border-ink bg-rule sm:grid-cols-2 xl:grid-flow-col">
         {facts.map(({ label, value }) => (
           <li
             key={label}

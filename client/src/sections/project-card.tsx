@@ -30,7 +30,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <PhotoFrame
         drawing={drawing}
         photo={image}
-        sizes="(min-width: 1312px) 400px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
+        sizes="(min-width: 1536px) 472px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
         className="self-start sm:max-lg:row-span-6"
       />
       <h3 className="pt-4 text-h3 sm:max-lg:pt-0 lg:max-xl:text-[1.3125rem]">{title}</h3>

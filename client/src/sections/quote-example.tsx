@@ -1,11 +1,24 @@
+import { Link } from 'wouter';
 import type { QuoteExample as Quote } from '#client/content/quote.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { SideSection } from './side-section.tsx';
 
 /** What a quote looks like: item, size, rate and sum of each line, marked as an example. */
-export function QuoteExample({ title, intro, mark, subject, columns, lines, total }: Quote) {
+export function QuoteExample({ title, intro, mark, subject, columns, lines, total, ask }: Quote) {
   return (
-    <SideSection ground="sheet" title={title} intro={intro}>
+    <SideSection
+      ground="sheet"
+      title={title}
+      intro={intro}
+      aside={
+        <p className="mt-4">
+          <Link href={quoteHref} className="text-link">
+            {ask}
+          </Link>
+        </p>
+      }
+    >
       <table className="quote w-full border-frame border-ink bg-white">
         <caption className="border-x-frame border-t-frame border-ink bg-white px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
@@ -25,7 +38,7 @@ export function QuoteExample({ title, intro, mark, subject, columns, lines, tota
           {lines.map(({ item, size, rate, sum }) => (
             <tr key={item} className="border-b border-rule">
               <th scope="row">{item}</th>
-              <td>{size}</td>
+              <td className="whitespace-nowrap">{size}</td>
               <td>{rate}</td>
               <td className="font-semibold">{sum}</td>
             </tr>

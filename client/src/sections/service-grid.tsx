@@ -47,7 +47,7 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
       <PhotoFrame
         drawing={card.icon}
         photo={card.photo}
-        sizes="(min-width: 1312px) 600px, (min-width: 760px) 45vw, 92vw"
+        sizes="(min-width: 1536px) 708px, (min-width: 760px) 45vw, 92vw"
         className="-order-1 mt-3 mb-3 w-full md:mt-4 md:mb-5"
       />
       <p className="mt-2 text-small text-ink2 md:mt-3 md:text-body">
