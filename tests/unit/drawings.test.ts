@@ -4,6 +4,7 @@ import { parse } from 'node-html-parser';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
 import { projects } from '#client/content/projects.ts';
+import { services } from '#tests/support/service-contents.ts';
 
 const folder = 'client/src/drawings';
 const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -95,6 +96,13 @@ test.each(plans)('the plan of "$title" is as large as the project: $area', ({ dr
   const drawn = (480 * 300) / unitsPerMillimetre ** 2 / squareMillimetresInFoot;
   const feet = Number(area.replace(/\D/g, '')) * (area.endsWith('sq yards') ? 9 : 1);
   expect(drawn / feet).toBeCloseTo(1, 3);
+});
+
+const taped = services.flatMap(({ service: { band } }) => (band.metres ? [band] : []));
+
+test.each(taped)('the tape beneath $drawing is as long as the plan: $metres m', (band) => {
+  const unitsPerMillimetre = Number(/scale\(([\d.]+)\)/.exec(readPlan(band.drawing ?? "")?.[1]);
+  expect(480 / unitsPerMillimetre / 1000).toBeCloseTo(band.metres ?? 0, 1);
 });
 
 test.each([

@@ -114,7 +114,10 @@ export interface Band {
   readonly title: string;
   readonly text: string;
   readonly callToAction: CallToAction;
-  readonly drawing: DrawingName;
+  /** None where a system's prices stand in its place. */
+  readonly drawing?: DrawingName;
+  /** A plan's width from wall to wall in metres: a tape lies beneath it. */
+  readonly metres?: number;
 }
 
 /** A label and its value. */

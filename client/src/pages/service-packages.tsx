@@ -58,7 +58,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
           <ServiceProjects projects={service.projects} ground={ground} />
         ),
       )}
-      <ServiceBand band={service.band} />
+      <ServiceBand band={service.band} {...(kind === 'system' && { packages })} />
     </>
   );
 }

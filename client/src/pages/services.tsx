@@ -37,7 +37,7 @@ function Services() {
       <Section title={whyChooseUs.title} intro={whyChooseUs.text}>
         <WhyList reasons={whyChooseUs.reasons} />
       </Section>
-      <CallToActionBand title={band.title} text={band.text} drawing={band.drawing}>
+      <CallToActionBand {...band}>
         <Action action={band.callToAction} />
         <ButtonLink href={hero.projects.href}>{hero.projects.label}</ButtonLink>
       </CallToActionBand>

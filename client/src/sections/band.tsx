@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DrawingName } from '#client/content/types.ts';
+import type { Band, DrawingName } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 
 /** Of each drawing, where its part begins and where somebody stands: x of both, the floor, the size. */
@@ -7,16 +7,11 @@ const scenes: Partial<
   Record<DrawingName, readonly [left: number, person: number, floor?: number, size?: number]>
 > = {
   'office-floor': [193, 478],
-  'office-furniture': [32, 345],
   'smart-home': [193, 395],
   'bedroom-wardrobe': [193, 325],
   'living-dining': [193, 285],
   bathroom: [193, 318],
   balcony: [193, 452],
-  'meeting-room': [193, 325],
-  'electrical-rack': [32, 235],
-  hvac: [193, 420],
-  'ceiling-flooring': [193, 300, 284],
   'complete-home': [193, 345, 336, 0.5],
 };
 
@@ -43,16 +38,40 @@ function Scene({ drawing }: { drawing: DrawingName }) {
   );
 }
 
-/** The closing band of a page: what to do next, on ink beside a reversed drawing. */
+/** A plan reversed, and a tape beneath it with a tick for each metre. */
+function MeasuredPlan({ drawing, metres }: { drawing: DrawingName; metres: number }) {
+  return (
+    <div className="no-print">
+      <Drawing name={drawing} crop={[48, 24, 504, 324]} style="plan" />
+      <svg viewBox="0 0 504 36" className="mt-3 w-full font-semibold" aria-hidden="true">
+        <path d="M12 8h480v18H12z" className="fill-canary" />
+        <path
+          d="M12 23h480"
+          strokeWidth="6"
+          strokeDasharray={`1 ${480 / metres - 1}`}
+          className="stroke-ink"
+        />
+        <path d="M12 2v30" className="stroke-current stroke-3" />
+        <path d="M470 2h34v32h-34z" className="fill-(--sheet) stroke-current stroke-2" />
+        <circle cx="487" cy="18" r="7" className="fill-canary" />
+        <text x="462" y="18.5" fontSize="13" textAnchor="end" className="fill-ink">
+          {metres} m
+        </text>
+      </svg>
+    </div>
+  );
+}
+
+/** The closing band of a page: what to do next, on ink beside a reversed drawing, or what stands for it. */
 export function CallToActionBand({
   title,
   text,
   drawing,
+  metres,
+  aside,
   children,
-}: {
-  title: string;
-  text: string;
-  drawing: DrawingName;
+}: Omit<Band, 'callToAction'> & {
+  aside?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -63,7 +82,9 @@ export function CallToActionBand({
           <p className="mt-4 max-w-[46ch] text-lead text-dusk">{text}</p>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col max-lg:*:grow">{children}</div>
         </div>
-        <Scene drawing={drawing} />
+        {aside}
+        {drawing && metres && <MeasuredPlan drawing={drawing} metres={metres} />}
+        {drawing && !metres && <Scene drawing={drawing} />}
       </div>
     </section>
   );

@@ -1,15 +1,26 @@
+import { startOf } from '#client/content/price-range.ts';
 import { servicePages } from '#client/content/service-pages.ts';
-import type { Band } from '#client/content/types.ts';
+import type { Band, ServicePackage } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { CallToActionBand } from './band.tsx';
+import { packageId } from './price-cards.tsx';
 
-/** The closing band of a service page: its call to action and beside a call the form. */
-export function ServiceBand({ band }: { band: Band }) {
+/**
+ * The closing band of a service page: its call to action and beside a call the form. A system's ends
+ * with what its three packages begin at, in place of a drawing.
+ */
+export function ServiceBand({
+  band,
+  packages,
+}: {
+  band: Band;
+  packages?: readonly ServicePackage[];
+}) {
   const { getQuote, viewProjects } = servicePages;
   return (
-    <CallToActionBand title={band.title} text={band.text} drawing={band.drawing}>
+    <CallToActionBand {...band} aside={packages && <Prices packages={packages} />}>
       <Action action={band.callToAction} />
       {band.callToAction.target === 'call' ? (
         <ButtonLink href={quoteHref}>{getQuote}</ButtonLink>
@@ -17,5 +28,30 @@ export function ServiceBand({ band }: { band: Band }) {
         <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>
       )}
     </CallToActionBand>
+  );
+}
+
+function Prices({ packages }: { packages: readonly ServicePackage[] }) {
+  return (
+    <ol className="border-t-title border-canary">
+      {packages.map(({ title, price }, i) => (
+        <li
+          key={title}
+          className="relative flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule-ink py-4 hover:text-canary"
+        >
+          <a
+            href={`#${packageId(i)}`}
+            className="text-h3 font-semibold after:absolute after:inset-0"
+          >
+            {title}
+          </a>{' '}
+          <span className="text-dusk">
+            {/\d/.test(price) && `${servicePages.from} `}
+            <span className="figure text-canary">{startOf(price)}</span>
+            {/\/.*/.exec(price)?.[0]}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -133,6 +133,5 @@ export const service: ServicePackagesContent = {
     title: 'A free consultation for ceiling and floor',
     text: 'Tell us the area, and what the floor has to carry.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'ceiling-flooring',
   },
 };

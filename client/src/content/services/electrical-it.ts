@@ -188,6 +188,5 @@ export const service: ServicePackagesContent = {
     title: 'A free consultation for your wiring',
     text: 'The floor plan and the number of desks are enough to begin.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'electrical-rack',
   },
 };

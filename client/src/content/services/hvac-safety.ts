@@ -133,6 +133,5 @@ export const service: ServicePackagesContent = {
     title: 'A free consultation for your systems',
     text: 'Send the floor plan and tell us which rooms are hot at three in the afternoon.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'hvac',
   },
 };

@@ -156,6 +156,7 @@ export const service: ServiceProcessContent = {
     title: 'Get a quote for your floor',
     text: 'A headcount and a floor plan are enough to start. You pay nothing in advance for the consultation.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'office-furniture',
+    drawing: 'plan-technology-office',
+    metres: 61,
   },
 };
