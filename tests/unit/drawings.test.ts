@@ -101,7 +101,7 @@ test.each(plans)('the plan of "$title" is as large as the project: $area', ({ dr
 const taped = services.flatMap(({ service: { band } }) => (band.metres ? [band] : []));
 
 test.each(taped)('the tape beneath $drawing is as long as the plan: $metres m', (band) => {
-  const unitsPerMillimetre = Number(/scale\(([\d.]+)\)/.exec(readPlan(band.drawing ?? "")?.[1]);
+  const unitsPerMillimetre = Number(/scale\(([\d.]+)\)/.exec(readPlan(band.drawing ?? ''))?.[1]);
   expect(480 / unitsPerMillimetre / 1000).toBeCloseTo(band.metres ?? 0, 1);
 });
 
