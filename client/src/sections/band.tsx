@@ -43,18 +43,18 @@ function MeasuredPlan({ drawing, metres }: { drawing: DrawingName; metres: numbe
   return (
     <div className="no-print">
       <Drawing name={drawing} crop={[48, 24, 504, 324]} style="plan" />
-      <svg viewBox="0 0 504 36" className="mt-3 w-full font-semibold" aria-hidden="true">
-        <path d="M12 8h480v18H12z" className="fill-canary" />
+      <svg viewBox="0 0 504 44" className="mt-3 w-full font-semibold" aria-hidden="true">
+        <path d="M12 8h480v27H12z" className="fill-canary" />
         <path
-          d="M12 23h480"
-          strokeWidth="6"
+          d="M12 31h480"
+          strokeWidth="8"
           strokeDasharray={`1 ${480 / metres - 1}`}
           className="stroke-ink"
         />
-        <path d="M12 2v30" className="stroke-current stroke-3" />
-        <path d="M470 2h34v32h-34z" className="fill-(--sheet) stroke-current stroke-2" />
-        <circle cx="487" cy="18" r="7" className="fill-canary" />
-        <text x="462" y="18.5" fontSize="13" textAnchor="end" className="fill-ink">
+        <path d="M12 2v39" className="stroke-current stroke-3" />
+        <path d="M464 2h40v40h-40z" className="fill-(--sheet) stroke-current stroke-2" />
+        <circle cx="484" cy="22" r="8" className="fill-canary" />
+        <text x="456" y="24" fontSize="18" textAnchor="end" className="fill-ink">
           {metres} m
         </text>
       </svg>
