@@ -27,7 +27,6 @@ export function describeError(error: unknown): SafeError {
   };
 }
 
-/** What `pg` says without a code. */
 const connectionTroubles = new Set([
   'Query read timeout',
   'timeout exceeded when trying to connect',

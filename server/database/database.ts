@@ -18,9 +18,7 @@ export interface DatabaseAddress {
   port: number;
   database: string;
   user: string;
-  /** The file that holds the password; absent with `DATABASE_URL`. */
   passwordFile?: string;
-  /** The folder that holds the database's files; absent with `DATABASE_URL`. */
   dataDir?: string;
 }
 
@@ -37,7 +35,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Writes a line for the operator. */
 export type Log = (message: string, level?: 'info' | 'error') => void;
 
 export interface OpenDatabaseOptions {
@@ -45,7 +42,6 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: Log;
-  /** Abandons the start, and leaves nothing running. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -77,7 +77,6 @@ export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Waits for queries under way. */
 export async function endPool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]);
 }

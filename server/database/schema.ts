@@ -109,7 +109,6 @@ export const spamMarks = pgTable('spam_marks', {
   contactFormId: integer('contact_form_id')
     .primaryKey()
     .references(() => contactForms.id, { onDelete: 'cascade' }),
-  /** In words for staff. */
   reason: text('reason').notNull(),
 });
 
@@ -118,7 +117,6 @@ export const leadAnswers = pgTable('lead_answers', {
     .primaryKey()
     .references(() => contactForms.id, { onDelete: 'cascade' }),
   answeredAt: instant('answered_at').notNull().defaultNow(),
-  /** What staff noted, such as "called, visit on Friday". */
   note: text('note'),
 });
 
@@ -132,7 +130,6 @@ const visitColumns = () =>
     formPage: text('form_page'),
   }) satisfies Record<keyof VisitSource, unknown>;
 
-/** Where the visits of leads came from, as far as the browser told. */
 export const leadSources = pgTable('lead_sources', {
   contactFormId: integer('contact_form_id')
     .primaryKey()
@@ -143,7 +140,6 @@ export const leadSources = pgTable('lead_sources', {
 /** Who has read or changed leads with `npm run leads`; kept for a year. */
 export const leadAccesses = pgTable('lead_accesses', {
   at: instant('at').notNull().defaultNow(),
-  /** The user of the machine. */
   who: text('who').notNull(),
   command: text('command').notNull(),
   leads: integer('leads').notNull(),

@@ -17,7 +17,6 @@ export async function findWarnings(
   return isExposed(client.host, connectionString) ? [exposed, ...unsafe] : unsafe;
 }
 
-/** Does this address lead to another machine, and says nothing of encryption? */
 export function isExposed(host: string, connectionString: string): boolean {
   const isLocal = /^(localhost|127\.[\d.]+|::1|\/.*)$/.test(host);
   return connectionString !== '' && !isLocal && !/[?&]ssl(mode)?=/.test(connectionString);

@@ -13,7 +13,6 @@ import { sendPlainPage } from './plain-page.ts';
 import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
 
 export interface AppParts extends ContactParts {
-  /** Follows the links in notices. */
   readonly followLink?: FollowLink | undefined;
   /** Can a lead be stored now? Answers within 2 s. */
   readonly isReady: () => Promise<boolean>;

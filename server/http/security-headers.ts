@@ -23,7 +23,6 @@ const documentSecurityHeaders = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Stock photos (spec section 3, "Portfolio project"). */
 const photoHost = 'https://images.unsplash.com';
 
 /** CSP sources of the pages' inline scripts and styles, which the build has written beside them. */

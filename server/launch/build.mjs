@@ -43,9 +43,7 @@ export function hashInputs(folder = root) {
 }
 
 /**
- * Note in a build what it was made from.
- *
- * @param {string} built its folder
+ * @param {string} built the build's folder
  * @param {string} inputsHash
  * @param {readonly string[]} [warnings] of the build
  */

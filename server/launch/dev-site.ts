@@ -39,10 +39,7 @@ async function openSite(
   }
 }
 
-/**
- * `vite` is the development server of the whole site: what is no page is answered by the site's own
- * server, with its database. Vite loads that, too, so that an edit of it counts at the next request.
- */
+/** What is no page is answered by the site's own server, which Vite loads, so that an edit of it counts at once. */
 export function devSite(): Plugin {
   let site: Promise<Start.Site | undefined> = Promise.resolve(undefined);
   const ending = new AbortController();

@@ -23,7 +23,6 @@ export interface SavedLead {
   readonly id: number;
 }
 
-/** A key came before with other answers. */
 export class KeyReusedError extends Error {
   override name = 'KeyReusedError';
 }
@@ -33,7 +32,6 @@ export interface RequestContext {
   readonly client?: string | undefined;
   /** The same key within 24 hours is the same lead. */
   readonly key?: string | undefined;
-  /** In words for staff: the lead is marked with it. */
   readonly possibleSpam?: string | null;
   readonly source?: VisitSource | undefined;
 }

@@ -11,7 +11,6 @@ const run = promisify(execFile);
 export interface Programs {
   readonly folder: string;
   readonly bin: string;
-  /** Such as "18.4.0-beta.17". */
   readonly version: string;
 }
 
@@ -105,7 +104,6 @@ export function chooseUser(
   return undefined;
 }
 
-/** May the user pass through all folders down to this one? */
 export function canEnter(folder: string, user: User): boolean {
   return spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0;
 }

@@ -30,7 +30,6 @@ type Place = Omit<Cluster, 'password'>;
 export interface ClusterOptions {
   readonly dataDir: string;
   readonly log: (message: string) => void;
-  /** Of a new cluster, beside the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

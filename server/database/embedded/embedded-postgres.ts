@@ -62,7 +62,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   try {
     const known = 'select from pg_database where datname = $1';
     const { rowCount } = await client.query(known, [databaseName]);
-    // It is slow on a slow disk.
     const create = { text: `create database ${databaseName}`, query_timeout: 60_000 };
     if (rowCount === 0) await client.query(create);
   } catch (error) {

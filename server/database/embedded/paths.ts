@@ -14,7 +14,6 @@ export type Home = ReturnType<typeof toHome>;
 export function toHome(folder: string) {
   return {
     folder,
-    /** PostgreSQL's data directory. */
     cluster: join(folder, 'cluster'),
     passwordFile: join(folder, 'password'),
     /** Remembered, so that staff can keep their console's settings. */
@@ -73,7 +72,6 @@ export function findConnection(dataDir: string) {
   return { host: databaseHost, port, user: databaseUser, password, database: databaseName };
 }
 
-/** On the loopback address. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

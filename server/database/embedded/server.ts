@@ -38,7 +38,6 @@ export interface StartServerOptions {
 const patienceMs = 60_000;
 /** For whoever uses the folder, perhaps `npm run leads`. */
 const lockPatienceMs = 4000;
-/** A running server answers within this time, on a busy machine too. */
 const answerMs = 2000;
 
 /** The same in every version: one user of a data folder. */
@@ -159,7 +158,6 @@ async function spawnServer(cluster: Cluster, port: number, tied: boolean): Promi
   const args = [join(programs.bin, 'postgres'), '-D', home.cluster, ...settings];
   const child = spawn('sh', ['-c', ...command, ...args], {
     ...options,
-    // The shell may have to say something of the log.
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: !tied,
   });
