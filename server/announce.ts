@@ -44,11 +44,11 @@ function describePhone(host: string, port: string): string {
 
 /** Without addresses: the start is logged, and a webhook's may be a secret as a whole. */
 function describeNotices({ leadEmailTo = [], leadWebhookUrl }: Notices): string {
-  const receivers: string[] = [];
   const { length } = leadEmailTo;
-  if (length > 0) receivers.push(`by mail to ${length} ${length === 1 ? 'address' : 'addresses'}`);
-  if (leadWebhookUrl) receivers.push(`by the webhook at ${new URL(leadWebhookUrl).host}`);
-  return receivers.length > 0
-    ? `for each new lead, ${receivers.join(' and ')}`
-    : 'none: set LEAD_EMAIL_TO and SMTP_URL to get a mail for each lead';
+  const receivers = [
+    length > 0 && `by mail to ${length} ${length === 1 ? 'address' : 'addresses'}`,
+    leadWebhookUrl && `by the webhook at ${new URL(leadWebhookUrl).host}`,
+  ].filter(Boolean);
+  if (receivers.length > 0) return `for each new lead, ${receivers.join(' and ')}`;
+  return 'none: set LEAD_EMAIL_TO and SMTP_URL to get a mail for each lead';
 }

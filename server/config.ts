@@ -26,83 +26,79 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** Each setting: its variable, its rule, and the words for the operator. */
+/** @param expected what the variable must be, for the operator */
+const setting = <Schema extends z.ZodType>(variable: string, schema: Schema, expected: string) => ({
+  variable,
+  schema,
+  expected,
+});
+
 const settings = {
-  mode: {
-    variable: 'NODE_ENV',
-    schema: z.enum(['production', 'development', 'test']).default('production'),
-    expected: 'production, development or test',
-  },
+  mode: setting(
+    'NODE_ENV',
+    z.enum(['production', 'development', 'test']).default('production'),
+    'production, development or test',
+  ),
   /** 0 lets the system choose. */
-  port: {
-    variable: 'PORT',
-    schema: wholeNumber(0, 65_535).default(3000),
-    expected: 'a number from 0 to 65535',
-  },
-  host: {
-    variable: 'HOST',
-    schema: z
+  port: setting('PORT', wholeNumber(0, 65_535).default(3000), 'a number from 0 to 65535'),
+  host: setting(
+    'HOST',
+    z
       .string()
       .regex(/^[\w.:-]+$/)
       .default('127.0.0.1'),
-    expected: 'a host name or an IP address',
-  },
-  databaseUrl: {
-    variable: 'DATABASE_URL',
-    schema: url(/^postgres(ql)?:\/\//).optional(),
-    expected: 'an address such as postgresql://user:password@host:5432/database',
-  },
+    'a host name or an IP address',
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    url(/^postgres(ql)?:\/\//).optional(),
+    'an address such as postgresql://user:password@host:5432/database',
+  ),
   /** Where the embedded Postgres keeps its files, relative to the working folder. */
-  dataDir: {
-    variable: 'DATA_DIR',
-    schema: z.string().default('./data'),
-    expected: 'a folder',
-  },
+  dataDir: setting('DATA_DIR', z.string().default('./data'), 'a folder'),
   /** Requests per client address in `contactRateWindowSeconds`; 0: no limit. */
-  contactRateLimit: {
-    variable: 'CONTACT_RATE_LIMIT',
-    schema: wholeNumber(0, 1_000_000).default(60),
-    expected: 'a number of requests in ten minutes, 0 for no limit',
-  },
+  contactRateLimit: setting(
+    'CONTACT_RATE_LIMIT',
+    wholeNumber(0, 1_000_000).default(60),
+    'a number of requests in ten minutes, 0 for no limit',
+  ),
   /** The proxies whose `X-Forwarded-*` headers are trusted, in Express's terms. */
-  trustProxy: {
-    variable: 'TRUST_PROXY',
-    schema: trustProxy.default(false),
-    expected: 'off, a number of proxies, or a list of their addresses such as 10.0.0.0/8,loopback',
-  },
-  logLevel: {
-    variable: 'LOG_LEVEL',
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    expected: 'fatal, error, warn, info, debug, trace or silent',
-  },
-  /** Recipients of the mail for each lead, and the mail server. */
-  leadEmailTo: {
-    variable: 'LEAD_EMAIL_TO',
-    schema: z
+  trustProxy: setting(
+    'TRUST_PROXY',
+    trustProxy.default(false),
+    'off, a number of proxies, or a list of their addresses such as 10.0.0.0/8,loopback',
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'fatal, error, warn, info, debug, trace or silent',
+  ),
+  leadEmailTo: setting(
+    'LEAD_EMAIL_TO',
+    z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
       .pipe(z.array(z.email()))
       .optional(),
-    expected: 'an email address, or several with commas between them',
-  },
-  smtpUrl: {
-    variable: 'SMTP_URL',
+    'an email address, or several with commas between them',
+  ),
+  smtpUrl: setting(
+    'SMTP_URL',
     // Mail programs decode user and password.
-    schema: url(/^smtps?:\/\/(?!.*%(?![\da-f]{2}))/i).optional(),
-    expected: 'an address such as smtps://user:password@host:465, in which %25 stands for %',
-  },
-  leadWebhookUrl: {
-    variable: 'LEAD_WEBHOOK_URL',
-    schema: url(/^https?:\/\//).optional(),
-    expected: 'an http or https address',
-  },
-  /** What is posted there: a line of text with the lead as JSON, or the text alone. */
-  leadWebhookFormat: {
-    variable: 'LEAD_WEBHOOK_FORMAT',
-    schema: z.enum(['json', 'text']).default('json'),
-    expected: 'json, or text for Slack, Mattermost and Google Chat',
-  },
-} as const;
+    url(/^smtps?:\/\/(?!.*%(?![\da-f]{2}))/i).optional(),
+    'an address such as smtps://user:password@host:465, in which %25 stands for %',
+  ),
+  leadWebhookUrl: setting(
+    'LEAD_WEBHOOK_URL',
+    url(/^https?:\/\//).optional(),
+    'an http or https address',
+  ),
+  leadWebhookFormat: setting(
+    'LEAD_WEBHOOK_FORMAT',
+    z.enum(['json', 'text']).default('json'),
+    'json, or text for Slack, Mattermost and Google Chat',
+  ),
+};
 
 type Settings = { readonly [S in keyof typeof settings]: z.output<(typeof settings)[S]['schema']> };
 
@@ -150,10 +146,7 @@ const ourPrefixes = /^(LEAD|SMTP|CONTACT|TRUST)_/;
 
 /** One sentence for each name that is set and means nothing to the site. */
 function findUnknown(names: readonly string[], inFile: readonly string[]): string[] {
-  const known: readonly string[] = [
-    composeOnly,
-    ...Object.values(settings).map(({ variable }) => variable),
-  ];
+  const known = [composeOnly, ...Object.values(settings).map(({ variable }) => variable)];
   const meant = [...inFile, ...names.filter((name) => ourPrefixes.test(name))];
   return [...new Set(meant)]
     .filter((name) => !known.includes(name))

@@ -1,14 +1,44 @@
 import type { Config } from '#server/config.ts';
-import type { Channel } from './channel.ts';
+import type { LeadView } from '#server/view/lead-view.ts';
 import { createMailChannel } from './mail.ts';
 import { createWebhookChannel } from './webhook.ts';
+
+/** A lead with the link by which staff mark it as answered, where the site's address is known. */
+export type NoticedLead = LeadView & { readonly answerLink?: string | undefined };
+
+/** One lead to notify staff about, or several that look like spam. */
+export interface Notice {
+  /** The same for every try, and for no other notice: receivers may use it to drop a repetition. */
+  readonly key: string;
+  readonly lead: NoticedLead;
+  /** What it begins with; default: that the lead is new. */
+  readonly title?: string | undefined;
+  /** More leads that look like spam. */
+  readonly others?: readonly NoticedLead[];
+}
+
+/** A way to notify staff. */
+export interface Channel {
+  /** As `lead_outbox.channel` and logs name it. */
+  readonly name: string;
+  /** How many leads that look like spam it takes in one notice, at least 1. */
+  readonly maxBundle: number;
+  /**
+   * Resolves when the notice has been taken.
+   *
+   * @param signal ends the attempt at once
+   * @returns which part of the receivers has refused it, as codes for the log; undefined if none has
+   * @throws when nobody has taken it, or when that is unknown.
+   */
+  send(notice: Notice, signal: AbortSignal): Promise<string | undefined>;
+}
 
 /** The settings of notices. */
 export type NoticeConfig = Partial<
   Pick<Config, 'leadEmailTo' | 'smtpUrl' | 'leadWebhookUrl' | 'leadWebhookFormat'>
 >;
 
-/** The channels for notices that the settings configure; none by default. */
+/** The channels that the settings configure; none by default. */
 export function createChannels(config: NoticeConfig): Channel[] {
   const { leadEmailTo, smtpUrl, leadWebhookUrl, leadWebhookFormat } = config;
   const channels: Channel[] = [];

@@ -4,7 +4,7 @@ import { describeRest } from '#server/view/lead-view.ts';
 import { answerBy, indianTime, phoneNote, showPhone, toTitle } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
-import type { Channel, NoticedLead } from './channel.ts';
+import type { Channel, NoticedLead } from './channels.ts';
 
 /** How long the site waits for the mail server at each step of their exchange. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

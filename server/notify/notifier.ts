@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { type Logger, toReason } from '#server/logger.ts';
 import { isOneOf, selectLeads } from '#server/view/lead-view.ts';
 import { reminderTitle } from '#server/view/lead-words.ts';
-import type { Channel, NoticedLead } from './channel.ts';
+import type { Channel, NoticedLead } from './channels.ts';
 import {
   adoptFormerNotices,
   type ClaimedNotice,
@@ -34,15 +34,6 @@ export const usualTiming: Timing = {
   retrySeconds: (attempts) => Math.min(30 * 4 ** (attempts - 1), 3600),
 };
 
-/** Notifies staff of new leads, alongside visitors' requests and never delaying them. */
-export interface Notifier {
-  /** Looks for notices at once: a lead has been stored. */
-  wake(): void;
-  start(): void;
-  /** Lets attempts under way finish for `graceMs`, then aborts them; they are retried. */
-  stop(graceMs: number): Promise<void>;
-}
-
 export interface NotifierParts {
   readonly db: Database['db'];
   /** Empty: no notices are sent, and nothing runs. */
@@ -54,10 +45,10 @@ export interface NotifierParts {
 }
 
 /**
- * Delivers what `lead_outbox` holds, each channel in a loop of its own, so that a slow mail server
- * does not hold up the webhook. Any number of replicas may run it. A notice goes out twice only when the
- * receiver's "taken" comes too late, or the process or the database fails before it is recorded here;
- * then with the same key.
+ * Notifies staff of new leads, alongside visitors' requests: delivers what `lead_outbox` holds, each channel
+ * in a loop of its own, so that a slow mail server does not hold up the webhook. Any number of replicas may
+ * run it. A notice goes out twice only when the receiver's "taken" comes too late, or the process or the
+ * database fails before it is recorded here; then with the same key.
  */
 export function createNotifier({
   db,
@@ -65,7 +56,7 @@ export function createNotifier({
   logger,
   timing = usualTiming,
   origin,
-}: NotifierParts): Notifier {
+}: NotifierParts) {
   const workers = channels.map((channel) => ({ channel, alarm: new AbortController() }));
   const names = channels.map(({ name }) => name);
   const linkTo = createAnswerLinks(db, origin);
@@ -73,30 +64,24 @@ export function createNotifier({
   let isStopping = false;
   let running: Promise<unknown> = Promise.resolve();
 
-  /** Makes what has become due since. @returns how much of it */
-  async function makeDue(): Promise<number> {
-    return (await adoptFormerNotices(db)) + (await makeReminders(db, names));
-  }
-
   async function work(worker: (typeof workers)[number]): Promise<void> {
     const { channel } = worker;
     while (!isStopping) {
       try {
         const claimed = await claimNotices(db, channel, timing.leaseSeconds);
-        if (claimed.length > 0) await attempt(channel, claimed);
-        else if ((await makeDue()) > 0) wake();
-        else await pause(worker);
+        if (claimed.length > 0) {
+          await attempt(channel, claimed);
+          continue;
+        }
+        const made = (await adoptFormerNotices(db)) + (await makeReminders(db, names));
+        if (made > 0) wake();
       } catch (error) {
         logger.warn({ channel: channel.name, reason: toReason(error) }, 'outbox not reachable');
-        await pause(worker);
       }
+      // The alarm cuts it short, also one that rang since the last look: no lead is missed.
+      await sleep(timing.pollMs, undefined, { signal: worker.alarm.signal }).catch(() => {});
+      worker.alarm = new AbortController();
     }
-  }
-
-  /** Cut short by the alarm, also one that rang before: no lead is ever missed. */
-  async function pause(worker: (typeof workers)[number]): Promise<void> {
-    await sleep(timing.pollMs, undefined, { signal: worker.alarm.signal }).catch(() => {});
-    worker.alarm = new AbortController();
   }
 
   /** @param claimed at least one notice; more than one are of leads that look like spam */
@@ -108,12 +93,7 @@ export function createNotifier({
     const ids = claimed.map(({ id }) => id);
     const { attempts } = first;
     // With another number of leads it is another notice than at the last attempt.
-    const key = [
-      'lead',
-      first.id,
-      first.createdAt.getTime(),
-      ...(others.length > 0 ? [ids.length] : []),
-    ].join('-');
+    const key = `lead-${first.id}-${first.createdAt.getTime()}-${ids.length}`;
     const title = first.kind === 'reminder' ? reminderTitle(lead, new Date()) : undefined;
     const entry = { channel: channel.name, lead: lead.id, others: others.length, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
@@ -138,7 +118,7 @@ export function createNotifier({
     return Promise.all(found.map(async (lead) => ({ ...lead, answerLink: await linkTo(lead) })));
   }
 
-  /** While the lease lasts it is worth trying: unrecorded, the notice would be sent again. */
+  /** Tries while the lease lasts: unrecorded, the notice would be sent again. */
   async function record(ids: number[]): Promise<void> {
     for (const deadline = Date.now() + timing.leaseSeconds * 1000; ; await sleep(500)) {
       try {
@@ -149,15 +129,17 @@ export function createNotifier({
     }
   }
 
-  const wake = () => {
+  /** Looks for notices at once: a lead has been stored. */
+  function wake(): void {
     for (const { alarm } of workers) alarm.abort();
-  };
+  }
   return {
     wake,
     start() {
       running = Promise.all(workers.map(work));
     },
-    async stop(graceMs) {
+    /** Lets attempts under way finish for `graceMs`, then aborts them; they are retried. */
+    async stop(graceMs: number): Promise<void> {
       isStopping = true;
       wake();
       const timer = setTimeout(() => breakOff.abort(), graceMs);

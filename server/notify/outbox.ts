@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { leadAnswers, leadOutbox, reminderChannel, spamMarks } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './channels.ts';
 
 /** A notice that this process has taken; nobody else takes it until the lease ends. */
 export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
@@ -46,12 +45,11 @@ export async function claimNotices(
     .from(leadOutbox)
     .where(and(eq(leadOutbox.channel, name), not(ofSpam)));
   const hasWaited = sql`${leadOutbox.createdAt} <= greatest(now() - interval '10 minutes', (${lastOther}))`;
-  const ripe = await db
-    .select({ id: leadOutbox.id })
+  const ripe = db
+    .select()
     .from(leadOutbox)
-    .where(and(isMeant, ofSpam, hasWaited))
-    .limit(1);
-  return ripe.length > 0 ? claim(db, and(isMeant, ofSpam), maxBundle, leaseSeconds) : [];
+    .where(and(isMeant, ofSpam, hasWaited));
+  return claim(db, and(isMeant, ofSpam, exists(ripe)), maxBundle, leaseSeconds);
 }
 
 /**
@@ -134,22 +132,21 @@ export async function adoptFormerNotices(db: NodePgDatabase): Promise<number> {
   return rowCount ?? 0;
 }
 
-const record = async (
+export async function markDelivered(db: NodePgDatabase, ids: number[]): Promise<void> {
+  const changes = { deliveredAt: sql`now()`, lastError: null };
+  await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
+}
+
+/** @param lastError codes alone, no personal data */
+export async function markFailed(
   db: NodePgDatabase,
   ids: number[],
-  changes: PgUpdateSetSource<typeof leadOutbox>,
-) => void (await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids)));
-
-export const markDelivered = (db: NodePgDatabase, ids: number[]) =>
-  record(db, ids, { deliveredAt: sql`now()`, lastError: null });
-
-/** @param reason codes alone, no personal data */
-export const markFailed = (
-  db: NodePgDatabase,
-  ids: number[],
-  reason: string,
+  lastError: string,
   retrySeconds: number,
-) => record(db, ids, { lastError: reason, nextAttemptAt: secondsFromNow(retrySeconds) });
+): Promise<void> {
+  const changes = { lastError, nextAttemptAt: secondsFromNow(retrySeconds) };
+  await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
+}
 
 /** Notices that could not be delivered so far, by channel. */
 export function findFailing(db: NodePgDatabase) {

@@ -2,7 +2,7 @@ import { unescape as decode } from 'node:querystring';
 import type { Config } from '#server/config.ts';
 import { toOneLine } from '#server/database/sanitize.ts';
 import { showPhone, toTitle } from '#server/view/lead-words.ts';
-import type { Channel, Notice } from './channel.ts';
+import type { Channel, Notice } from './channels.ts';
 
 type Format = Config['leadWebhookFormat'];
 
@@ -55,15 +55,6 @@ export function isScriptAnswer(
   return url.origin === 'https://script.google.com' && status === 302 && isAnswer;
 }
 
-/** The marks by which Slack, Mattermost and Google Chat call people or hide a link. */
-const marks: Readonly<Record<string, string>> = {
-  '<': '‹',
-  '>': '›',
-  '@': '＠',
-  '[': '［',
-  ']': '］',
-};
-
 /**
  * What the webhook receives: `text`, a line for people, which is what chat services take, and in the
  * format "json" the lead for programs besides.
@@ -71,7 +62,9 @@ const marks: Readonly<Record<string, string>> = {
 export function composeWebhook({ lead, title = toTitle(lead) }: Notice, format: Format) {
   const { name, projectName, cityName, answerLink } = lead;
   const about = [name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');
-  const harmless = toOneLine(about).replace(/[<>@[\]]/g, (mark) => marks[mark] ?? '');
+  // By these marks Slack, Mattermost and Google Chat call people or hide a link; their wide forms do nothing.
+  const widen = (mark: string) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0);
+  const harmless = toOneLine(about).replace(/[<>@[\]]/g, widen);
   const text = `${title}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
   return format === 'json' ? { text, lead } : { text };
 }

@@ -21,12 +21,6 @@ export interface LeadFilter {
   readonly limit?: number | undefined;
 }
 
-/** Whose leads: everything with this phone number and everything with this address. */
-export interface Person {
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
-}
-
 /**
  * The ids of the leads that pass every part of the filter, newest first; of what waits, oldest first.
  *
@@ -60,37 +54,40 @@ export async function findLeads(
 }
 
 function refuseUnknown(what: string, text: string, options: readonly FormOption[]): void {
-  const known = options.flatMap(({ value, label }) => [value, label.toLowerCase()]);
   const given = text.trim().toLowerCase();
-  if (known.includes(given)) return;
+  if (options.some(({ value, label }) => [value, label.toLowerCase()].includes(given))) return;
   const values = options.map(({ value }) => value).join(', ');
   throw new UsageError(`The form has no ${what} "${text}". It has ${values}.`);
 }
 
 /**
- * The ids of everything that one person has sent, newest first. A phone number is recognised however
- * it is written, also beside another number or a text, but never inside a longer one nor beyond the first
- * thousand characters of its field.
+ * The ids of everything with a person's phone number or address, newest first. The number is recognised
+ * however it is written, also beside another number or a text, but never inside a longer one nor beyond the
+ * first thousand characters of its field.
  *
  * @throws UsageError when nobody is named, or the phone number is too short to name one person
  */
-export async function findPerson(db: NodePgDatabase, { phone, email }: Person): Promise<number[]> {
-  const isPhone = phone?.trim() ? phoneFinder(phone) : undefined;
-  const isEmail = email?.trim() ? isText(contactForms.email, email) : sql`false`;
+export async function findPerson(
+  db: NodePgDatabase,
+  person: { readonly phone?: string | undefined; readonly email?: string | undefined },
+): Promise<number[]> {
+  const [phone, email] = [person.phone?.trim(), person.email?.trim()];
   // What is found is deleted: without a person the caller has made a mistake.
-  if (!phone?.trim() && !email?.trim()) {
+  if (!phone && !email) {
     throw new UsageError('Say whose data to delete: erase --phone NUMBER, or --email ADDRESS.');
   }
-  if (isPhone && toDigits(phone ?? '').length < 7) {
+  if (phone && toDigits(phone).length < 7) {
     throw new UsageError('Give the whole phone number, at least 7 digits.');
   }
+  const isPhone = phone ? phoneFinder(phone) : () => false;
+  const isEmail = email ? isText(contactForms.email, email) : sql`false`;
   const { id, phone: written, createdAt } = contactForms;
   // Compared here: the database does not know every script's digits.
   const rows = await db
     .select({ id, written: sql<string>`left(${written}, 1000)`, isEmail: sql<boolean>`${isEmail}` })
     .from(contactForms)
     .orderBy(desc(createdAt), desc(id));
-  return rows.filter((row) => row.isEmail || isPhone?.(row.written)).map((row) => row.id);
+  return rows.filter((row) => row.isEmail || isPhone(row.written)).map((row) => row.id);
 }
 
 /** The ids of the leads that came, and were answered if they were, before this moment; the oldest first. */
@@ -126,6 +123,9 @@ export async function deleteLeads(db: NodePgDatabase, ids: readonly number[]): P
   return rowCount ?? 0;
 }
 
+/** The last of all numbers, and so more than there can be leads. */
+const maxId = 2 ** 31 - 1;
+
 /** Ids alone, so that the database need not sort whole leads. */
 async function findIds(
   db: NodePgDatabase,
@@ -134,13 +134,13 @@ async function findIds(
   limit?: number,
 ): Promise<number[]> {
   const { id, createdAt } = contactForms;
-  const query = db
+  const rows = await db
     .select({ id })
     .from(contactForms)
     .innerJoin(leads, eq(leads.id, id))
     .where(where)
-    .orderBy(order(createdAt), order(id));
-  const rows = await (limit === undefined ? query : query.limit(limit));
+    .orderBy(order(createdAt), order(id))
+    .limit(limit ?? maxId);
   return rows.map((row) => row.id);
 }
 

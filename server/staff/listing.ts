@@ -3,15 +3,14 @@ import { describeRest, type LeadView } from '#server/view/lead-view.ts';
 import { answerBy, indianDayTime, phoneNote, showPhone, toAge } from '#server/view/lead-words.ts';
 import { twelveHours } from '#shared/company-shape.ts';
 
-/** How much is shown of name, phone, city and project, in characters: what fits a terminal of this width. */
-function columnsFor(width: number): readonly number[] {
-  if (width >= 120) return [28, 28, 16, 26];
-  if (width >= 100) return [22, 26, 12, 18];
-  // City and project stand with the rest, and each fact has a line of its own.
-  return width < narrow ? [Math.max(6, width - 34), 16] : [16, 16, 9, 17];
-}
-
+/** Below this width city and project stand with the rest, and each fact has a line of its own. */
 const narrow = 80;
+
+/** How much a terminal of this width shows of name, phone, city and project, in characters. */
+const columnsFor = (width: number) =>
+  width < narrow
+    ? [Math.max(6, width - 34), 16]
+    : [0.28, 0.3, 0.16, 0.26].map((share) => Math.floor(share * (width - 22)));
 
 /**
  * The leads for a terminal: number, age, name, phone, city and project in columns, then what makes it
@@ -31,43 +30,37 @@ export function formatListing(
   const rows = leads.map((lead) => {
     const texts = [lead.name, showPhone(lead), lead.cityName ?? '-', toProject(lead)];
     const shown = most.map((characters, column) => cut(texts[column] ?? '', characters));
-    return [[...`${lead.id}`], [...toAge(lead.createdAt, now)], ...shown];
+    return { lead, cells: [[...`${lead.id}`], [...toAge(lead.createdAt, now)], ...shown] };
   });
-  const widths = rows[0]?.map((_cell, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const indent = ' '.repeat((widths?.[0] ?? 0) + 2);
-  const blocks = leads.map((lead, index) => {
+  const widthOf = (column: number) =>
+    Math.max(...rows.map(({ cells }) => cells[column]?.length ?? 0));
+  const widths = [0, 1, ...most.map((_most, i) => i + 2)].map(widthOf);
+  const indent = ' '.repeat((widths[0] ?? 0) + 2);
+  const blocks = rows.map(({ lead, cells }) => {
     const { email, message, possibleSpam, answeredAt, note } = lead;
-    const cells = rows[index]?.map(
-      (text, column) => text.join('') + ' '.repeat((widths?.[column] ?? 0) - text.length),
+    const columns = cells.map(
+      (text, column) => text.join('') + ' '.repeat((widths[column] ?? 0) - text.length),
     );
-    const firstLine = message
-      ?.trimStart()
-      .slice(0, longestText)
-      .split(/[\r\n]/)[0];
-    const mark = possibleSpam && `possible spam: ${possibleSpam}`;
+    const phone = showPhone(lead);
     const answer =
       answeredAt && ['answered', indianDayTime(answeredAt, now), note].join(' ').trim();
-    const state = answer || (isOpen && timeLeft(lead, now));
-    const rest = describeRest(lead).map(([, text]) => text);
-    const phone = showPhone(lead);
-    const longPhone = phone.length > (most[1] ?? 0) && phone;
-    const place = isNarrow && [toProject(lead), lead.cityName].filter(Boolean).join(', ');
     const facts = [
-      place,
-      longPhone,
-      mark,
+      isNarrow && [toProject(lead), lead.cityName].filter(Boolean).join(', '),
+      phone.length > (most[1] ?? 0) && phone,
+      possibleSpam && `possible spam: ${possibleSpam}`,
       phoneNote(lead),
-      state,
+      answer || (isOpen && timeLeft(lead, now)),
       email,
-      ...rest,
-      firstLine,
+      ...describeRest(lead).map(([, text]) => text),
+      message
+        ?.trimStart()
+        .slice(0, longestText)
+        .split(/[\r\n]/)[0],
     ].filter((fact): fact is string => Boolean(fact));
     const lines = (isNarrow ? facts : [facts.join(' · ')]).map(
       (line) => `${indent}${cut(line, width - indent.length).join('')}\n`,
     );
-    return `${cells?.join('  ').trimEnd()}\n${lines.join('')}`;
+    return `${columns.join('  ').trimEnd()}\n${lines.join('')}`;
   });
   return blocks.join('\n');
 }
@@ -82,9 +75,9 @@ export function timeLeft(lead: Pick<LeadView, 'createdAt' | 'projectType'>, now:
     return late === 'now' ? 'answer now' : `${late} late`;
   }
   const [day = '', time = ''] = indianDayTime(deadline, now).split(' ');
-  const clock = twelveHours(time).replace(':00', '').replace('\u00a0', ' ');
-  const when = day === 'tomorrow' ? ' tomorrow' : ` on ${day}`;
-  return `answer by ${clock}${day === 'today' ? '' : when}`;
+  const clock = twelveHours(time).replace(':00', '');
+  if (day === 'today') return `answer by ${clock}`;
+  return `answer by ${clock}${day === 'tomorrow' ? '' : ' on'} ${day}`;
 }
 
 /** In UTF-16 units. The segmenter takes time with the square of the text's length. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Channel } from '#server/notify/channel.ts';
+import type { Channel } from '#server/notify/channels.ts';
 import { createMailChannel } from '#server/notify/mail.ts';
 import { createWebhookChannel } from '#server/notify/webhook.ts';
 import { deleteLeads } from '#server/staff/find-leads.ts';
@@ -146,7 +146,7 @@ test('a webhook gets a line of text and the lead as JSON, and again after an err
   await delivered(database, channel);
   const [first, ...others] = received.map(({ headers }) => headers);
   const authorization = `Basic ${Buffer.from('crm:s@cret%100%').toString('base64')}`;
-  const key = expect.stringMatching(/^lead-\d+-\d+$/);
+  const key = expect.stringMatching(/^lead-\d+-\d+-1$/);
   expect(first).toMatchObject({ authorization, 'idempotency-key': key });
   const again = { authorization, 'idempotency-key': first?.['idempotency-key'] };
   expect(others).toMatchObject([again]);

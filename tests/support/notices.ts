@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import { createLeadStore, type LeadStore } from '#server/leads/store.ts';
-import type { Channel } from '#server/notify/channel.ts';
+import type { Channel } from '#server/notify/channels.ts';
 import { createNotifier, type Timing } from '#server/notify/notifier.ts';
 import { createTestLogger } from './app.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';

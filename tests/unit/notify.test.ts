@@ -77,7 +77,7 @@ test('what a visitor writes makes no line of the mail but quoted ones, so that n
 
 const name = '<!channel> @all [Pay](https://evil.example)\n<@U1>';
 const rest = ', +91 98480 12345, Bathroom Renovation, Delhi NCR\nAnswered? https://a.test/1';
-const text = `New lead: ‹!channel› ＠all ［Pay］(https://evil.example) ‹＠U1›${rest}`;
+const text = `New lead: ＜!channel＞ ＠all ［Pay］(https://evil.example) ＜＠U1＞${rest}`;
 const noticed = { ...lead, name, answerLink: 'https://a.test/1' };
 
 // Incoming webhooks of Slack, Mattermost and Google Chat take `text`.
