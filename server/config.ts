@@ -102,7 +102,7 @@ const settings = {
 
 type Settings = { readonly [S in keyof typeof settings]: z.output<(typeof settings)[S]['schema']> };
 
-/** Every setting of the server, checked. Undefined means the feature is off. */
+/** Every setting, checked. Undefined means the feature is off. */
 export interface Config extends Settings {
   /** What is accepted but looks like a mistake, one sentence each. */
   readonly warnings: readonly string[];
@@ -115,7 +115,7 @@ export const contactRateWindowSeconds = 600;
  * Checks the environment and gives every setting its type and default. An empty variable counts as
  * unset. Values are never repeated in a message: some of them hold passwords.
  *
- * @param inFile the names that the site's own file sets; all others are the system's
+ * @param inFile the names that the site's own file sets
  * @throws OperatorError naming every variable that is wrong.
  */
 export function readConfig(

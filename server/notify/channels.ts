@@ -24,16 +24,13 @@ export interface Channel {
   /** How many leads that look like spam it takes in one notice, at least 1. */
   readonly maxBundle: number;
   /**
-   * Resolves when the notice has been taken.
+   * Resolves when the notice has been taken; to codes for the log if a part of the receivers has refused it.
    *
-   * @param signal ends the attempt at once
-   * @returns which part of the receivers has refused it, as codes for the log; undefined if none has
    * @throws when nobody has taken it, or when that is unknown.
    */
   send(notice: Notice, signal: AbortSignal): Promise<string | undefined>;
 }
 
-/** The settings of notices. */
 export type NoticeConfig = Partial<
   Pick<Config, 'leadEmailTo' | 'smtpUrl' | 'leadWebhookUrl' | 'leadWebhookFormat'>
 >;

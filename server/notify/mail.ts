@@ -6,7 +6,6 @@ import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import type { Channel, NoticedLead } from './channels.ts';
 
-/** How long the site waits for the mail server at each step of their exchange. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const withoutTls =
@@ -57,7 +56,6 @@ function toSender(smtpUrl: string): string {
   return user.includes('@') ? user : company.email;
 }
 
-/** What the mail about a lead, or about several that look like spam, says. */
 export function composeMail(
   lead: NoticedLead,
   others: readonly NoticedLead[] = [],

@@ -14,7 +14,6 @@ import {
   markFailed,
 } from './outbox.ts';
 
-/** How the worker paces itself. */
 export interface Timing {
   /** How often it looks for notices that other replicas or earlier runs have left. */
   readonly pollMs: number;
@@ -36,7 +35,6 @@ export const usualTiming: Timing = {
 
 export interface NotifierParts {
   readonly db: Database['db'];
-  /** Empty: no notices are sent, and nothing runs. */
   readonly channels: readonly Channel[];
   readonly logger: Logger;
   readonly timing?: Timing | undefined;
@@ -110,7 +108,6 @@ export function createNotifier({
     await record(ids);
   }
 
-  /** The leads of these notices in the same order, with their links. */
   async function readNoticed(claimed: readonly ClaimedNotice[]): Promise<NoticedLead[]> {
     const ids = claimed.map(({ contactFormId }) => contactFormId ?? 0);
     const found = await selectLeads(db, isOneOf(ids));

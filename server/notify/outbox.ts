@@ -26,11 +26,8 @@ const ofSpam = sql<boolean>`exists
   (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
 
 /**
- * Takes what has been due the longest for a channel, if anything is. Notices of possible spam wait for
+ * Takes what has been due the longest for a channel: one notice, or none. Notices of possible spam wait for
  * the next of another lead, or ten minutes, and then come together.
- *
- * @returns one notice, none, or several of possible spam; `id` and `createdAt` name it in every
- * database, and `attempts` counts this one
  */
 export async function claimNotices(
   db: NodePgDatabase,
@@ -84,8 +81,7 @@ async function claim(
  * Makes a reminder by every channel for each lead that has not been answered a quarter before the time
  * promised, and once more when that is over; after a time without a running site, once for both.
  *
- * @param channels those of today
- * @returns how many reminders were made
+ * @returns how many were made
  */
 export async function makeReminders(
   db: NodePgDatabase,
@@ -111,7 +107,7 @@ export async function makeReminders(
  * Takes over what versions before this one have left undelivered: they had one channel for each recipient
  * of mails, and named reminders by their channel ("reminder to email to sales@…").
  *
- * @returns how many notices were made of them
+ * @returns how many notices they became
  */
 export async function adoptFormerNotices(db: NodePgDatabase): Promise<number> {
   const { channel } = leadOutbox;

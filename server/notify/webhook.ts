@@ -7,9 +7,8 @@ import type { Channel, Notice } from './channels.ts';
 type Format = Config['leadWebhookFormat'];
 
 /**
- * Notifies by an HTTP POST of JSON. By the `Idempotency-Key` a receiver recognises repetitions.
- *
- * @param address may hold a user and a password, which are sent as HTTP Basic authentication
+ * Notifies by an HTTP POST of JSON. By the `Idempotency-Key` a receiver recognises repetitions. A user and a
+ * password in the address are sent as HTTP Basic authentication.
  */
 export function createWebhookChannel(address: string, format: Format = 'json'): Channel {
   const url = new URL(address);

@@ -7,41 +7,16 @@ import { indianDayTime } from '#server/view/lead-words.ts';
 import { contactForms } from '#shared/schema.ts';
 
 /**
- * Marks leads as answered now, with a note: all of them or none.
+ * Marks leads as answered now, with a note, or lets them wait again, and their notes go: all of them or none.
  *
- * @throws OperatorError that names every lead which does not exist or is answered already
+ * @param answer undefined: they wait again
+ * @throws OperatorError that names every lead which does not exist or is so already
  */
-export const answerLeads = (
+export function markLeads(
   db: NodePgDatabase,
-  ids: readonly number[],
-  note: string | null,
+  ids: number[],
+  answer: { readonly note: string | null } | undefined,
   now: Date,
-) =>
-  changeAll(
-    db,
-    ids,
-    (answeredAt) => answeredAt && `was answered ${indianDayTime(answeredAt, now)}`,
-    (tx) => tx.insert(leadAnswers).values(ids.map((contactFormId) => ({ contactFormId, note }))),
-  );
-
-/**
- * Lets leads wait again: all of them or none. Their notes go.
- *
- * @throws OperatorError as `answerLeads` does, for leads that wait
- */
-export const reopenLeads = (db: NodePgDatabase, ids: number[]) =>
-  changeAll(
-    db,
-    ids,
-    (answeredAt) => !answeredAt && 'is open already',
-    (tx) => tx.delete(leadAnswers).where(inArray(leadAnswers.contactFormId, ids)),
-  );
-
-function changeAll(
-  db: NodePgDatabase,
-  ids: readonly number[],
-  toReason: (answeredAt: Date | null) => string | false | null,
-  change: (tx: NodePgDatabase) => Promise<unknown>,
 ): Promise<{ count: number }> {
   return db.transaction(async (tx) => {
     // Who marks a lead at this moment, by a link or beside us, comes before or after.
@@ -53,13 +28,15 @@ function changeAll(
       .where(isOneOf(ids));
     const problems = ids.flatMap((id) => {
       const lead = found.find((row) => row.id === id);
-      const reason = lead && toReason(lead.answeredAt);
       if (!lead) return `There is no lead ${id}.`;
-      return reason ? `Lead ${id} ${reason}.` : [];
+      if (!answer) return lead.answeredAt ? [] : `Lead ${id} is open already.`;
+      const { answeredAt } = lead;
+      return answeredAt ? `Lead ${id} was answered ${indianDayTime(answeredAt, now)}.` : [];
     });
     if (problems.length > 0)
       throw new OperatorError([...problems, 'Nothing was changed.'].join('\n'));
-    await change(tx);
+    if (!answer) await tx.delete(leadAnswers).where(inArray(leadAnswers.contactFormId, ids));
+    else await tx.insert(leadAnswers).values(ids.map((id) => ({ contactFormId: id, ...answer })));
     return { count: ids.length };
   });
 }

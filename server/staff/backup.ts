@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { toSafeJson } from '#server/database/sanitize.ts';
@@ -44,9 +43,8 @@ export async function* formatJson(pages: Pages): AsyncGenerator<string> {
 }
 
 /**
- * Reads a backup to its end, before a database is opened or made for it.
+ * Reads a backup to its end, before a database is opened or made for it: the highest number of its leads.
  *
- * @returns the highest number of its leads, 0 without any
  * @throws OperatorError when the file cannot be read, is something else or has been cut off
  */
 export async function checkBackup(file: string): Promise<number> {
@@ -62,8 +60,7 @@ export async function checkBackup(file: string): Promise<number> {
  * all of them, or none if anything fails. A lead keeps its number unless another has it by now. May
  * run while the site does.
  *
- * @param highest as `checkBackup` returns it
- * @throws OperatorError as `checkBackup` does
+ * @param highest as `checkBackup` returns it; it throws as that does
  */
 export function restoreLeads(
   db: NodePgDatabase,
@@ -92,9 +89,27 @@ export function restoreLeads(
       const held = new Set(present.map(toIdentity));
       const taken = new Set(present.map((lead) => lead.id));
       const missing = records.filter((record) => !held.has(toIdentity(record)));
-      await insertLeads(tx, missing, taken);
-      count += missing.length;
       known += records.length - missing.length;
+      if (missing.length === 0) continue;
+      count += missing.length;
+      const next = sql`nextval('contact_forms_id_seq')`;
+      const leads = missing.map((record) => ({
+        ...record,
+        id: taken.has(record.id) ? next : record.id,
+        createdAt: toMoment(record.createdAt),
+      }));
+      const stored = await tx.insert(contactForms).values(leads).returning({ id });
+      // Each table takes the columns that it has of these.
+      const rows = missing.map((record, i) => ({ ...record, contactFormId: stored[i]?.id ?? 0 }));
+      await tx.insert(leadSources).values(rows);
+      const marks = rows.flatMap((row) =>
+        row.possibleSpam ? { ...row, reason: row.possibleSpam } : [],
+      );
+      if (marks.length > 0) await tx.insert(spamMarks).values(marks);
+      const answers = rows.flatMap((row) =>
+        row.answeredAt ? { ...row, answeredAt: toMoment(row.answeredAt) } : [],
+      );
+      if (answers.length > 0) await tx.insert(leadAnswers).values(answers);
     }
     return { count, known };
   });
@@ -105,43 +120,8 @@ type Identity = Pick<LeadRecord, 'createdAt' | 'name' | 'email' | 'phone'>;
 const toIdentity = ({ createdAt, name, email, phone }: Identity) =>
   JSON.stringify([Date.parse(createdAt), name, email, phone]);
 
-/** Inserts leads under their own numbers, where these are not taken, and what is known of them. */
-async function insertLeads(
-  tx: NodePgDatabase,
-  records: readonly LeadRecord[],
-  taken: ReadonlySet<number>,
-): Promise<void> {
-  const insert = async <Table extends PgTable>(table: Table, rows: PgInsertValue<Table>[]) => {
-    if (rows.length > 0) await tx.insert(table).values(rows);
-  };
-  if (records.length === 0) return;
-  const next = sql`nextval('contact_forms_id_seq')`;
-  const leads = records.map((record) => ({
-    ...record,
-    id: taken.has(record.id) ? next : record.id,
-    createdAt: toMoment(record.createdAt),
-  }));
-  const stored = await tx.insert(contactForms).values(leads).returning({ id: contactForms.id });
-  // Each table takes the columns that it has of these.
-  const rows = records.map((record, i) => ({ ...record, contactFormId: stored[i]?.id ?? 0 }));
-  await insert(leadSources, rows);
-  await insert(
-    spamMarks,
-    rows.flatMap(({ possibleSpam, ...row }) =>
-      possibleSpam ? { ...row, reason: possibleSpam } : [],
-    ),
-  );
-  await insert(
-    leadAnswers,
-    rows.flatMap(({ answeredAt, ...row }) =>
-      answeredAt ? { ...row, answeredAt: toMoment(answeredAt) } : [],
-    ),
-  );
-}
-
 const toMoment = (text: string) => sql`${text}::timestamptz`;
 
-/** How many leads of a backup are held in memory at once. */
 const pageSize = 25;
 
 async function* readRecords(file: string): AsyncGenerator<LeadRecord[]> {

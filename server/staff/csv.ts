@@ -3,11 +3,7 @@ import type { Pages } from './find-leads.ts';
 
 const fields = Object.values(leadFields);
 
-/**
- * The leads as a table for a spreadsheet: RFC 4180, with the mark by which Excel knows UTF-8.
- *
- * @returns the text in pieces
- */
+/** The leads as a table, in pieces: RFC 4180, with the mark by which Excel knows UTF-8. */
 export async function* formatCsv(pages: Pages): AsyncGenerator<string> {
   yield `\uFEFF${line(fields.map(({ title }) => title))}`;
   for await (const leads of pages) {
@@ -18,9 +14,8 @@ export async function* formatCsv(pages: Pages): AsyncGenerator<string> {
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
 /**
- * A spreadsheet would run a text that begins like a formula, with what a visitor wrote in it; an
- * apostrophe before it makes it text. So too after a semicolon, tab or line end: where a semicolon
- * divides the cells, Excel may begin a new one there, in spite of the quotes.
+ * A spreadsheet runs a text that begins like a formula; an apostrophe before it makes it text. So too after
+ * a semicolon, tab or line end: where semicolons divide cells, Excel begins one there in spite of the quotes.
  */
 function cell(text: string): string {
   // A phone number with its country's code is none.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leads } from '#server/database/schema.ts';
 import { dial, isOneOf, type LeadView, selectLeads } from '#server/view/lead-view.ts';
@@ -10,6 +10,8 @@ import { UsageError } from './usage.ts';
 /** Which leads; absent: all. */
 export interface LeadFilter {
   readonly since?: Date | undefined;
+  /** Came, and were answered if they were, before this moment; these come oldest first. */
+  readonly olderThan?: Date | undefined;
   /** As the form sends it or as visitors read it, in any case: "delhi" or "Delhi NCR". */
   readonly city?: string | undefined;
   readonly type?: string | undefined;
@@ -17,20 +19,21 @@ export interface LeadFilter {
   readonly search?: string | undefined;
   /** Not answered yet; these come oldest first. */
   readonly isOpen?: boolean | undefined;
-  /** At most this many, the first. */
   readonly limit?: number | undefined;
 }
 
+/** The last of all numbers, and so more than there can be leads. */
+const maxId = 2 ** 31 - 1;
+
 /**
- * The ids of the leads that pass every part of the filter, newest first; of what waits, oldest first.
- *
- * @throws UsageError when there are none, and the form has no such city or project type
+ * The ids of the leads that pass every part of the filter, newest first. With none, and a city or project
+ * type that the form does not have, it throws a UsageError.
  */
 export async function findLeads(
   db: NodePgDatabase,
-  { since, city, type, search, isOpen, limit }: LeadFilter,
+  { since, olderThan, city, type, search, isOpen, limit = maxId }: LeadFilter,
 ): Promise<number[]> {
-  const { name, email, phone, message, city: cityValue, projectType, createdAt } = contactForms;
+  const { id, name, email, phone, message, projectType, createdAt } = contactForms;
   // "98480 12345" also finds "+91-98480-12345".
   const digits = /^[+()\d\s.-]{4,}$/.test(search ?? '') ? toDigits(search ?? '') : '';
   const written = sql`regexp_replace(left(${phone}, 1000), '[^0-9]', '', 'g')`;
@@ -39,15 +42,26 @@ export async function findLeads(
     sql`strpos(${everything}, lower(${search?.trim()})) > 0`,
     digits ? sql`strpos(concat_ws(' ', ${dial}, ${written}), ${digits}) > 0` : undefined,
   );
-  const order = isOpen ? asc : desc;
+  const last = sql`greatest(${createdAt},
+    (select answered_at from lead_answers where contact_form_id = ${id}))`;
   const where = and(
     since && gte(createdAt, since),
-    city ? or(isText(cityValue, city), isText(leads.city, city)) : undefined,
+    olderThan && sql`${last} < ${olderThan.toISOString()}`,
+    city ? or(isText(contactForms.city, city), isText(leads.city, city)) : undefined,
     type ? or(isText(projectType, type), isText(leads.projectType, type)) : undefined,
     search ? isFound : undefined,
     isOpen ? isNull(leads.answered) : undefined,
   );
-  const found = await findIds(db, where, order, limit);
+  const order = isOpen || olderThan ? asc : desc;
+  // Ids alone, so that the database need not sort whole leads.
+  const rows = await db
+    .select({ id })
+    .from(contactForms)
+    .innerJoin(leads, eq(leads.id, id))
+    .where(where)
+    .orderBy(order(createdAt), order(id))
+    .limit(limit);
+  const found = rows.map((row) => row.id);
   if (found.length === 0 && city) refuseUnknown('city', city, formOptions.city);
   if (found.length === 0 && type) refuseUnknown('project type', type, formOptions.projectType);
   return found;
@@ -90,15 +104,6 @@ export async function findPerson(
   return rows.filter((row) => row.isEmail || isPhone(row.written)).map((row) => row.id);
 }
 
-/** The ids of the leads that came, and were answered if they were, before this moment; the oldest first. */
-export function findOlder(db: NodePgDatabase, moment: Date): Promise<number[]> {
-  const last = sql`greatest(${contactForms.createdAt},
-    (select answered_at from lead_answers where contact_form_id = ${contactForms.id}))`;
-  const where = sql`${last} < ${moment.toISOString()}`;
-  return findIds(db, where, asc);
-}
-
-/** Leads in their order, some at a time. */
 export type Pages = AsyncIterable<readonly LeadView[]> | Iterable<readonly LeadView[]>;
 
 /** How many leads are held in memory at once: 5 MB of the longest that the site takes. */
@@ -121,27 +126,6 @@ export async function* readLeads(
 export async function deleteLeads(db: NodePgDatabase, ids: readonly number[]): Promise<number> {
   const { rowCount } = await db.delete(contactForms).where(isOneOf(ids));
   return rowCount ?? 0;
-}
-
-/** The last of all numbers, and so more than there can be leads. */
-const maxId = 2 ** 31 - 1;
-
-/** Ids alone, so that the database need not sort whole leads. */
-async function findIds(
-  db: NodePgDatabase,
-  where: SQL | undefined,
-  order: typeof asc,
-  limit?: number,
-): Promise<number[]> {
-  const { id, createdAt } = contactForms;
-  const rows = await db
-    .select({ id })
-    .from(contactForms)
-    .innerJoin(leads, eq(leads.id, id))
-    .where(where)
-    .orderBy(order(createdAt), order(id))
-    .limit(limit ?? maxId);
-  return rows.map((row) => row.id);
 }
 
 const isText = (column: unknown, text: string) => sql`lower(${column}) = lower(${text.trim()})`;

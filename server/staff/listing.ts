@@ -16,7 +16,6 @@ const columnsFor = (width: number) =>
  * The leads for a terminal: number, age, name, phone, city and project in columns, then what makes it
  * look like spam, its answer, email, source and the first line of the message.
  *
- * @param width of the terminal, in characters
  * @param isOpen they wait: each says how much time is left
  */
 export function formatListing(

@@ -16,7 +16,7 @@ import { OperatorError } from '#server/operator-error.ts';
 export interface WithDatabaseOptions {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>;
   readonly log: (message: string) => void;
-  /** Make the database and its tables when they are missing; default: say that they are. */
+  /** Makes the database and its tables when they are missing. */
   readonly create?: boolean;
 }
 

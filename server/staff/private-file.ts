@@ -7,10 +7,7 @@ import { OperatorError } from '#server/operator-error.ts';
  * Writes a file that only its owner may read, and that is there as a whole or not at all, also after
  * a power cut.
  *
- * @param pieces its text
- * @param replaces the file that is there already
- * @throws OperatorError when the file cannot be written, is there and may not be replaced, or is something
- * else than a file; whatever the pieces throw.
+ * @throws OperatorError when it cannot be written, is there and may not be replaced, or is no file
  */
 export async function writePrivateFile(
   file: string,

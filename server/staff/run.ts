@@ -8,10 +8,10 @@ import { sendTestNotices } from '#server/notify/test-notice.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { company } from '#shared/company.ts';
 import { recordAccess } from './access.ts';
-import { answerLeads, reopenLeads } from './answer.ts';
+import { markLeads } from './answer.ts';
 import { checkBackup, formatJson, restoreLeads } from './backup.ts';
 import { formatCsv } from './csv.ts';
-import { deleteLeads, findLeads, findOlder, findPerson, readLeads } from './find-leads.ts';
+import { deleteLeads, findLeads, findPerson, readLeads } from './find-leads.ts';
 import { formatListing } from './listing.ts';
 import { withDatabase } from './open.ts';
 import { writePrivateFile } from './private-file.ts';
@@ -20,11 +20,9 @@ import { help, parseCommand, parseMoment, UsageError } from './usage.ts';
 
 /** Where the program prints, and reads answers. */
 export interface Terminal {
-  /** In characters. */
   readonly width: number;
   /** Resolves when there is room for more; rejects with EPIPE when nobody reads any more. */
   print(text: string): Promise<void> | void;
-  /** Whatever is not a result: problems and progress. */
   warn(text: string): void;
   /** @returns what the operator has typed; empty when there is nobody to ask */
   ask(question: string): Promise<string>;
@@ -39,7 +37,6 @@ export interface RunOptions {
 /**
  * `npm run leads`: lists, marks, exports, deletes, saves and restores leads, and tries the notices.
  *
- * @param args the command line after the program's name
  * @returns the exit code: 0 done, 1 not done, 2 invalid command line
  */
 export async function runLeads(args: readonly string[], options: RunOptions): Promise<number> {
@@ -137,16 +134,15 @@ async function execute(
       return 0;
     }
     case 'answered':
-      await change((db) => answerLeads(db, ids, note, now));
+      await change((db) => markLeads(db, ids, { note }, now));
       return say(`${counted(ids.length)} marked as answered.\n`);
     case 'reopen':
-      await change((db) => reopenLeads(db, ids));
+      await change((db) => markLeads(db, ids, undefined, now));
       return say(`${counted(ids.length)} open again.\n`);
     case 'due': {
       const years = `${company.keepsLeadsYears}y`;
-      const { text } = await read(async (db) =>
-        list(db, await findOlder(db, parseMoment('older-than', years, now))),
-      );
+      const olderThan = parseMoment('older-than', years, now);
+      const { text } = await read(async (db) => list(db, await findLeads(db, { olderThan })));
       const next = `\nTo delete them, after a question: erase --older-than ${years}\n`;
       return say(text ? `${text}${next}` : 'No leads are due to be deleted.\n');
     }
@@ -169,7 +165,10 @@ async function execute(
       const phone = await asked(command.phone, 'Phone number');
       const email = await asked(command.email, 'Email address');
       const { ids, text } = await read(async (db) =>
-        list(db, await (olderThan ? findOlder(db, olderThan) : findPerson(db, { phone, email }))),
+        list(
+          db,
+          await (olderThan ? findLeads(db, { olderThan }) : findPerson(db, { phone, email })),
+        ),
       );
       if (ids.length === 0) return say('No leads found: nothing to delete.\n');
       await terminal.print(`${text}\n`);

@@ -6,8 +6,6 @@ import type { Pages } from './find-leads.ts';
 /**
  * Leads as staff count them: how many came, from where, and how they were answered until now. What looks
  * like spam is only counted.
- *
- * @param pages the leads since then
  */
 export async function summarise(pages: Pages, since: Date, now: Date): Promise<string> {
   const [projects, cities, sources] = [createTally(), createTally(), createTally()];

@@ -66,15 +66,9 @@ const commands = {
   help: { takes: Object.keys(options).join(' ') },
 } as const satisfies Record<string, { takes?: string; words?: 'ids' | 'file' }>;
 
-/** How long a note may be, in UTF-16 units. */
 const maxNote = 1000;
 
-/**
- * Reads the command line.
- *
- * @param args without the program's own name
- * @throws UsageError
- */
+/** Reads the command line. @throws UsageError */
 export function parseCommand(args: readonly string[], now = new Date()) {
   const { values, positionals } = parse(args);
   const [given = 'list', ...words] = positionals;
@@ -107,7 +101,6 @@ export function parseCommand(args: readonly string[], now = new Date()) {
   refuseIf(limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit), '--limit takes a number from 1.');
   return {
     name,
-    /** Each once. */
     ids: [...new Set(ids)],
     note,
     phone,
@@ -141,9 +134,7 @@ const minutes: Readonly<Record<string, number>> = { m: 1, min: 1, h: 60, d: 1440
 
 /**
  * Reads a moment as staff write it: "today", "yesterday", "30m", "12h", "7d", "2w", "2y" (ago),
- * "2026-11-21" or "2026-11-21 14:30", all in India's time.
- *
- * @throws UsageError when it is none of these
+ * "2026-11-21" or "2026-11-21 14:30", all in India's time; anything else is a UsageError.
  */
 export function parseMoment(option: 'since' | 'older-than', text: string, now: Date): Date {
   const words = text.trim().toLowerCase();

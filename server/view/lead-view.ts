@@ -27,7 +27,6 @@ const leadColumns = {
   ...sourceColumns,
 };
 
-/** Leads with all that is known of them. */
 export const selectLeads = (db: NodePgDatabase, where: SQL | undefined) =>
   db
     .select(leadColumns)
@@ -53,10 +52,7 @@ type FieldName =
   | Exclude<keyof LeadView, 'dial' | 'cityName' | 'projectName' | keyof typeof sourceColumns>
   | 'source';
 
-/**
- * What staff read of a lead, in this order, in words: a table has these columns. A field that is
- * missing here is a type error.
- */
+/** What staff read of a lead, in this order: a table's columns. A field that is missing is a type error. */
 export const leadFields = {
   id: { title: 'Lead', show: ({ id }) => `${id}` },
   createdAt: { title: 'Received (India)', show: ({ createdAt }) => indianTime(createdAt) },
