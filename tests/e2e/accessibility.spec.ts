@@ -6,6 +6,7 @@ import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { expectNoViolations } from './axe.ts';
 import { contactForm } from './contact-form.ts';
 import { installMeasures } from './measure.ts';
+import { phrases } from './phrases.ts';
 import { expect, open, test } from './support.ts';
 
 // The pages as they are opened: pages.spec.ts. Here is what visitors make of them.
@@ -53,6 +54,34 @@ test('The form’s errors and notifications are accessible', async ({ page, expe
     await page.setViewportSize(desktop);
   }
 });
+
+for (const [path, part] of [
+  ['/', phrases.home],
+  ['/services/bathrooms', phrases.bathrooms],
+  ['/services/office-execution', phrases.office],
+] as const)
+  test(`In the accessibility tree of ${path} each value stands once, beside its label`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const roleOf = ({ role }: (typeof nodes)[number]) => String(role?.value);
+    const textOf = (node: (typeof nodes)[number]): string => {
+      if (roleOf(node) === 'StaticText') return node.name?.value;
+      const parts = (node.childIds ?? [])
+        .map((id) => byId.get(id))
+        .filter((it) => it !== undefined);
+      return parts.map(textOf).join('');
+    };
+    const roles = ['listitem', 'paragraph', 'heading', 'row'];
+    const texts = nodes.filter((node) => roles.includes(roleOf(node))).map(textOf);
+    // Some spaces are line breaks or gaps of the layout.
+    const solid = (text: string) => text.replace(/\s/g, '');
+    const expected = Object.values<readonly (string | string[])[]>(part).flat(2).map(solid);
+    expect(texts.map(solid).filter((text) => expected.includes(text))).toEqual(expected);
+  });
 
 test('From 760 to 1120 px the chat is an icon, with a tooltip after 700 ms', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 });

@@ -7,10 +7,10 @@ import { projectsPage } from '#client/content/projects-page.ts';
 import { servicePages } from '#client/content/service-pages.ts';
 import { service as bathrooms } from '#client/content/services/bathrooms.ts';
 import { service as office } from '#client/content/services/office-execution.ts';
-import type { Fact, Stat } from '#client/content/types.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { contactForm } from './contact-form.ts';
 import { canListen, launchOrca } from './engines/orca.ts';
+import { phrases } from './phrases.ts';
 
 /** One screen reader for all tests: starting it takes longer than any of them. */
 let orca: Awaited<ReturnType<typeof launchOrca>>;
@@ -32,23 +32,15 @@ const list = (items: readonly string[]) =>
   `List with ${items.length} items ${items.join(' ')} leaving list.`;
 const nested = (items: readonly string[]) =>
   list(items).replace('items', 'items Nesting level 1').replace(' leaving list.', '');
-const statList = (stats: readonly Stat[]) => list(stats.map((it) => `${it.figure} ${it.label}`));
-const inRows = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label} ${value}`);
 
 test('Home is heard: every figure once, beside what it stands for', async () => {
-  const { hero, whyChooseUs, statistics } = home;
-  const counters = hero.counters.map(({ prefix, target, suffix, label }) => ({
-    figure: prefix + target + suffix,
-    label,
-  }));
-  const prices = hero.prices.map(({ price, label }) => `${price} ${label}`);
+  const { hero, whyChooseUs } = home;
+  const { counters, prices, reasons, statistics } = phrases.home;
   await expectRead('/', [
     `${hero.title.join(' ')} heading level 1 ${hero.text}`,
-    [statList(counters), ...prices].join(' '),
-    ...whyChooseUs.reasons.map(
-      ({ figure, title, description }) => `${figure} ${title} heading level 3 ${description}`,
-    ),
-    statList([...statistics.stats, statistics.certification]),
+    [list(counters), ...prices].join(' '),
+    ...whyChooseUs.reasons.map((it, i) => `${reasons[i]} heading level 3 ${it.description}`),
+    list(statistics),
     ...featuredProjects.map(
       ({ title, description, type }) => `${title} link heading level 3 ${description} ${type}`,
     ),
@@ -56,25 +48,25 @@ test('Home is heard: every figure once, beside what it stands for', async () => 
 });
 
 test('A service is heard: every measure and price once, beside what it stands for', async () => {
-  const { stats, pricesTitle, packages, sheet } = bathrooms;
+  const { stats, packages, sheet } = phrases.bathrooms;
   await expectRead('/services/bathrooms', [
-    `${statList(stats)} ${pricesTitle} heading level 2`,
-    ...packages.map(({ title, description, price, rows, includes }) =>
+    `${list(stats)} ${bathrooms.pricesTitle} heading level 2`,
+    ...bathrooms.packages.map(({ title, description, price, includes }, i) =>
       [
         `${title} heading level 3 ${description} ${price}`,
-        `${nested(inRows(rows))} leaving list.`,
+        `${nested(packages[i] ?? [])} leaving list.`,
         nested(includes),
         `${servicePages.getQuote}: ${title} link`,
       ].join(' '),
     ),
-    ...(sheet?.views.map(({ facts }) => list(inRows(facts))) ?? []),
+    list(sheet),
   ]);
 });
 
 test('The office calculator is heard row by row', async () => {
   const { rates, sizes } = office.calculator;
   await expectRead('/services/office-execution', [
-    statList(office.stats),
+    list(phrases.office.stats),
     rates.map((it) => `${it.office} row header ${it.covers} ${it.rate}`).join(' '),
     sizes.map((it) => `${it.area} row header ${it.suits} ${it.cost}`).join(' '),
   ]);

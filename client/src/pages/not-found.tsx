@@ -18,7 +18,7 @@ function NotFound() {
             <h1>
               <span className="block text-[clamp(7rem,13vw,11.5rem)] leading-[.8] tracking-[-.04em]">
                 {notFound.code}
-              </span>
+              </span>{' '}
               <span className="mt-5 block text-h2">{notFound.title}</span>
             </h1>
             <p className="mt-3 max-w-[46ch] text-lead text-ink2">{notFound.message}</p>

@@ -15,10 +15,8 @@ const targets = {
 export function GetInTouch() {
   const { title, cards, officeHoursTitle, drawing } = contact.getInTouch;
   return (
-    <section aria-labelledby="get-in-touch" className="flex flex-col max-md:px-gutter">
-      <h2 id="get-in-touch" className="mb-5 text-[1.875rem] leading-tight tracking-[-.012em]">
-        {title}
-      </h2>
+    <section className="flex flex-col max-md:px-gutter">
+      <h2 className="mb-5 text-[1.875rem] leading-tight tracking-[-.012em]">{title}</h2>
       <ul>
         {cards.map((card) => (
           <li

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,6 +7,8 @@ import { frameLabels } from '#client/content/navigation.ts';
 import { findPrograms } from '#tests/support/browser.mjs';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { appReady, photo, photoHost } from '../support.ts';
+
+const besideThis = (name: string) => join(import.meta.dirname, name);
 
 const { FIREFOX_PATH } = process.env;
 const needed = ['orca', 'xdotool', 'Xvfb', 'dbus-daemon'];
@@ -20,27 +22,26 @@ export const canListen =
  */
 export async function launchOrca(origin: string) {
   const folder = await makeTemporaryFolder('orca');
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1000x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const DISPLAY = `:${String((await once(screen.stdout, 'data'))[0]).trim()}`;
-  const own = { DISPLAY, HOME: folder.path, XDG_RUNTIME_DIR: folder.path, LC_ALL: 'C.UTF-8' };
-  const env: NodeJS.ProcessEnv = { ...process.env, ...own, GSETTINGS_BACKEND: 'memory' };
-  const bus = spawn('dbus-daemon', ['--session', '--print-address', '--nofork'], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  env.DBUS_SESSION_BUS_ADDRESS = String((await once(bus.stdout, 'data'))[0]).trim();
-
-  const program = join(import.meta.dirname, 'orca-transcript.py');
+  const own = { HOME: folder.path, XDG_RUNTIME_DIR: folder.path, GSETTINGS_BACKEND: 'memory' };
+  const env: Record<string, string | undefined> = { ...process.env, ...own, LC_ALL: 'C.UTF-8' };
+  const started: ChildProcess[] = [];
+  const stop = () => started.forEach((it) => void it.kill('SIGKILL'));
+  process.once('exit', stop);
+  /** Starts a program; its output comes line by line. */
+  const start = (program: string, ...args: string[]) => {
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    started.push(child);
+    return createInterface(child.stdout);
+  };
+  const screen = start('Xvfb', '-displayfd', '1', '-screen', '0', '1280x1000x24');
+  env.DISPLAY = `:${(await once(screen, 'line'))[0]}`;
+  const bus = start('dbus-daemon', '--session', '--print-address', '--nofork');
+  [env.DBUS_SESSION_BUS_ADDRESS] = await once(bus, 'line');
   // The Python that Debian's packages are made for.
-  const orca = spawn('/usr/bin/python3', [program, folder.path], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const orca = start('/usr/bin/python3', besideThis('orca-transcript.py'), folder.path);
   /** All that was ever said, an utterance a line. */
   const said: string[] = [];
-  createInterface(orca.stdout).on('line', (line) => {
+  orca.on('line', (line: string) => {
     // Orca names its modes a moment sooner or later; what was visited depends on who visited first.
     if (!/^(Focus|Browse) mode$/.test(line)) said.push(line.replace('visited link', 'link'));
   });
@@ -48,9 +49,9 @@ export async function launchOrca(origin: string) {
 
   const browser = await firefox.launch({
     channel: 'moz-firefox',
-    executablePath: join(import.meta.dirname, 'firefox.mjs'),
+    executablePath: besideThis('firefox.mjs'),
     headless: false,
-    env: env as Record<string, string>,
+    env,
     firefoxUserPrefs: { 'accessibility.force_disabled': -1 },
   });
   const page = await browser.newPage({ baseURL: origin, viewport: null, locale: 'en-IN' });
@@ -76,7 +77,7 @@ export async function launchOrca(origin: string) {
     },
     async close() {
       await browser.close();
-      for (const { pid } of [orca, bus, screen]) if (pid) process.kill(pid, 'SIGKILL');
+      stop();
       await folder.remove();
     },
   };

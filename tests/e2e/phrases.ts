@@ -1,0 +1,31 @@
+import { home } from '#client/content/home.ts';
+import { service as bathrooms } from '#client/content/services/bathrooms.ts';
+import { service as office } from '#client/content/services/office-execution.ts';
+import type { Fact, Stat } from '#client/content/types.ts';
+
+const statPhrases = (stats: readonly Stat[]) =>
+  stats.map(({ figure, label }) => `${figure} ${label}`);
+const factPhrases = (facts: readonly Fact[]) =>
+  facts.map(({ label, value }) => `${label} ${value}`);
+
+const { hero, statistics, whyChooseUs } = home;
+
+/** Every figure, measure and price of three pages beside what it stands for, in the order shown. */
+export const phrases = {
+  home: {
+    counters: hero.counters.map((it) => `${it.prefix}${it.target}${it.suffix} ${it.label}`),
+    prices: hero.prices.map(({ price, label }) => `${price} ${label}`),
+    reasons: whyChooseUs.reasons.map(({ figure, title }) => `${figure} ${title}`),
+    statistics: statPhrases([...statistics.stats, statistics.certification]),
+  },
+  bathrooms: {
+    stats: statPhrases(bathrooms.stats),
+    packages: bathrooms.packages.map(({ rows }) => factPhrases(rows)),
+    sheet: factPhrases(bathrooms.sheet?.views.flatMap(({ facts }) => facts) ?? []),
+  },
+  office: {
+    stats: statPhrases(office.stats),
+    rates: office.calculator.rates.map((it) => `${it.office} ${it.covers} ${it.rate}`),
+    sizes: office.calculator.sizes.map((it) => `${it.area} ${it.suits} ${it.cost}`),
+  },
+};
