@@ -119,8 +119,8 @@ export const readPage = (page: Page, served?: string) =>
     if (path) await new Promise((done) => Object.assign(request, { onload: done }).send());
     const from = path ? (request.responseXML as Document) : document;
     const main = from.querySelector('main')?.cloneNode(true) as HTMLElement;
-    // Drawings stand in the HTML at first, and in a file of their own after navigation.
-    for (const drawing of main.querySelectorAll('svg')) drawing.remove();
+    // Drawings stand in the HTML at first, and in a file of their own after navigation; some words need the app.
+    for (const part of main.querySelectorAll('svg, .needs-script')) part.remove();
     const read = 'title, meta, link[rel=canonical], script[type="application/ld+json"]';
     const head = [...from.querySelectorAll(`head :is(${read})`)];
     return {
