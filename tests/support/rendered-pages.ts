@@ -18,7 +18,7 @@ export const textOf = (html: string): string =>
     .replace(/<svg[\s\S]*?<\/svg>|<!--.*?-->|<br[^>]*>|<\/?(?:span|b|i|em|strong|sup)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, '\n')
     .replace(/&\w+;|&#x27;/g, (entity) => entities[entity] ?? entity)
-    .replace(/\n\s*\n+/g, '\n')
+    .replace(/\s*\n\s*/g, '\n')
     .trim();
 
 /**

@@ -13,9 +13,9 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
       <ol className="grid gap-x-2.5 gap-y-3 min-[22rem]:grid-cols-3 md:gap-x-8">
         {steps.map(({ step, title, description }) => (
           <li key={step} className="border-t-frame border-ink pt-2 md:pt-3">
-            <h3 className="text-[1.0625rem] leading-tight text-wrap max-[24rem]:text-[1rem] md:text-[1.1875rem]">
-              <span>{step}</span> <span>{title}</span>
-            </h3>
+            <div className="text-[1.0625rem] leading-tight font-semibold max-[24rem]:text-[1rem] md:text-[1.1875rem]">
+              <span>{step}</span> <h3 className="inline text-wrap">{title}</h3>
+            </div>
             <p className="mt-0.5 text-fine text-ink2 md:text-small md:text-balance">
               {description}
             </p>
