@@ -54,7 +54,8 @@ export async function startServer(cluster: Cluster, options: StartServerOptions)
   const deadline = Date.now() + patienceMs;
   for (let tries = 1; ; tries++) {
     options.signal?.throwIfAborted();
-    await stopFormer(cluster);
+    const own = await takeOrStopFormer(cluster, options.port);
+    if (own) return own;
     const result = await launch(cluster, options);
     if (typeof result !== 'string') return result;
     // Another start's server, or that it has stopped ours; one that is recovering or stopping; the last
@@ -69,16 +70,29 @@ export async function startServer(cluster: Cluster, options: StartServerOptions)
   }
 }
 
-/** Stops the server that postmaster.pid names, if it is this cluster's and nobody holds the folder. */
-async function stopFormer(cluster: Cluster): Promise<void> {
+/**
+ * Stops the server that postmaster.pid names, if it is this cluster's and nobody holds the folder.
+ *
+ * @param ownPort where this process has had its server: one that has lost a process recovers by itself, and is
+ *   taken back
+ */
+async function takeOrStopFormer(
+  cluster: Cluster,
+  ownPort: number | undefined,
+): Promise<Running | undefined> {
   const former = findFormer(cluster.home);
   const client = former?.isServer && (await ask(cluster, former.port));
-  if (!client) return;
+  if (!client) return undefined;
+  let isTaken = false;
   try {
-    if (await lockFolder(client, cluster)) await stopServer(cluster, 60);
+    if (!(await lockFolder(client, cluster))) return undefined;
+    isTaken = former.port === ownPort;
+    if (isTaken) return { port: former.port, client };
+    await stopServer(cluster, 60);
   } finally {
-    client.end().catch(() => {});
+    if (!isTaken) client.end().catch(() => {});
   }
+  return undefined;
 }
 
 /**
