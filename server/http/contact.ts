@@ -29,7 +29,7 @@ const maxBytes = 200_000;
  */
 async function readText(request: Request, mediaType: string): Promise<string> {
   const { 'content-encoding': encoding, 'content-length': length } = request.headers;
-  if (!request.is(mediaType) || encoding) {
+  if (!request.is(mediaType) || !/^(identity)?$/i.test(encoding ?? '')) {
     throw new HttpError(415, `The request body must be ${mediaType}, not compressed.`);
   }
   // The listener refuses bodies without a length, and Node reads no more than that.
