@@ -125,14 +125,17 @@ test.runIf(isLinux)(
   },
 );
 
-test('a copy of the programs is made once', async () => {
+test('a copy of the programs is made once, and again when it is not whole', async () => {
   const programs = await findPrograms();
   const parent = await makeTestFolder();
-  const { folder, bin } = await copyPrograms(programs, parent);
-  expect(await fs.readdir(parent)).toEqual([`postgresql-${programs.version}`]);
-  await runProgram(join(bin, 'postgres'), ['--version']);
+  const { folder } = await copyPrograms(programs, parent);
   const madeAt = async () => (await fs.lstat(folder)).birthtimeMs;
   const first = await madeAt();
   await copyPrograms(programs, parent);
   expect(await madeAt()).toBe(first);
+
+  await fs.truncate(join(folder, 'native/bin/postgres'), 1000);
+  await copyPrograms(programs, parent);
+  await runProgram(join(folder, 'native/bin/postgres'), ['--version']);
+  expect(await fs.readdir(parent)).toEqual([`postgresql-${programs.version}`]);
 });
