@@ -10,8 +10,12 @@ import { isOneOf, type LeadView, toRecord } from '#server/view/lead-view.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Pages } from './find-leads.ts';
 
-/** With microseconds, which a Date would lose. */
-const moment = z.iso.datetime();
+/** With all six digits of its microseconds, which a Date would lose: whether two are the same is seen by the text. */
+const moment = z.iso
+  .datetime()
+  .transform((text) =>
+    text.replace(/(\.\d+)?Z$/, (_end, fraction = '.') => `${fraction.padEnd(7, '0')}Z`),
+  );
 
 const { contactFormId: _, ...sourceFields } = createInsertSchema(leadSources).shape;
 
@@ -68,7 +72,7 @@ export function restoreLeads(
   highest: number,
 ): Promise<{ count: number; known: number }> {
   return db.transaction(async (tx) => {
-    let count = 0;
+    const restored = new Set<number>();
     let known = 0;
     // For everybody at once: visitors' leads of this moment get numbers beyond these.
     await tx.execute(sql`
@@ -86,12 +90,12 @@ export function restoreLeads(
             isOneOf(records.map((record) => record.id)),
           ),
         );
-      const held = new Set(present.map(toIdentity));
+      // A backup may hold two leads that are alike: both are restored.
+      const held = new Set(present.filter((lead) => !restored.has(lead.id)).map(toIdentity));
       const taken = new Set(present.map((lead) => lead.id));
       const missing = records.filter((record) => !held.has(toIdentity(record)));
       known += records.length - missing.length;
       if (missing.length === 0) continue;
-      count += missing.length;
       const next = sql`nextval('contact_forms_id_seq')`;
       const leads = missing.map((record) => ({
         ...record,
@@ -101,6 +105,7 @@ export function restoreLeads(
       const stored = await tx.insert(contactForms).values(leads).returning({ id });
       // Each table takes the columns that it has of these.
       const rows = missing.map((record, i) => ({ ...record, contactFormId: stored[i]?.id ?? 0 }));
+      for (const { contactFormId } of rows) restored.add(contactFormId);
       await tx.insert(leadSources).values(rows);
       const marks = rows.flatMap((row) =>
         row.possibleSpam ? { ...row, reason: row.possibleSpam } : [],
@@ -111,14 +116,14 @@ export function restoreLeads(
       );
       if (answers.length > 0) await tx.insert(leadAnswers).values(answers);
     }
-    return { count, known };
+    return { count: restored.size, known };
   });
 }
 
 type Identity = Pick<LeadRecord, 'createdAt' | 'name' | 'email' | 'phone'>;
 
 const toIdentity = ({ createdAt, name, email, phone }: Identity) =>
-  JSON.stringify([Date.parse(createdAt), name, email, phone]);
+  JSON.stringify([createdAt, name, email, phone]);
 
 const toMoment = (text: string) => sql`${text}::timestamptz`;
 

@@ -42,6 +42,17 @@ test('backups of the first version and of a later one are restored, but for fiel
   expect(await namesIn(target)).toEqual(['First', 'Later']);
 });
 
+test('leads that are alike, however many, are all restored', async () => {
+  await fill(target);
+  const file = join(await makeTestFolder(), 'leads.json');
+  const alike = { ...validRequest, createdAt: '2026-11-21T00:00:00.123456Z' };
+  const lines = Array.from({ length: 30 }, (_, i) => JSON.stringify({ id: i + 1, ...alike }));
+  await writeFile(file, `[\n${lines.join(',\n')}\n]\n`);
+  const restore = async () => (await cli(target, ['restore', file])).out;
+  expect(await restore()).toBe('30 leads put back, 0 already there.\n');
+  expect(await restore()).toBe('0 leads put back, 30 already there.\n');
+});
+
 test('a restore adds what is missing and changes nothing that is there', async () => {
   await fill(target, { name: 'First' }, { name: 'Second' });
   const file = join(await makeTestFolder(), 'backup.json');
