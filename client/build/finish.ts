@@ -1,16 +1,20 @@
-import { rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { routes } from '#client/routes.tsx';
 import { checkBudgets } from './budgets.ts';
 import { styleWarnings } from './house-style.ts';
-import { writeInlineHashes } from './inline-hashes.ts';
 import { nameWarnings, repetitionWarnings, wordWarnings } from './page-warnings.ts';
 import { writePhotos } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { writePreviewImages } from './preview-images.ts';
-import { writeSeoFiles } from './seo-files.ts';
+import { faviconStyle, writeSeoFiles } from './seo-files.ts';
 import { warn, warnings } from './warn.ts';
+
+/** The source by which a Content-Security-Policy allows an inline script or style. */
+const toSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * What a build does once its bundles are there: every route as its own HTML file, pictures, files for
@@ -23,7 +27,7 @@ import { warn, warnings } from './warn.ts';
  */
 export async function finish(work: string, loader: string): Promise<readonly string[]> {
   const site = `${work}/public`;
-  const pages = await prerender({
+  const { pages, css } = await prerender({
     site,
     entry: `${work}/prerender/prerender-entry.js`,
     template: fileURLToPath(new URL('../index.html', import.meta.url)),
@@ -42,7 +46,10 @@ export async function finish(work: string, loader: string): Promise<readonly str
     routes.map(({ path }) => path),
   );
   await writePhotos(site);
-  await writeInlineHashes(site);
+  // For the server, which names them in the policy of every page: all that stands inline.
+  const inline = { scripts: [loader], styles: [css, faviconStyle] };
+  const sources = Object.entries(inline).map(([kind, texts]) => [kind, texts.map(toSource)]);
+  await writeFile(`${site}/.inline-hashes.json`, JSON.stringify(Object.fromEntries(sources)));
   await precompress(site);
   await checkBudgets(site);
   await rm(`${work}/prerender`, { recursive: true });

@@ -39,8 +39,8 @@ export function deadLinks(path: string, body: string, paths: ReadonlySet<string>
 /**
  * Writes every row of the route table as its own HTML file, and 404.html for all other paths, with
  * the page's whole content and head, the stylesheet and the loader inlined and its fonts preloaded.
- * Returns the pages by their paths.
  *
+ * @returns the pages by their paths, and the stylesheet that stands in each
  * @throws OwnerError naming every page with a dead link
  */
 export async function prerender({
@@ -48,7 +48,7 @@ export async function prerender({
   entry,
   template,
   loader,
-}: PrerenderOptions): Promise<ReadonlyMap<string, Page>> {
+}: PrerenderOptions): Promise<{ pages: ReadonlyMap<string, Page>; css: string }> {
   const { render, routes, readInlineMarkupWith } = (await import(
     pathToFileURL(entry).href
   )) as typeof Entry;
@@ -104,5 +104,5 @@ export async function prerender({
   if (dead.length > 0) throw new OwnerError([...new Set(dead)].join('\n'));
   // Every page carries it.
   await rm(join(site, stylesheet.file));
-  return pages;
+  return { pages, css };
 }

@@ -65,9 +65,12 @@ export const manifest = () => ({
   ],
 });
 
-/** The mark in the middle of a square; its ink turns light where the browser's own ground is dark. */
+/** The mark's ink turns light where the browser's own ground is dark. */
+export const faviconStyle = `svg{color:${colors.ink}}@media(prefers-color-scheme:dark){svg{color:${colors.sheet}}}`;
+
+/** The mark in the middle of a square. */
 export const favicon = () =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><style>svg{color:${colors.ink}}@media(prefers-color-scheme:dark){svg{color:${colors.sheet}}}</style>${mark(0, 0, 38, 38)}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><style>${faviconStyle}</style>${mark(0, 0, 38, 38)}</svg>`;
 
 /** The mark on the sheet, small enough that a round mask leaves it whole. */
 const icon = (size: number) =>
