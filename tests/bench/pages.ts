@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
+import { WebSocket } from 'ws';
 import { browserArguments } from '../support/browser.mjs';
 import type { BenchOptions, Row } from './main.ts';
 import { serveCopy } from './site-copy.ts';
@@ -13,33 +15,70 @@ const watched = 4500;
  * The processor time of the page's main thread from the navigation until it was watched, in
  * milliseconds, unthrottled, in a browser of its own. Unlike time by the clock it leaves out what other
  * programs on the machine did meanwhile.
+ *
+ * Not by Playwright: like every debugger it enables the domain `Runtime`, and then V8 parses each module a
+ * second time for its source positions, which no visitor's browser does.
  */
 async function processorTime(url: string): Promise<number> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '',
-    args: browserArguments,
-  });
-  const viewport = { width: 390, height: 844 };
-  const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(watched);
-  const { metrics } = await session.send('Performance.getMetrics');
-  await browser.close();
+  const chrome = await launchChrome();
+  const answer = await fetch(`http://127.0.0.1:${chrome.port}/json/list`);
+  const targets = (await answer.json()) as { type: string; webSocketDebuggerUrl: string }[];
+  const page = targets.find(({ type }) => type === 'page');
+  const socket = new WebSocket(page?.webSocketDebuggerUrl ?? '');
+  await once(socket, 'open');
+  const loaded = hear(socket, ({ method }) => method === 'Page.loadEventFired');
+  let sent = 0;
+  const send = async (method: string, params = {}) => {
+    const id = ++sent;
+    const answer = hear(socket, (message) => message.id === id);
+    socket.send(JSON.stringify({ id, method, params }));
+    return (await answer).result;
+  };
+  const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: false };
+  await send('Emulation.setDeviceMetricsOverride', screen);
+  await send('Performance.enable', { timeDomain: 'threadTicks' });
+  await send('Page.enable');
+  await send('Page.navigate', { url });
+  await loaded;
+  await sleep(watched);
+  const { metrics = [] } = (await send('Performance.getMetrics')) ?? {};
+  socket.close();
+  chrome.kill();
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
+
+/** What the browser answers a command with, or tells by itself. */
+interface BrowserMessage {
+  readonly id?: number;
+  readonly method?: string;
+  readonly result?: { readonly metrics?: readonly { name: string; value: number }[] };
+}
+
+/** Resolves to the next message of this kind. */
+function hear(socket: WebSocket, isMeant: (message: BrowserMessage) => boolean) {
+  return new Promise<BrowserMessage>((resolve) => {
+    socket.on('message', function listen(data) {
+      const message: BrowserMessage = JSON.parse(String(data));
+      if (!isMeant(message)) return;
+      socket.off('message', listen);
+      resolve(message);
+    });
+  });
+}
+
+const launchChrome = () =>
+  launch({
+    chromePath: process.env.CHROME_PATH ?? '',
+    chromeFlags: ['--headless=new', ...browserArguments],
+    logLevel: 'silent',
+  });
 
 /**
  * Lighthouse as it is for phones (simulated slow 4G, processor four times slower), in a browser of its
  * own. Its report is kept in .cache/bench.
  */
 async function runLighthouse(url: string, report: string) {
-  const chrome = await launch({
-    chromePath: process.env.CHROME_PATH ?? '',
-    chromeFlags: ['--headless=new', ...browserArguments],
-    logLevel: 'silent',
-  });
+  const chrome = await launchChrome();
   const result = await lighthouse(url, { port: chrome.port, output: 'html', logLevel: 'silent' });
   chrome.kill();
   if (!result || result.lhr.runtimeError)
