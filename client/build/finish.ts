@@ -13,8 +13,7 @@ import { faviconStyle, writeSeoFiles } from './seo-files.ts';
 import { warn, warnings } from './warn.ts';
 
 /** The source by which a Content-Security-Policy allows an inline script or style. */
-const toSource = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * What a build does once its bundles are there: every route as its own HTML file, pictures, files for

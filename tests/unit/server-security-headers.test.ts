@@ -10,11 +10,7 @@ import {
 const none = { scripts: [], styles: [] };
 
 test('a page allows itself, the photo host, and nothing else', () => {
-  expect(
-    createPagePolicy(none)
-      .split('; ')
-      .toSorted(),
-  ).toEqual([
+  expect(createPagePolicy(none).split('; ').toSorted()).toEqual([
     ...["base-uri 'none'", "connect-src 'self'", "default-src 'self'", "font-src 'self'"],
     ...["form-action 'self'", "frame-ancestors 'none'", "frame-src 'none'"],
     "img-src 'self' https://images.unsplash.com data:",
@@ -24,8 +20,13 @@ test('a page allows itself, the photo host, and nothing else', () => {
 });
 
 test('inline scripts and styles are allowed by the hashes that the build has written', () => {
-  const policy = createPagePolicy({ scripts: ["'sha256-a'"], styles: ["'sha256-b'", "'sha256-c'"] });
-  expect(policy).toContain("; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b' 'sha256-c';");
+  const policy = createPagePolicy({
+    scripts: ["'sha256-a'"],
+    styles: ["'sha256-b'", "'sha256-c'"],
+  });
+  expect(policy).toContain(
+    "; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b' 'sha256-c';",
+  );
 });
 
 const everyAnswer = {
