@@ -35,45 +35,49 @@ export async function openPool(
     if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
     lastLog = Date.now();
   });
-  await openMissing(pool);
-  keepOpen(pool);
+  const openOne = createOpener(pool);
+  await openMissing(pool, openOne);
+  keepOpen(pool, openOne);
   return pool;
 }
 
+/**
+ * A pool opens a connection for whoever finds none idle. A database that has none left would refuse it, and a lead
+ * with it: so this pool is full with those that are there, and leads wait for one of them.
+ *
+ * @returns a function that opens one more
+ */
+function createOpener(pool: pg.Pool): () => Promise<void> {
+  let isOpening = false;
+  const max = () => Math.max(1, pool.totalCount + Number(isOpening));
+  Object.defineProperty(pool.options, 'max', { get: max });
+  return async () => {
+    // Idle ones would be handed out first.
+    const idle = await Promise.allSettled(
+      Array.from({ length: pool.idleCount }, () => pool.connect()),
+    );
+    isOpening = true;
+    const opened = pool.connect();
+    isOpening = false;
+    for (const taken of idle) if (taken.status === 'fulfilled') taken.value.release();
+    (await opened).release();
+  };
+}
+
+/** Opens what is missing, one after the other: a slow database would be late with all twelve at once. */
+async function openMissing(pool: pg.Pool, openOne: () => Promise<void>): Promise<void> {
+  try {
+    while (pool.totalCount < size && !pool.ending) await openOne();
+  } catch {
+    // Refused: the next look tries again.
+  }
+}
+
 /** Opens in the background what could not be had at the start, or has broken since. */
-async function keepOpen(pool: pg.Pool): Promise<void> {
+async function keepOpen(pool: pg.Pool, openOne: () => Promise<void>): Promise<void> {
   while (!pool.ending) {
     await sleep(reopenMs, undefined, { ref: false });
-    await openMissing(pool);
-  }
-}
-
-/**
- * Opens what is missing until one is refused. One after the other: a slow database would be late with all
- * twelve at once.
- */
-async function openMissing(pool: pg.Pool): Promise<void> {
-  let isRefused = false;
-  while (pool.totalCount < size && !pool.ending && !isRefused) {
-    // Idle ones are handed out first.
-    const asked = await Promise.allSettled(
-      Array.from({ length: pool.idleCount + 1 }, async () => (await pool.connect()).release()),
-    );
-    isRefused = asked.some(({ status }) => status === 'rejected');
-  }
-}
-
-/**
- * Takes a connection, or waits 2 s for it. While one is missing, the pool opens another instead of waiting; a
- * database that has none left refuses (SQLSTATE 53300), and then one of ours is soon free.
- */
-export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
-  for (const deadline = performance.now() + connectMs; ; await sleep(100)) {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      if (Object(error).code !== '53300' || performance.now() > deadline) throw error;
-    }
+    await openMissing(pool, openOne);
   }
 }
 
@@ -124,7 +128,7 @@ export async function transact<T>(
   const began = performance.now();
   let isCommitting = false;
   try {
-    const client = await takeConnection(pool);
+    const client = await pool.connect();
     // Unheard, a connection that breaks would end the process.
     const ignore = () => {};
     client.on('error', ignore);
