@@ -50,7 +50,11 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
               <ServiceSteps steps={service.build} builds={drawing} />
             </Section>
           ) : (
-            <BuiltSection title={service.buildTitle} {...{ ground, drawing, photo }}>
+            <BuiltSection
+              title={service.buildTitle}
+              crop={packages[0].crop}
+              {...{ ground, drawing, photo }}
+            >
               <ServiceSteps steps={service.build} builds={drawing} stacked />
             </BuiltSection>
           ),
