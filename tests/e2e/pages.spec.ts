@@ -120,6 +120,13 @@ for (const path of [...routes.map((route) => route.path), notFound])
       await sheet.evaluate((it) => it.replaceSync(''));
     });
 
+    await test.step('Text made twice as large by a rule, which media queries do not see, scrolls nothing sideways', async () => {
+      await page.setViewportSize(phone);
+      const sheet = await page.evaluateHandle(addRules, 'html { font-size: 32px; }');
+      expect(await page.evaluate(() => window.measures.sideways())).toEqual([]);
+      await sheet.evaluate((it) => it.replaceSync(''));
+    });
+
     await test.step('At 200 % zoom a third of the screen at most is covered', async () => {
       await page.setViewportSize({ width: 640, height: 400 });
       const heights = await page

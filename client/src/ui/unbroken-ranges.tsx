@@ -21,14 +21,14 @@ function Raised({ text }: { text: string }) {
 }
 
 /**
- * A text whose measures and compounds stay on one line wherever the screen is wide enough. The spans are
+ * A text whose measures and compounds stay on one line wherever there is room (styles.css). The spans are
  * inline: of an `inline-block` Firefox makes an object of its own, which screen readers pass over.
  */
 export function UnbrokenRanges({ text }: { text: string }) {
   return text.split(unbroken).map((part, i) =>
     i % 2 === 1 && /[ -]/.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
-      <span key={i} className="min-[24rem]:whitespace-nowrap">
+      <span key={i} className="unbroken">
         <Raised text={part} />
       </span>
     ) : (
