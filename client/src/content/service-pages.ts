@@ -13,7 +13,7 @@ export const servicePages = {
     all: { label: 'View All Projects', href: '/projects' },
   },
   /** Above projects, where no price before them explains the unit. */
-  projectsNote: 'With its size, its weeks and its value, in which L stands for a lakh (100,000).',
+  projectsNote: 'L stands for a lakh (100,000).',
   /** Beneath the prices of a page, where they need it. */
   rupeeUnits,
   penalty,

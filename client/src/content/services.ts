@@ -44,7 +44,12 @@ export interface ServicesContent {
     readonly drawing: DrawingName;
   };
   /** Above the service cards. */
-  readonly grid: { readonly title: string; readonly text: string };
+  readonly grid: {
+    readonly title: string;
+    readonly text: string;
+    /** Beneath the cards, whose prices it explains. */
+    readonly units: string;
+  };
   readonly comparison: {
     readonly title: string;
     readonly text: string;
@@ -94,10 +99,11 @@ export const services: ServicesContent = {
   grid: {
     title: `Our ${serviceCards.length} main services`,
     text: 'Open one to see what is included, how the work goes and which warranty it carries.',
+    units: rupeeUnits,
   },
   comparison: {
     title: 'Offices and homes compared',
-    text: `What an office or a home costs: a guide for whole spaces. All inclusive means materials, work and supervision for the finish you choose. Central cooling, server rooms and raised floors are quoted separately. Ask us about GST. ${rupeeUnits}`,
+    text: 'What a whole office or home costs. All inclusive means materials, work and supervision for the finish you choose. Central cooling, server rooms and raised floors are quoted separately. Ask us about GST.',
     scale: guideScale,
     office: {
       title: 'Office solutions',

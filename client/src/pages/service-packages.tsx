@@ -2,7 +2,6 @@ import { servicePages } from '#client/content/service-pages.ts';
 import type { ServicePackagesContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { alternating, type Ground } from '#client/sections/alternating.tsx';
-import { BuiltSection } from '#client/sections/built-section.tsx';
 import { PriceCards } from '#client/sections/price-cards.tsx';
 import { RoomHero } from '#client/sections/room-hero.tsx';
 import { SchematicHero } from '#client/sections/schematic-hero.tsx';
@@ -11,11 +10,12 @@ import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
 import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Template B: a service presented as three priced packages (spec section 2, "Service detail pages").
- * Rooms are shown by elevation and photograph; systems by a keyed schematic, the photograph beside the
- * steps.
+ * Rooms are shown by elevation and photograph; systems by a keyed schematic, the photograph over the
+ * steps' drawing.
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats, sheet, sheetFirst } = service;
@@ -37,27 +37,23 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
           <Section title={service.pricesTitle} intro={service.pricesIntro} ground={ground}>
             <PriceCards packages={packages} drawing={drawing} kind={kind} />
             <p className="mt-5 max-w-measure text-small text-ink2">
-              {packages.some(({ price }) => /\d(?:K|L|Cr)/.test(price)) &&
-                `${servicePages.rupeeUnits} `}
+              {packages.some(({ price }) => /\d(?:K|L|Cr)/.test(price)) && (
+                <UnbrokenRanges text={`${servicePages.rupeeUnits} `} />
+              )}
               {servicePages.penalty}
             </p>
           </Section>
         ),
         !sheetFirst && drawn,
-        (ground) =>
-          kind === 'room' ? (
-            <Section title={service.buildTitle} ground={ground}>
-              <ServiceSteps steps={service.build} builds={drawing} />
-            </Section>
-          ) : (
-            <BuiltSection
-              title={service.buildTitle}
-              crop={packages[0].crop}
-              {...{ ground, drawing, photo }}
-            >
-              <ServiceSteps steps={service.build} builds={drawing} stacked />
-            </BuiltSection>
-          ),
+        (ground) => (
+          <Section title={service.buildTitle} ground={ground}>
+            <ServiceSteps
+              steps={service.build}
+              builds={drawing}
+              {...(kind === 'system' && { photo })}
+            />
+          </Section>
+        ),
         (ground) => (
           <ServiceProjects projects={service.projects} ground={ground} />
         ),

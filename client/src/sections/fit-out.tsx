@@ -1,5 +1,6 @@
 import type { FitOutPart } from '#client/content/services/office-execution.ts';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** The parts of a fit-out in the order they are built, each with what it is built of (spec section 2). */
 export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; handover: string }) {
@@ -17,7 +18,9 @@ export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; hand
               <p className="text-ink2">{description}</p>
               <ul className="list-tick text-small text-pretty">
                 {materials.map((material) => (
-                  <li key={material}>{material}</li>
+                  <li key={material}>
+                    <UnbrokenRanges text={material} />
+                  </li>
                 ))}
               </ul>
             </div>

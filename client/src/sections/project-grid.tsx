@@ -26,7 +26,7 @@ export function ProjectGrid({ title, units, filterName, filters, projects }: Pro
           <NoProjects />
         ) : (
           <>
-            <ul className="grid gap-y-14 lg:-mb-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
+            <ul className="grid gap-y-9 sm:gap-y-14 lg:-mb-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
               {shown.map((project) => (
                 <ProjectCard key={project.id} project={project} />
               ))}

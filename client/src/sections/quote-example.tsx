@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { QuoteExample as Quote } from '#client/content/quote.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { quoteHref } from '#client/ui/links.ts';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { SideSection } from './side-section.tsx';
 
 /** What a quote looks like: item, size, rate and sum of each line, marked as an example. */
@@ -22,7 +23,10 @@ export function QuoteExample({ title, intro, mark, subject, columns, lines, tota
       <table className="quote w-full border-frame border-ink bg-white">
         <caption className="border-x-frame border-t-frame border-ink bg-white px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-            {subject} <Badge text={mark} />
+            <span>
+              <UnbrokenRanges text={subject} />
+            </span>{' '}
+            <Badge text={mark} />
           </span>
         </caption>
         <thead className="border-y border-ink text-fine text-ink2">

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 
 const number = '₹?\\d[\\d.,]*["+%KLCr]*';
-const unit = 'sq ft|kg(?:/m2)?|k?W|mm?|[Yy]ears?|weeks?|[Dd]ays?|hours?|cities|people|[AaPp][Mm]';
+const unit =
+  'sq ft|kg(?:/m2)?|k?W|mm?|[Yy]ears?|weeks?|[Dd]ays?|hours?|cities|people|million|[AaPp][Mm]';
 
 /** What a line should not break: "40-80 sq ft", `32" to 75"`, "₹200-800/sq ft", "3-year", "ISO 9001". */
 const unbroken = new RegExp(
-  `(${number}(?:(?:-| to | × )${number})?(?:/sq ft| (?:${unit})(?![\\w/]))?|\\d+-[a-z]+|ISO 9001)`,
+  `(\\d+-[a-z]+|${number}(?:(?:-| to | × )${number})?(?:/sq ft| (?:${unit})(?![\\w/]))?|ISO 9001)`,
 );
 
 /** "kg/m2" as it is read: its figure is raised. */
