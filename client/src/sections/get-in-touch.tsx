@@ -64,7 +64,7 @@ export function GetInTouch() {
       {/* Stands on the line on which the form ends. */}
       <Drawing
         name={drawing}
-        crop={[146, 262, 250, 73]}
+        crop={[140, 274, 182, 61]}
         style="detail"
         inline
         className="mt-auto border-b-frame border-ink pt-6 max-lg:hidden"
