@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { serviceList } from '#client/content/service-list.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
 import type { Company } from '#shared/company-shape.ts';
@@ -32,6 +34,22 @@ export function wordWarnings(pages: ReadonlyMap<string, Page>): string[] {
 /** A page without a headline of its own. */
 export const headingWarnings = (path: string, body: string): string[] =>
   /<h1[ >]/.test(body) ? [] : [`${contentFile(path)}: the page has no h1`];
+
+const serviceFiles = readdirSync(new URL('../src/content/services/', import.meta.url));
+
+/** A page that still speaks of a service that was taken out: of one whose file is there without its row. */
+export function formerServiceWarnings(path: string, html: string, files = serviceFiles): string[] {
+  const slugs = files.map((file) => file.replace('.ts', ''));
+  const former = slugs.filter((slug) => !serviceList.some((row) => row.slug === slug));
+  return former.flatMap((slug) => {
+    // "bathroom" of "bathrooms"; every page speaks of offices.
+    const words = slug.split('-').filter((word) => word !== 'office');
+    const asSaid = words.map((word) => word.replace(/s$/, '')).join('|');
+    const [word] = new RegExp(asSaid, 'i').exec(html) ?? [];
+    const where = `${contentFile(path)} or shared/form-options.ts`;
+    return word ? [`${where}: ${path} still says "${word}", and ${slug} was taken out`] : [];
+  });
+}
 
 /** Titles and descriptions that stand on two pages: search engines then show one of the two. */
 export function repetitionWarnings(pages: ReadonlyMap<string, Page>): string[] {

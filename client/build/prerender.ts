@@ -6,7 +6,7 @@ import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
 import { appFiles } from './chunks.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
-import { contentFile, headingWarnings } from './page-warnings.ts';
+import { contentFile, formerServiceWarnings, headingWarnings } from './page-warnings.ts';
 import { siteLinks } from './seo-files.ts';
 import { OwnerError, warn } from './warn.ts';
 
@@ -78,7 +78,6 @@ export async function prerender({
     pages.set(path, rendered);
     dead.push(...deadLinks(path, body, paths));
     const files = appFiles(manifest, path).map((name) => `/${name}`);
-    for (const warning of headingWarnings(path, body)) warn(warning);
     const inHead = [
       preload(false),
       body.includes('₹') ? preload(true) : '',
@@ -92,6 +91,8 @@ export async function prerender({
     page = fill(page, '<!--head-->', inHead);
     // Style attributes are what the content security policy forbids; the browser sets them by script.
     page = fill(page, '<!--page-->', body.replaceAll(/ style="[^"]*"/g, ''));
+    for (const warning of headingWarnings(path, body)) warn(warning);
+    if (!search) for (const warning of formerServiceWarnings(path, head + body)) warn(warning);
     const target = join(site, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, page);

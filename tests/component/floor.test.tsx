@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '#client/app.tsx';
-import { chat } from '#client/content/navigation.ts';
+import { chat, type NavigationLink } from '#client/content/navigation.ts';
 import { appFailed } from '#client/content/page-unavailable.ts';
+import { footerServices } from '#client/content/service-list.ts';
 import { loadForNavigation, loadPage } from '#client/navigation/pages.ts';
 import { createVisit } from '#client/navigation/visit.ts';
 import { company } from '#shared/company.ts';
@@ -41,17 +42,15 @@ test('when the app itself fails, the last page stays with its links, and the vis
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   // A busy machine may need longer for its code than a visit waits.
-  await loadForNavigation('/services/bathrooms');
+  const [{ href }] = footerServices as [NavigationLink];
+  await loadForNavigation(href);
   await renderAbout();
   const heading = screen.getByRole('heading', { level: 1 }).textContent;
   // In the frame, outside of the page's own boundary.
   vi.spyOn(chat, 'lookingAt').mockImplementation(() => {
     throw new Error('broken on purpose');
   });
-  screen
-    .getByRole('contentinfo')
-    .querySelector<HTMLElement>('[href="/services/bathrooms"]')
-    ?.click();
+  screen.getByRole('contentinfo').querySelector<HTMLElement>(`[href="${href}"]`)?.click();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(appFailed.text));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   const [call] = screen.getAllByRole('link', { name: company.phone });

@@ -7,7 +7,7 @@ import type { Project } from '#client/content/types.ts';
 import { cities } from '#shared/company.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
-import { nameWarnings } from '../../client/build/page-warnings.ts';
+import { formerServiceWarnings, nameWarnings } from '../../client/build/page-warnings.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { projectFaults } from '../../client/build/project-check.ts';
 import { sweep } from '../../client/build/site-build.ts';
@@ -32,7 +32,17 @@ test('a link to a page that is not there, such as a service that was taken out, 
       /^\/about links to \/services\/gardens, .* client\/src\/content\/about\.ts,/,
     ),
   ]);
-  expect(serviceLink('gardens' as 'bathrooms').href).toBe('/services/gardens');
+  expect(serviceLink('gardens' as Parameters<typeof serviceLink>[0]).href).toBe(
+    '/services/gardens',
+  );
+});
+
+test('a page that still speaks of a service that was taken out is named, with the word', () => {
+  const files = ['roof-gardens.ts'];
+  expect(formerServiceWarnings('/about', '<p>Lawns</p>', files)).toEqual([]);
+  expect(formerServiceWarnings('/about', '<p>A garden</p>', files)).toEqual([
+    expect.stringMatching(/^client\/src\/content\/about\.ts .*: \/about still says "garden"/),
+  ]);
 });
 
 test('a project in a city that is gone is named, with the cities that there are', () => {
