@@ -47,7 +47,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
             </div>
           </div>
           <p
-            className={`@container mt-5 mb-4 text-[clamp(2rem,3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${place.price}`}
+            className={`mt-5 mb-4 text-[clamp(2rem,3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${place.price}`}
           >
             <UnbrokenRanges text={price} />
           </p>

@@ -96,7 +96,7 @@ function About({ title }: { title: string }) {
 
 function Features({ card, className }: { card: ServiceCard; className: string }) {
   return (
-    <ul className={`list-tick features @container w-full text-ink2 ${className}`}>
+    <ul className={`list-tick features w-full text-ink2 ${className}`}>
       {card.features.map((feature) => (
         <li key={feature} className="break-inside-avoid text-pretty">
           <UnbrokenRanges text={feature} />
