@@ -78,7 +78,8 @@ function describeLead(lead: NoticedLead): string {
     ['Name', lead.name],
     ['Phone', [showPhone(lead), phoneNote(lead)].filter(Boolean).join(', ')],
     ['Call', dial && `tel:${dial}`],
-    ['WhatsApp', dial && `https://wa.me/${dial.slice(1)}`],
+    // Indian numbers below 6 are landlines.
+    ['WhatsApp', dial && !/^\+91[0-5]/.test(dial) && `https://wa.me/${dial.slice(1)}`],
     ['Email', lead.email],
     ['City', lead.cityName ?? 'not given'],
     ['Project', lead.projectName ?? lead.projectType],

@@ -26,9 +26,8 @@ export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
   npm run leads -- erase --phone "98480 12345"    … but then the machine's list of programs shows the number
   npm run leads -- erase --email asha@example.in --yes       … without asking
   npm run leads -- erase --older-than 2y          since the lead or its answer
-  npm run leads -- backup leads-backup.json       all leads into a file
+  npm run leads -- backup leads-backup.json       all leads into a file; --force replaces one, as with --csv
   npm run leads -- restore leads-backup.json      put back what is missing
-                                            --force replaces a file that is there already
   npm run leads -- test-notice                    try the mails and the webhook
 `;
 
@@ -133,7 +132,7 @@ function parse(args: readonly string[]) {
 const minutes: Readonly<Record<string, number>> = { m: 1, min: 1, h: 60, d: 1440, w: 10_080 };
 
 /**
- * Reads a moment as staff write it: "today", "yesterday", "30m", "12h", "7d", "2w", "2y" (ago),
+ * Reads a moment as staff write it: "today", "yesterday", "30m", "12h" (not as an age), "7d", "2w", "2y" (ago),
  * "2026-11-21" or "2026-11-21 14:30", all in India's time; anything else is a UsageError.
  */
 export function parseMoment(option: 'since' | 'older-than', text: string, now: Date): Date {
@@ -145,12 +144,16 @@ export function parseMoment(option: 'since' | 'older-than', text: string, now: D
   const [, count, unit = ''] = /^([1-9]\d{0,3})\s*(m|min|h|d|w|y)$/.exec(words) ?? [];
   if (unit === 'y')
     return new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - Number(count)));
-  if (count) return new Date(now.getTime() - Number(count) * (minutes[unit] ?? 0) * 60_000);
+  // A month, to whoever types "1m": nothing is erased that is younger than a day.
+  const isAge = option === 'older-than';
+  if (count && !(isAge && /^[mh]/.test(unit)))
+    return new Date(now.getTime() - Number(count) * (minutes[unit] ?? 0) * 60_000);
   const [, day, clock = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ t](\d\d:\d\d))?$/.exec(words) ?? [];
   const moment = new Date(`${day}T${clock}:00+05:30`);
   // A date that does not exist comes out as another one, or as none.
   if (!Number.isNaN(moment.getTime()) && indianTime(moment) === `${day} ${clock}`) return moment;
+  const ago = isAge ? '7d, 2w, 2y' : '30m, 12h, 7d, 2w, 2y';
   throw new UsageError(
-    `--${option} takes today, yesterday, 30m, 12h, 7d, 2w, 2y, 2026-11-21 or "2026-11-21 14:30" (India).`,
+    `--${option} takes today, yesterday, ${ago}, 2026-11-21 or "2026-11-21 14:30" (India).`,
   );
 }

@@ -29,6 +29,7 @@ test.each([
   ['erase with a filter', ['erase', '--email', 'a@b.in', '--city', 'pune']],
   ['erase by age and person', ['erase', '--older-than', '2y', '--phone', '9848012345']],
   ['an age of nothing', ['erase', '--older-than', '0d']],
+  ['an age in minutes, which looks like months', ['erase', '--older-than', '1m']],
   ['a list with a person', ['--phone', '9848012345']],
   ['--yes without erase', ['--yes']],
   ['two formats', ['--csv', 'leads.csv', '--json']],

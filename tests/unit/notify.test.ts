@@ -45,6 +45,9 @@ test('the mail says what the visitor did not give, and by which hour an office p
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('WhatsApp');
+  const landline = composeMail({ ...lead, phone: '040-23114455', dial: '+914023114455' });
+  expect(landline.text).toContain('tel:+914023114455');
+  expect(landline.text).not.toContain('wa.me');
 });
 
 test('a notice of what looks like spam says so first, and the mail says why', () => {
