@@ -46,9 +46,8 @@ export async function finish(work: string, loader: string): Promise<readonly str
   );
   await writePhotos(site);
   // For the server, which names them in the policy of every page: all that stands inline.
-  const inline = { scripts: [loader], styles: [css, faviconStyle] };
-  const sources = Object.entries(inline).map(([kind, texts]) => [kind, texts.map(toSource)]);
-  await writeFile(`${site}/.inline-hashes.json`, JSON.stringify(Object.fromEntries(sources)));
+  const hashes = { scripts: [loader].map(toSource), styles: [css, faviconStyle].map(toSource) };
+  await writeFile(`${site}/.inline-hashes.json`, JSON.stringify(hashes));
   await precompress(site);
   await checkBudgets(site);
   await rm(`${work}/prerender`, { recursive: true });

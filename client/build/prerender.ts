@@ -77,6 +77,8 @@ export async function prerender({
     const { page: rendered, head, body } = await render(path, search);
     pages.set(path, rendered);
     dead.push(...deadLinks(path, body, paths));
+    for (const warning of headingWarnings(path, body)) warn(warning);
+    if (!search) for (const warning of formerServiceWarnings(path, head + body)) warn(warning);
     const files = appFiles(manifest, path).map((name) => `/${name}`);
     const inHead = [
       preload(false),
@@ -91,8 +93,6 @@ export async function prerender({
     page = fill(page, '<!--head-->', inHead);
     // Style attributes are what the content security policy forbids; the browser sets them by script.
     page = fill(page, '<!--page-->', body.replaceAll(/ style="[^"]*"/g, ''));
-    for (const warning of headingWarnings(path, body)) warn(warning);
-    if (!search) for (const warning of formerServiceWarnings(path, head + body)) warn(warning);
     const target = join(site, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, page);

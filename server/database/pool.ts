@@ -21,7 +21,6 @@ export async function openPool(
     ...config,
     ...(config.connectionString ? {} : { Client: EmbeddedClient }),
     min: size,
-    max: size,
     application_name: 'website',
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
@@ -42,8 +41,8 @@ export async function openPool(
 }
 
 /**
- * A pool opens a connection for whoever finds none idle. A database that has none left would refuse it, and a lead
- * with it: so this pool is full with those that are there, and leads wait for one of them.
+ * A pool opens a connection for whoever finds none idle. A database that has none left would refuse it, and
+ * a lead with it: so this pool is full with those that are there, and leads wait for one of them.
  *
  * @returns a function that opens one more
  */
@@ -64,7 +63,7 @@ function createOpener(pool: pg.Pool): () => Promise<void> {
   };
 }
 
-/** Opens what is missing, one after the other: a slow database would be late with all twelve at once. */
+/** Opens what is missing, one by one: a slow database would be late with all twelve at once. */
 async function openMissing(pool: pg.Pool, openOne: () => Promise<void>): Promise<void> {
   try {
     while (pool.totalCount < size && !pool.ending) await openOne();
