@@ -136,6 +136,7 @@ test('A page that cannot be hydrated stays as served', async ({ page, expectOnCo
   await page.getByRole('textbox', { name: 'Full Name' }).fill('L');
   await expect(page.locator('html')).not.toHaveClass(/js/);
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('L');
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -9,16 +9,20 @@ import type { Visit } from '#client/navigation/visit.ts';
  */
 export function LastDocument({ visit }: { visit: Visit }) {
   const place = useRef<HTMLDivElement>(null);
-  // React takes these nodes away after this and before the effect; what was typed stays in them.
-  const [nodes] = useState(() => [...(document.getElementById('root')?.childNodes ?? [])]);
+  // React takes these nodes away after this and before the effect: what was typed stays in them, the focus not.
+  const [{ nodes, focused }] = useState(() => ({
+    nodes: [...(document.getElementById('root')?.childNodes ?? [])],
+    focused: document.activeElement as HTMLElement | null,
+  }));
   useLayoutEffect(() => {
     place.current?.replaceChildren(...nodes);
+    focused?.focus({ preventScroll: true });
     document.documentElement.className = '';
     // Nobody else shows the page of an address that Back has changed.
     const reload = () => location.reload();
     addEventListener('popstate', reload);
     return () => removeEventListener('popstate', reload);
-  }, [nodes]);
+  }, [nodes, focused]);
   return (
     <>
       {visit.hasBegun() && (
