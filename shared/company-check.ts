@@ -12,6 +12,7 @@ import { toDial } from './phone.ts';
 const text = z.string('is missing').check(z.regex(/\S/, 'is empty'));
 const maybeEmpty = z.string("has to be a text; it may be ''");
 const count = z.int('has to be a whole number').check(z.positive('has to be above zero'));
+const year = count.check(z.maximum(new Date().getFullYear(), 'is in the future'));
 const flag = z.boolean('has to be true or false');
 const link = z.url({
   protocol: /^https?$/,
@@ -47,9 +48,9 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
   shortName: text,
   slogan: text,
   description: text,
-  foundingYear: count,
+  foundingYear: year,
   yearsOfExperience: count,
-  copyrightYear: count,
+  copyrightYear: year,
   phone,
   whatsapp: phone,
   email: z.email('is no email address'),
@@ -99,7 +100,9 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
       street: maybeEmpty,
       area: text,
       city: text,
-      postalCode: maybeEmpty,
+      postalCode: maybeEmpty.check(
+        z.regex(/^(\d{3} ?\d{3})?$/, 'has to be a PIN code of six digits'),
+      ),
       state: text,
       regionCode: region,
       country: text,
@@ -134,6 +137,7 @@ const facts = z.object({
   company: z.object(companyRules),
   cities: z.array(z.object({ value: text, name: text, state: text, regionCode: region })).check(
     z.minLength(1, 'is empty'),
+    z.maxLength(9, 'has more than nine cities, for which the pages have no room'),
     z.refine(
       (list) => new Set(list.map(({ value }) => value)).size === list.length,
       'has two cities of the same value',

@@ -60,7 +60,13 @@ export const company: Company = {
   privacyContact: 'the office manager',
   showsOffer: true,
   ownsPortfolio: false,
-  papers: { gstin: '', cin: '', isoCertificate: '', isoIssuer: '', ratingSource: '' },
+  papers: {
+    gstin: '',
+    cin: '',
+    isoCertificate: '',
+    isoIssuer: '',
+    ratingSource: '',
+  },
   address: {
     street: '',
     area,

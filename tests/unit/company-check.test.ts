@@ -34,6 +34,8 @@ test.each([
   [{ replyHoursByType: 24 }, 'replyHoursByType has to be hours by project type'],
   [{ replyHoursByType: { other: '24' } }, 'replyHoursByType.other has to be a whole number.'],
   [{ origin: 'https://www.sen.in/' }, 'origin has to be scheme and host alone'],
+  [{ foundingYear: 3015 }, 'foundingYear is in the future.'],
+  [{ address: { ...company.address, postalCode: '5000' } }, 'address.postalCode has to be a PIN'],
   [{ papers: { ...company.papers, gstin: '29AABCS' } }, 'papers.gstin has to be 15 letters'],
   [{ papers: { ...company.papers, cin: 'U45200' } }, 'papers.cin has to be a CIN of 21'],
   [{ profiles: ['instagram.com/sen'] }, 'profiles.0 has to be an address'],
@@ -47,11 +49,15 @@ test.each([
   expect(faultsOf(wrong)).toEqual([expect.stringContaining(`shared/company.ts: company.${fault}`)]);
 });
 
-test('two cities of one value, and a city without a state, are named', () => {
+test('two cities of one value, a city without a state, and a tenth city are named', () => {
   const [city] = cities;
   expect(factFaults({ company, cities: [city, { ...city, state: '' }] })).toEqual([
     'shared/company.ts: cities.1.state is empty.',
     'shared/company.ts: cities has two cities of the same value.',
+  ]);
+  const ten = Array.from({ length: 10 }, (_, i) => ({ ...city, value: `city-${i}` }));
+  expect(factFaults({ company, cities: ten })).toEqual([
+    'shared/company.ts: cities has more than nine cities, for which the pages have no room.',
   ]);
 });
 

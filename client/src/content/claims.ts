@@ -1,6 +1,6 @@
 /**
  * What the company claims about itself, as every page writes it (spec section 1). Whoever can prove a new
- * figure changes it here.
+ * figure changes it here. One that cannot be proved becomes '': the build then names every text that it leaves a gap in.
  */
 export const claims = {
   /** Projects, and likewise clients, kitchens and offices built. */

@@ -7,7 +7,7 @@ import { showsStock } from './photographs.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
-import { capitalised, inWords, listed } from './words.ts';
+import { capitalised, counted, listed } from './words.ts';
 
 /** A card of the 'Get In Touch' column; `kind` decides what its button opens. */
 export interface ContactCard {
@@ -111,7 +111,7 @@ export const contact: ContactContent = {
       'home interior cost estimate',
     ],
     ogTitle: 'Tell us about your space',
-    ogDescription: `Free consultation and quote for offices and homes in ${serviceArea.count} of India. We reply within ${replyHours.usual}.`,
+    ogDescription: `Free consultation and quote for offices and homes in ${serviceArea.count}. We reply within ${replyHours.usual}.`,
   },
   hero: {
     badge: `Reply within ${replyHours.usual}`,
@@ -175,7 +175,7 @@ export const contact: ContactContent = {
     confirmation: {
       title: 'We have your request',
       stamp: 'Received',
-      text: `We call or write to you within ${replyHours.usual}, about office projects within ${replyHours.office}. The form is ready for another request.`,
+      text: `We call or write to you ${replyHours.each}. The form is ready for another request.`,
     },
     privacy: {
       line: 'By sending, you agree that we use these details to answer your enquiry.',
@@ -209,7 +209,7 @@ export const contact: ContactContent = {
         },
         {
           label: 'How long',
-          value: `${capitalised(inWords(company.keepsLeadsYears))} years after our last contact, if you have not become a client. You may ask us to erase them sooner. Copies in backups and mails follow within 30 days.`,
+          value: `${capitalised(counted(company.keepsLeadsYears, 'year'))} after our last contact, if you have not become a client. You may ask us to erase them sooner. Copies in backups and mails follow within 30 days.`,
         },
         {
           label: 'Your rights',

@@ -15,7 +15,7 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'How soon will I get a quote?',
-    answer: `Within ${replyHours.usual} of seeing your rooms or a floor plan; for office projects, within ${replyHours.office}. We reply to enquiries in the same time. The consultation is free, with no advance payment. To start, we need only your city, a floor plan and a list of rooms.`,
+    answer: `${capitalised(replyHours.each)}, once we have seen your rooms or a floor plan. We reply to enquiries in the same time. The consultation is free, with no advance payment. To start, we need only your city, a floor plan and a list of rooms.`,
   },
   {
     question: 'What warranty do you give?',
@@ -24,7 +24,7 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'Which cities do you work in?',
-    answer: `${capitalised(serviceArea.count)}: ${serviceArea.names}. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
+    answer: `${serviceArea.listed} The head office is in ${address.area}, ${address.city}, ${address.state}.`,
   },
   {
     question: 'Can I see the design before work starts?',

@@ -119,7 +119,7 @@ export const home: HomeContent = {
       `office interiors ${address.city}`,
     ],
     ogTitle: `${company.name}: ${company.slogan}`,
-    ogDescription: `Offices, kitchens, homes and smart-home work in ${serviceArea.count} of India. ${claims.projects} projects, ${claims.onTime} on-time delivery, warranty of 2 to 5 years.`,
+    ogDescription: `Offices, kitchens, homes and smart-home work in ${serviceArea.count}. ${claims.projects} projects, ${claims.onTime} on-time delivery, warranty of 2 to 5 years.`,
   },
   service: {
     name: 'Interior contracting',

@@ -1,26 +1,34 @@
 import { cityName } from './service-areas.ts';
 import { serviceLinks, type serviceList, servicePath } from './service-list.ts';
-import type { Project } from './types.ts';
+import type { DrawingName, Project } from './types.ts';
 
-/** The service behind each type of project; a complete home is many of them. */
-const services = {
-  'Office Execution': 'office-execution',
-  'Complete Home': undefined,
-  'Meeting Rooms': 'meeting-rooms',
-  'Modular Kitchen': 'modular-kitchens',
-  'Living & Dining': 'living-dining',
-  'Bedroom & Wardrobe': 'bedrooms-wardrobes',
-  'Smart Automation': 'smart-automation',
-} as const satisfies Record<Project['type'], (typeof serviceList)[number]['slug'] | undefined>;
+/**
+ * The service behind each type of project (a complete home is many of them), and the drawing of those that
+ * have no plan.
+ */
+const types: Record<
+  Project['type'],
+  { readonly service?: (typeof serviceList)[number]['slug']; readonly drawing: DrawingName }
+> = {
+  'Office Execution': { service: 'office-execution', drawing: 'office-floor' },
+  'Complete Home': { drawing: 'complete-home' },
+  'Meeting Rooms': { service: 'meeting-rooms', drawing: 'meeting-room' },
+  'Modular Kitchen': { service: 'modular-kitchens', drawing: 'modular-kitchen' },
+  'Living & Dining': { service: 'living-dining', drawing: 'living-dining' },
+  'Bedroom & Wardrobe': { service: 'bedrooms-wardrobes', drawing: 'bedroom-wardrobe' },
+  'Smart Automation': { service: 'smart-automation', drawing: 'smart-home' },
+};
 
 /** Where a project leads: to its service, or to all of them where there is none, or none any more. */
 export function servicePathOf({ type }: Project): string {
-  const path = servicePath({ slug: services[type] ?? '' });
+  const path = servicePath({ slug: types[type].service ?? '' });
   return serviceLinks.some(({ href }) => href === path) ? path : '/services';
 }
 
-/** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
-export const projects: readonly Project[] = [
+/** A project without a plan of its own leaves its drawing to its type. */
+type Written = Omit<Project, 'drawing'> & Partial<Pick<Project, 'drawing'>>;
+
+const written: readonly Written[] = [
   {
     id: 1,
     title: 'Technology office, open floor',
@@ -168,6 +176,12 @@ export const projects: readonly Project[] = [
   },
 ];
 
+/** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
+export const projects: readonly Project[] = written.map((project) => ({
+  drawing: types[project.type].drawing,
+  ...project,
+}));
+
 /** The projects of a service, found by its slug. */
 export const projectsOf = (slug: string): readonly Project[] =>
-  projects.filter(({ type }) => services[type] === slug);
+  projects.filter(({ type }) => types[type].service === slug);

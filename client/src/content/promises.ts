@@ -5,15 +5,20 @@ import { inHours, replyHoursOf } from '#shared/company-shape.ts';
  * What several pages promise in the same terms, out of the company's facts.
  */
 
+const usual = inHours(company.replyHours);
+const office = inHours(replyHoursOf(company, 'office-execution'));
+
 /**
  * Within how many hours, as "48 hours", an enquiry is answered. The quote follows within the same time once the rooms
  * or a plan have been seen.
  */
 export const replyHours = {
-  usual: inHours(company.replyHours),
-  office: inHours(replyHoursOf(company, 'office-execution')),
+  usual,
+  office,
+  /** "within 48 hours, for office projects within 24 hours"; of two that are the same, one. */
+  each: `within ${usual}${office === usual ? '' : `, for office projects within ${office}`}`,
   /** "24-hour", before what comes within that time. */
-  officeAsAdjective: `${replyHoursOf(company, 'office-execution')}-hour`,
+  officeAsAdjective: office.replace(/ hours?$/, '-hour'),
 };
 
 /** When the phone is answered: "Monday to Saturday, 9 AM to 7 PM; Sunday, 10 AM to 5 PM". */

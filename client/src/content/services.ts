@@ -162,7 +162,7 @@ export const services: ServicesContent = {
   },
   band: {
     title: 'Start with a free consultation',
-    text: `Tell us the rooms, the city and the date you have in mind. We reply within ${replyHours.usual}, and within ${replyHours.office} for office projects.`,
+    text: `Tell us the rooms, the city and the date you have in mind. We reply ${replyHours.each}.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'living-dining',
   },
