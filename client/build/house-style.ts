@@ -61,7 +61,7 @@ function isTitleCase(label: string): boolean {
 
 /** What is not read as prose, by its key: addresses, search phrases, names for programs. */
 const notProse =
-  /^(?:id|href|icon|drawing|value|slug|type|keywords|targets?|projectType|greeting|outbound)$/;
+  /^(?:id|href|icon|drawing|value|slug|type|keywords|targets?|prefix|suffix|projectType|greeting|outbound)$/;
 const controls = /^(?:action|another|call|reload|retry|text)$/;
 
 interface Text {

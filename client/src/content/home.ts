@@ -102,7 +102,8 @@ const offices = featuredProjects.filter(({ category }) => category === 'office')
 /** A figure as shown, "500+", by what counts in it and what stands around that. */
 function countTo(figure: string, label: string): Counter {
   const [, prefix = '', target = '', suffix = ''] = /^(\D*)(\d+)(.*)$/.exec(figure) ?? [];
-  return { prefix, target: Number(target), suffix, label };
+  // Without a figure there is nothing to label: the build warns of the gap.
+  return { prefix, target: Number(target), suffix, label: target && label };
 }
 
 export const home: HomeContent = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { By, Key } from 'selenium-webdriver';
+import { By, Key, until } from 'selenium-webdriver';
 import { contact } from '#client/content/contact.ts';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { routes } from '#client/routes.tsx';
@@ -69,7 +69,8 @@ test('WebKit: the menu tells its state, closes on Escape and on a choice; the fo
   for (const [id, text] of Object.entries(answers)) await element(`#${id}`).sendKeys(text);
   await click('option', form.choices.projectType.options.at(-1)?.label ?? '');
   await click('button', form.submit);
-  await expect.poll(() => element('#confirmation h2').isDisplayed()).toBe(true);
+  const confirmation = await driver.wait(until.elementLocated(By.css('#confirmation h2')));
+  await expect.poll(() => confirmation.isDisplayed()).toBe(true);
 });
 
 test('WebKit: no page scrolls sideways, and every drawing is drawn', async () => {
