@@ -9,7 +9,7 @@ type Notices = Pick<Config, 'leadEmailTo' | 'leadWebhookUrl'>;
 /** What the operator reads at the start: where the site is, how leads and notices reach staff. */
 export function announce(
   url: string,
-  { address, warnings }: Pick<Database, 'address' | 'warnings'>,
+  { address }: Pick<Database, 'address'>,
   config: Notices & Pick<Config, 'host' | 'warnings'>,
 ): string {
   const { host, port, database, user, passwordFile, dataDir } = address;
@@ -24,7 +24,7 @@ export function announce(
     `  Notices   ${describeNotices(config)}`,
     '  Stop      Ctrl-C',
   ];
-  for (const warning of [...config.warnings, ...warnings]) lines.push('', `  Warning: ${warning}`);
+  for (const warning of config.warnings) lines.push('', `  Warning: ${warning}`);
   const missing = placeholders();
   if (missing.length > 0) {
     lines.push('', '  Before you publish, fill in shared/company.ts:');

@@ -51,7 +51,7 @@ const settings = {
   ),
   databaseUrl: setting(
     'DATABASE_URL',
-    url(/^postgres(ql)?:\/\//).optional(),
+    url(/^postgres(ql)?:\/\/(?!.*%(?![\da-f]{2}))/i).optional(),
     'an address such as postgresql://user:password@host:5432/database',
   ),
   /** Where the embedded Postgres keeps its files, relative to the working folder. */
@@ -135,7 +135,19 @@ export function readConfig(
   if (config.smtpUrl && !config.leadEmailTo) {
     warnings.unshift('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
   }
+  if (config.databaseUrl && isExposed(config.databaseUrl)) {
+    warnings.unshift(
+      'DATABASE_URL leads to another machine without encryption: add ?sslmode=verify-full, or ' +
+        '?sslmode=disable if nobody else can listen.',
+    );
+  }
   return { ...config, warnings };
+}
+
+/** Does it carry leads over a network where others can read them? */
+function isExposed(databaseUrl: string): boolean {
+  const isLocal = /^(|localhost|127\.[\d.]+|\[::1\]|%2f.*)$/i.test(new URL(databaseUrl).hostname);
+  return !isLocal && !/[?&]ssl(mode)?=/.test(databaseUrl);
 }
 
 /** compose.yaml alone reads this one, from the same file. */

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
-import { type AddressInfo, isIPv6 } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, createServer, isIPv6, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
-import { findSecret } from '#server/database/secrets.ts';
 import { type App, createApp } from '#server/http/app.ts';
 import { createHttpServer } from '#server/http/listener.ts';
 import { type ServePages, servePages } from '#server/http/pages.ts';
-import { createSentLinks } from '#server/http/sent-links.ts';
 import { loadSite } from '#server/http/site-files.ts';
 import { createFollowLink } from '#server/leads/answers.ts';
 import { startPurging } from '#server/leads/purge.ts';
@@ -68,18 +65,13 @@ function findPublicFolder(): string {
   return found;
 }
 
-const listenFaults: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use by another program. Stop it, or choose another port: PORT=3001 npm start',
-  EACCES: 'needs special rights. Choose a port from 1024 up: PORT=3000 npm start',
-};
-
 /** @returns the port */
 async function listen(server: Server, { host, port }: Config): Promise<number> {
   // A connection that finds the queue full tries again only after a second.
   server.listen({ port, host, backlog: 4096 });
-  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
-    const fault = listenFaults[code ?? ''] ?? `cannot be listened on at ${host} (${code}).`;
-    throw new OperatorError(`Port ${port} ${fault}`);
+  await once(server, 'listening').catch(({ message }: Error) => {
+    const advice = 'Stop what uses it, or set another PORT or HOST: PORT=3001 npm start';
+    throw new OperatorError(`Port ${port} cannot be used: ${message}. ${advice}`);
   });
   return (server.address() as AddressInfo).port;
 }
@@ -112,16 +104,12 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
       notify: channels.map(({ name }) => name),
       onSaved: notifier.wake,
     });
-    // Without the database's own key the addresses are this process's alone.
-    const secret = (await findSecret(database.db, 'sent-pages')) ?? randomBytes(32);
-    const sentLinks = createSentLinks(secret);
     const { listener, isProxy } = createApp({
       leads,
-      sentLinks,
       followLink: createFollowLink(database),
       isReady: () => database.isReady(),
       logger,
-      pages: options.pages ?? servePages(await loadSite(folder), sentLinks.isValid),
+      pages: options.pages ?? servePages(await loadSite(folder)),
       trustProxy: config.trustProxy,
       siteOrigin: company.origin,
     });
@@ -150,6 +138,10 @@ export async function startServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
+  // What is wrong here is found before a database is made or opened.
+  const trial = createServer();
+  await listen(trial, config);
+  trial.close();
   const site = await createSite(config, options);
   try {
     const { server, drain } = createHttpServer(site.listener, site);

@@ -21,9 +21,14 @@ export async function connect(
   waitMs = patienceMs,
   signal?: AbortSignal,
 ): Promise<pg.Client> {
+  const Client = config.connectionString ? pg.Client : EmbeddedClient;
   const deadline = Date.now() + waitMs;
   for (let tries = 0; ; tries++) {
-    const client = createClient(config);
+    const client = new Client({
+      ...config,
+      application_name: 'website start',
+      connectionTimeoutMillis: 5000,
+    });
     // Unheard, a connection that breaks would end the process.
     client.on('error', () => {});
     try {
@@ -43,21 +48,5 @@ export async function connect(
       if (tries === 0) log(`Waiting for ${place}: ${reason}.`);
       await sleep(500, undefined, signal && { signal });
     }
-  }
-}
-
-function createClient(config: pg.ClientConfig): pg.Client {
-  try {
-    const Client = config.connectionString ? pg.Client : EmbeddedClient;
-    return new Client({
-      ...config,
-      application_name: 'website start',
-      connectionTimeoutMillis: 5000,
-    });
-  } catch {
-    // Without its cause, which repeats the address and so its password.
-    throw new OperatorError(
-      'DATABASE_URL is not an address such as postgresql://user:password@host:5432/database.',
-    );
   }
 }

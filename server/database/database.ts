@@ -10,7 +10,6 @@ import { migrate } from './migrate.ts';
 import { endPool, openPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
 import { prepareSiteRole } from './site-role.ts';
-import { findWarnings } from './warnings.ts';
 
 /** Where the database is, for the operator; never holds a password. */
 export interface DatabaseAddress {
@@ -27,8 +26,6 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase;
   readonly address: DatabaseAddress;
-  /** What endangers acknowledged leads here, in plain words. */
-  readonly warnings: readonly string[];
   /** Can a lead be stored now? Answers within 2 s. */
   isReady(): Promise<boolean>;
   /** Ends every connection, and the embedded server. Takes at most about 9 s. */
@@ -72,11 +69,9 @@ async function open(
   const client = await connect(config, log, undefined, signal);
   const { host, port, user = '', database = '' } = client;
   let site: pg.ClientConfig;
-  let warnings: string[];
   try {
     await migrate(client);
     site = { ...config, ...(await prepare(client)) };
-    warnings = await findWarnings(client, config);
   } catch (error) {
     // Drizzle hides the database's own message behind the statement.
     const { message, cause } = error as Error;
@@ -92,7 +87,6 @@ async function open(
     pool,
     db: drizzle(pool),
     address: { host, port, database, user },
-    warnings,
     isReady: createReadiness(pool, log),
     close: () => endPool(pool),
   };

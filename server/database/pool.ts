@@ -8,9 +8,8 @@ const connectMs = 2000;
 const queryMs = 2500;
 // The server cancels first: nothing is stored after its sender was told that it failed.
 const statementMs = 2000;
-/** Opened at the start: whoever takes the database's others leaves these to leads. */
+/** Opened at the start and kept: whoever takes the database's others leaves these to leads. */
 const size = 12;
-const reopenMs = 250;
 
 /** @param config with a `connectionString`, or the embedded database's address */
 export async function openPool(
@@ -21,6 +20,7 @@ export async function openPool(
     ...config,
     ...(config.connectionString ? {} : { Client: EmbeddedClient }),
     min: size,
+    max: size,
     application_name: 'website',
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
@@ -34,49 +34,19 @@ export async function openPool(
     if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
     lastLog = Date.now();
   });
-  const openOne = createOpener(pool);
-  await openMissing(pool, openOne);
-  keepOpen(pool, openOne);
+  const opened = await Promise.allSettled(Array.from({ length: size }, () => pool.connect()));
+  for (const one of opened) if (one.status === 'fulfilled') one.value.release();
   return pool;
 }
 
-/**
- * A pool opens a connection for whoever finds none idle. A database that has none left would refuse it, and
- * a lead with it: so this pool is full with those that are there, and leads wait for one of them.
- *
- * @returns a function that opens one more
- */
-function createOpener(pool: pg.Pool): () => Promise<void> {
-  let isOpening = false;
-  const max = () => Math.max(1, pool.totalCount + Number(isOpening));
-  Object.defineProperty(pool.options, 'max', { get: max });
-  return async () => {
-    // Idle ones would be handed out first.
-    const idle = await Promise.allSettled(
-      Array.from({ length: pool.idleCount }, () => pool.connect()),
-    );
-    isOpening = true;
-    const opened = pool.connect();
-    isOpening = false;
-    for (const taken of idle) if (taken.status === 'fulfilled') taken.value.release();
-    (await opened).release();
-  };
-}
-
-/** Opens what is missing, one by one: a slow database would be late with all twelve at once. */
-async function openMissing(pool: pg.Pool, openOne: () => Promise<void>): Promise<void> {
-  try {
-    while (pool.totalCount < size && !pool.ending) await openOne();
-  } catch {
-    // Refused: the next look tries again.
-  }
-}
-
-/** Opens in the background what could not be had at the start, or has broken since. */
-async function keepOpen(pool: pg.Pool, openOne: () => Promise<void>): Promise<void> {
-  while (!pool.ending) {
-    await sleep(reopenMs, undefined, { ref: false });
-    await openMissing(pool, openOne);
+/** Where the database has no connection left for a new one, one that is open will soon be free. */
+export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (const deadline = Date.now() + connectMs; ; await sleep(250)) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if ((error as { code?: string }).code !== '53300' || Date.now() > deadline) throw error;
+    }
   }
 }
 
@@ -127,7 +97,7 @@ export async function transact<T>(
   const began = performance.now();
   let isCommitting = false;
   try {
-    const client = await pool.connect();
+    const client = await takeConnection(pool);
     // Unheard, a connection that breaks would end the process.
     const ignore = () => {};
     client.on('error', ignore);

@@ -7,13 +7,11 @@ import type { LeadStore } from '#server/leads/store.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { type InTurn, toClient } from './clients.ts';
 import { allowOnly, HttpError, RequestAbortedError } from './http-error.ts';
+import { sentPath } from './pages.ts';
 import { sendPlainPage } from './plain-page.ts';
-import type { SentLinks } from './sent-links.ts';
 
 export interface ContactParts {
   readonly leads: LeadStore;
-  /** Where visitors without JavaScript land once their request is stored. */
-  readonly sentLinks: SentLinks;
   /** Where the site is published: what its own pages send is not foreign. */
   readonly siteOrigin: string;
 }
@@ -72,10 +70,7 @@ export function sendRefusal(response: Response, { errors, cause }: HttpError): R
  *
  * `POST /contact` is the form without JavaScript: 303 to the page with its confirmation.
  */
-export function createContactRouter(
-  { leads, sentLinks, siteOrigin }: ContactParts,
-  inTurn: InTurn,
-): Router {
+export function createContactRouter({ leads, siteOrigin }: ContactParts, inTurn: InTurn): Router {
   const receive = (request: Request, answers: unknown) => {
     const client = toClient(request.ip);
     const sender = { headers: request.headers, client, siteOrigin };
@@ -91,7 +86,7 @@ export function createContactRouter(
     const body = await readText(request, 'application/x-www-form-urlencoded');
     await receive(request, Object.fromEntries(new URLSearchParams(body)));
     // Reloading the page sends nothing.
-    response.redirect(303, sentLinks.create());
+    response.redirect(303, sentPath);
   });
   return router;
 }

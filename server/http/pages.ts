@@ -20,6 +20,9 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
+/** Where a form sent without JavaScript leads once it is stored: the contact page with its confirmation. */
+export const sentPath = '/contact?sent';
+
 /** @param secure did the request come over TLS? */
 export type ServePages = (
   request: IncomingMessage,
@@ -35,10 +38,7 @@ const overTls = Object.entries(strictTransport).flat();
  * path is not there and gets the not-found page (spec section 2). A page with a slash at its end redirects to
  * its one address.
  */
-export function servePages(
-  { files, notFound, sent }: Site,
-  isSentLink = (_url: string) => false,
-): ServePages {
+export function servePages({ files, notFound, sent }: Site): ServePages {
   return (request, response, secure) => {
     const { method, url = '/', headers } = request;
     const answer = (status: number, fields: readonly string[], body?: Buffer | string) =>
@@ -46,7 +46,7 @@ export function servePages(
     const isReading = method === 'GET' || method === 'HEAD';
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
-    const file = (isSentLink(url) ? sent : undefined) ?? files.get(path);
+    const file = (url === sentPath ? sent : undefined) ?? files.get(path);
 
     if (file === undefined) {
       if (isReading && path.endsWith('/') && files.get(path.slice(0, -1))?.isPage) {

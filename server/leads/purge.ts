@@ -11,11 +11,10 @@ export async function purge(db: NodePgDatabase): Promise<void> {
   await db.delete(leadOutbox).where(lt(leadOutbox.createdAt, ago('30 days')));
 }
 
-/** Purges now and every minute until the function that it returns is called. Any number of replicas may. */
+/** Purges every minute until the function that it returns is called. Any number of replicas may. */
 export function startPurging(db: NodePgDatabase, logger: Logger, everyMs = 60_000): () => void {
   const run = () =>
     purge(db).catch((error) => logger.warn({ reason: toReason(error) }, 'nothing purged'));
-  run();
   const timer = setInterval(run, everyMs);
   return () => clearInterval(timer);
 }

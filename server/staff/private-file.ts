@@ -1,6 +1,5 @@
-import { lstat, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sync } from '#server/database/sync.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 /**
@@ -23,7 +22,8 @@ export async function writePrivateFile(
   try {
     await writeFile(staging, pieces, { flag: 'wx', mode: 0o600, flush: true });
     await rename(staging, file);
-    await sync(dirname(file));
+    const folder = await open(dirname(file));
+    await folder.sync().finally(() => folder.close());
   } catch (error) {
     await rm(staging, { force: true });
     const { code, syscall } = error as NodeJS.ErrnoException;

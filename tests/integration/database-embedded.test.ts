@@ -38,7 +38,6 @@ test('an empty folder becomes a durable database that listens here alone and ask
     server_encoding: 'UTF8',
     data_checksums: 'on',
   });
-  expect(database.warnings).toEqual([]);
   // The site's own role: what it may do is tested in database-rights.
   const { rows: roles } = await database.pool.query('select current_user');
   expect(roles).toEqual([{ current_user: 'website' }]);

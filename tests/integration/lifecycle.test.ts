@@ -128,7 +128,7 @@ test('a port in use, and what the system refuses, are reported in one line witho
     expect(site.output).not.toContain(password);
   };
   await Promise.all([
-    fail(/^Port \d+ is in use by another program\./, {}, (command) => ({ ...command, port })),
+    fail(/^Port \d+ cannot be used: listen EADDRINUSE/, {}, (command) => ({ ...command, port })),
     fail(/^The system refuses: ENOENT: /, { PUBLIC_FOLDER: '/no/such/folder' }),
   ]);
 });

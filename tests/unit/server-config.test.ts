@@ -59,6 +59,7 @@ test.each([
   ['PORT', '3000x'],
   ['HOST', 'two words'],
   ['DATABASE_URL', 'mysql://db/site'],
+  ['DATABASE_URL', 'postgresql://me:100%@db/site'],
   ['CONTACT_RATE_LIMIT', '-1'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
@@ -79,6 +80,15 @@ test('every wrong variable is named at once, and no value is repeated', () => {
   expect(() => readConfig(environment)).not.toThrow(/s3cret/);
 });
 
+test.each([
+  ['postgresql://u:p@db.example.com/leads', 1],
+  ['postgresql://u:p@db.example.com/leads?sslmode=verify-full', 0],
+  ['postgresql://u:p@127.0.0.1/leads', 0],
+  ['postgresql://u:p@%2Frun%2Fpostgresql/leads', 0],
+])('whether %s carries leads over a network unencrypted is a warning', (DATABASE_URL, warnings) => {
+  expect(readConfig({ DATABASE_URL }).warnings).toHaveLength(warnings);
+});
+
 test('a name that is no setting is warned of: any in the site’s own file, in the environment those that begin like one', () => {
   const environment = { LEAD_EMAIL: 'a@b.in', SMTP_HOST: 'a', HOSTNAME: 'a', COLOUR: 'red' };
   const warning = (name: string) => `${name} is no setting; .env.example lists them.`;
@@ -95,7 +105,7 @@ test('the start says where leads are and by which ways notices go, without an ad
     SMTP_URL: 'smtps://sales:s3cret@mail.builtright.test',
     LEAD_WEBHOOK_URL: 'https://hooks.builtright.test/s3cret',
   });
-  const text = announce('http://localhost:3000', { address, warnings: [] }, config);
+  const text = announce('http://localhost:3000', { address }, config);
   expect(text).toContain('user postgres, view leads, table contact_forms\n');
   expect(text).toContain('by mail to 2 addresses and by the webhook at hooks.builtright.test\n');
   expect(text).not.toMatch(/sales|owner@|s3cret/);

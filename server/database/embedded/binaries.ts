@@ -55,27 +55,13 @@ export async function linkLibraries(folder: string): Promise<void> {
   );
 }
 
-/** Is everything there, links included, that the programs are made of? */
-async function isWhole(copy: string, original: string): Promise<boolean> {
-  const describe = async (file: string) => {
-    const stats = await fs.lstat(file).catch(() => undefined);
-    return stats?.isSymbolicLink() ? fs.readlink(file) : stats?.isFile() ? stats.size : !!stats;
-  };
-  const names = await fs.readdir(original, { recursive: true });
-  const same = names.map(
-    async (name) => (await describe(join(copy, name))) === (await describe(join(original, name))),
-  );
-  return (await Promise.all(same)).every(Boolean);
-}
-
 /**
- * Copies the programs (about 60 MB) below `parent` for every user to run, unless a whole copy is there. A
- * server that runs from one that is replaced goes on.
+ * Copies the programs (about 60 MB) below `parent` for every user to run, unless that is done.
  */
 export async function copyPrograms(programs: Programs, parent: string): Promise<Programs> {
   const folder = join(parent, `postgresql-${programs.version}`);
   const place = { ...programs, folder, bin: join(folder, 'native/bin') };
-  if (await isWhole(folder, programs.folder)) return place;
+  if (existsSync(folder)) return place;
   const staging = await fs.mkdtemp(join(parent, 'copy-'));
   const copy = join(staging, 'new');
   try {
@@ -84,14 +70,18 @@ export async function copyPrograms(programs: Programs, parent: string): Promise<
     await linkLibraries(copy);
     await run('chmod', ['-R', 'a+rX', copy]);
     // On the disk first: after a power cut, what has its name must be whole.
-    await run('sync');
-    await fs.rename(folder, join(staging, 'former')).catch(() => {});
+    await syncDisks();
     // Another start may have been first; its copy is as good.
     await fs.rename(copy, folder).catch(() => {});
   } finally {
     await fs.rm(staging, { recursive: true, force: true });
   }
   return place;
+}
+
+/** Makes what was written and named until now outlast a power cut. */
+export async function syncDisks(): Promise<void> {
+  await run('sync');
 }
 
 /** Whatever this process's umask. */

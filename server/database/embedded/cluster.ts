@@ -13,7 +13,6 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '#server/operator-error.ts';
-import { sync } from '../sync.ts';
 import * as programs from './binaries.ts';
 import { databaseUser, findHome, type Home, isAlive, readLine, toHome } from './paths.ts';
 
@@ -112,7 +111,6 @@ async function findPlace(home: Home, log: (message: string) => void): Promise<Pl
     const outside = await mkdtemp(join(systemFolder, 'site-'));
     await programs.makeOpenFolder(outside);
     await symlink(join(outside, 'postgres'), home.folder);
-    for (const changed of [dirname(systemFolder), systemFolder, folder]) await sync(changed);
     log(
       `The database runs as user ${user.uid}, who may not enter ${folder}: its files are in ` +
         `${outside}. Set DATA_DIR to choose another place.`,
@@ -148,12 +146,10 @@ async function initialise({ home, programs: { bin }, user }: Place, settings = {
       set.flatMap(([name, value]) => ['--set', `${name}=${value}`]),
     );
     await programs.runProgram(join(bin, 'initdb'), args, user);
-    // initdb has written the cluster itself to the disk.
-    await sync(folder);
     await rename(folder, home.folder).catch((error) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
-    await sync(parent);
+    await programs.syncDisks();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

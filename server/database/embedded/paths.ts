@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
-import { sync } from '../sync.ts';
+import { join, resolve } from 'node:path';
+import { runProgram } from './binaries.ts';
 
 export const databaseUser = 'postgres';
 export const databaseName = 'website';
@@ -25,10 +25,8 @@ export function toHome(folder: string) {
 /** The database's home in a data folder, which is made if need be; `postgres` in it may be a link. */
 export async function findHome(dataDir: string): Promise<Home> {
   const folder = resolve(dataDir);
-  const firstMade = await mkdir(folder, { recursive: true });
-  for (let made = folder; firstMade && made.length >= firstMade.length; made = dirname(made)) {
-    await sync(dirname(made));
-  }
+  // Node's own `recursive` never comes to an end below /proc.
+  await runProgram('mkdir', ['-p', folder]);
   const entrance = join(folder, 'postgres');
   // The link may lead to a folder that is not there yet: `realpath` would fail.
   const target = await readlink(entrance).catch(() => undefined);
