@@ -1,4 +1,3 @@
-import { networkInterfaces } from 'node:os';
 import type { Database } from '#server/database/database.ts';
 import { company } from '#shared/company.ts';
 import { placeholders } from '#shared/company-check.ts';
@@ -10,14 +9,13 @@ type Notices = Pick<Config, 'leadEmailTo' | 'leadWebhookUrl'>;
 export function announce(
   url: string,
   { address }: Pick<Database, 'address'>,
-  config: Notices & Pick<Config, 'host' | 'warnings'>,
+  config: Notices & Pick<Config, 'warnings'>,
 ): string {
   const { host, port, database, user, passwordFile, dataDir } = address;
   const lines = [
     `${company.name} is running.`,
     '',
     `  Site      ${url}`,
-    `  Phone     ${describePhone(config.host, new URL(url).port)}`,
     `  Leads     host ${host}, port ${port}, database ${database}, user ${user}, view leads, table contact_forms`,
     `  Password  ${passwordFile ? `in the file ${passwordFile}` : 'as in DATABASE_URL'}`,
     `  Data      ${dataDir ? `in the folder ${dataDir}` : 'in the Postgres that DATABASE_URL names'}`,
@@ -31,15 +29,6 @@ export function announce(
     lines.push(...missing.map((placeholder) => `  - ${placeholder}`));
   }
   return `${lines.join('\n')}\n`;
-}
-
-/** How a phone in the same network opens the site, which listens to this machine alone by default. */
-function describePhone(host: string, port: string): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
-  const own = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-  const address = own ? `http://${own}:${port}` : 'the address of this machine';
-  if (host === '0.0.0.0' || host === '::') return `${address}, in the same network`;
-  return `start with HOST=0.0.0.0 before the command; then ${address}, in the same network`;
 }
 
 /** Without addresses: the start is logged, and a webhook's may be a secret as a whole. */

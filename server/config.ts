@@ -26,84 +26,60 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** @param expected what the variable must be, for the operator */
-const setting = <Schema extends z.ZodType>(variable: string, schema: Schema, expected: string) => ({
-  variable,
-  schema,
-  expected,
+/** Each is the variable of its name, LEAD_EMAIL_TO for `leadEmailTo`; described is what it must be. */
+const settings = z.object({
+  /** 0 lets the system choose. */
+  port: wholeNumber(0, 65_535).default(3000).describe('a number from 0 to 65535'),
+  host: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1')
+    .describe('a host name or an IP address'),
+  databaseUrl: url(/^postgres(ql)?:\/\/(?!.*%(?![\da-f]{2}))/i)
+    .optional()
+    .describe('an address such as postgresql://user:password@host:5432/database'),
+  /** Where the embedded Postgres keeps its files, relative to the working folder. */
+  dataDir: z.string().default('./data').describe('a folder'),
+  /** Requests per client address in `contactRateWindowSeconds`; 0: no limit. */
+  contactRateLimit: wholeNumber(0, 1_000_000)
+    .default(60)
+    .describe('a number of requests in ten minutes, 0 for no limit'),
+  /** The proxies whose `X-Forwarded-*` headers are trusted, in Express's terms. */
+  trustProxy: trustProxy
+    .default(false)
+    .describe('off, a number of proxies, or a list of their addresses such as 10.0.0.0/8,loopback'),
+  logLevel: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
+  leadEmailTo: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.email()))
+    .optional()
+    .describe('an email address, or several with commas between them'),
+  // Mail programs decode user and password.
+  smtpUrl: url(/^smtps?:\/\/(?!.*%(?![\da-f]{2}))/i)
+    .optional()
+    .describe('an address such as smtps://user:password@host:465, in which %25 stands for %'),
+  leadWebhookUrl: url(/^https?:\/\//)
+    .optional()
+    .describe('an http or https address'),
+  leadWebhookFormat: z
+    .enum(['json', 'text'])
+    .default('json')
+    .describe('json, or text for Slack, Mattermost and Google Chat'),
 });
 
-const settings = {
-  mode: setting(
-    'NODE_ENV',
-    z.enum(['production', 'development', 'test']).default('production'),
-    'production, development or test',
-  ),
-  /** 0 lets the system choose. */
-  port: setting('PORT', wholeNumber(0, 65_535).default(3000), 'a number from 0 to 65535'),
-  host: setting(
-    'HOST',
-    z
-      .string()
-      .regex(/^[\w.:-]+$/)
-      .default('127.0.0.1'),
-    'a host name or an IP address',
-  ),
-  databaseUrl: setting(
-    'DATABASE_URL',
-    url(/^postgres(ql)?:\/\/(?!.*%(?![\da-f]{2}))/i).optional(),
-    'an address such as postgresql://user:password@host:5432/database',
-  ),
-  /** Where the embedded Postgres keeps its files, relative to the working folder. */
-  dataDir: setting('DATA_DIR', z.string().default('./data'), 'a folder'),
-  /** Requests per client address in `contactRateWindowSeconds`; 0: no limit. */
-  contactRateLimit: setting(
-    'CONTACT_RATE_LIMIT',
-    wholeNumber(0, 1_000_000).default(60),
-    'a number of requests in ten minutes, 0 for no limit',
-  ),
-  /** The proxies whose `X-Forwarded-*` headers are trusted, in Express's terms. */
-  trustProxy: setting(
-    'TRUST_PROXY',
-    trustProxy.default(false),
-    'off, a number of proxies, or a list of their addresses such as 10.0.0.0/8,loopback',
-  ),
-  logLevel: setting(
-    'LOG_LEVEL',
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    'fatal, error, warn, info, debug, trace or silent',
-  ),
-  leadEmailTo: setting(
-    'LEAD_EMAIL_TO',
-    z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim()))
-      .pipe(z.array(z.email()))
-      .optional(),
-    'an email address, or several with commas between them',
-  ),
-  smtpUrl: setting(
-    'SMTP_URL',
-    // Mail programs decode user and password.
-    url(/^smtps?:\/\/(?!.*%(?![\da-f]{2}))/i).optional(),
-    'an address such as smtps://user:password@host:465, in which %25 stands for %',
-  ),
-  leadWebhookUrl: setting(
-    'LEAD_WEBHOOK_URL',
-    url(/^https?:\/\//).optional(),
-    'an http or https address',
-  ),
-  leadWebhookFormat: setting(
-    'LEAD_WEBHOOK_FORMAT',
-    z.enum(['json', 'text']).default('json'),
-    'json, or text for Slack, Mattermost and Google Chat',
-  ),
-};
+type Name = keyof typeof settings.shape;
+const names = Object.keys(settings.shape) as Name[];
+const toVariable = (name: Name) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 
-type Settings = { readonly [S in keyof typeof settings]: z.output<(typeof settings)[S]['schema']> };
+/** The names of all settings. */
+export const variables = names.map(toVariable);
 
 /** Every setting, checked. Undefined means the feature is off. */
-export interface Config extends Settings {
+export interface Config extends Readonly<z.output<typeof settings>> {
   /** What is accepted but looks like a mistake, one sentence each. */
   readonly warnings: readonly string[];
 }
@@ -116,22 +92,24 @@ export const contactRateWindowSeconds = 600;
  * unset. Values are never repeated in a message: some of them hold passwords.
  *
  * @param inFile the names that the site's own file sets
- * @throws OperatorError naming every variable that is wrong.
+ * @throws OperatorError naming every variable that is wrong or means nothing
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   inFile: readonly string[] = [],
 ): Config {
-  const problems: string[] = [];
-  const values = Object.entries(settings).map(([name, { variable, schema, expected }]) => {
-    const result = schema.safeParse(env[variable]?.trim() || undefined);
-    if (!result.success) problems.push(`${variable} must be ${expected}.`);
-    return [name, result.data];
-  });
-  const config = Object.fromEntries(values) as Settings;
-  if (config.leadEmailTo && !config.smtpUrl) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
-  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  const given = names.map((name) => [name, env[toVariable(name)]?.trim() || undefined]);
+  const { data: config, error } = settings.safeParse(Object.fromEntries(given));
+  const wrong = new Set(error?.issues.map(({ path }) => path[0] as Name));
+  const problems = Array.from(
+    wrong,
+    (name) => `${toVariable(name)} must be ${settings.shape[name].description}.`,
+  );
+  if (config?.leadEmailTo && !config.smtpUrl)
+    problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
   const warnings = findUnknown(Object.keys(env), inFile);
+  if (!config || problems.length > 0)
+    throw new OperatorError([...problems, ...warnings].join('\n'));
   if (config.smtpUrl && !config.leadEmailTo) {
     warnings.unshift('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
   }
@@ -150,16 +128,16 @@ function isExposed(databaseUrl: string): boolean {
   return !isLocal && !/[?&]ssl(mode)?=/.test(databaseUrl);
 }
 
-/** compose.yaml alone reads this one, from the same file. */
-const composeOnly = 'POSTGRES_PASSWORD';
+/** compose.yaml and packages read these, from the same file. */
+const ofOthers = ['POSTGRES_PASSWORD', 'NODE_ENV'];
 
 /** In the environment, where other programs have settings too, names that begin so are meant for the site. */
 const ourPrefixes = /^(LEAD|SMTP|CONTACT|TRUST)_/;
 
 /** One sentence for each name that is set and means nothing to the site. */
-function findUnknown(names: readonly string[], inFile: readonly string[]): string[] {
-  const known = [composeOnly, ...Object.values(settings).map(({ variable }) => variable)];
-  const meant = [...inFile, ...names.filter((name) => ourPrefixes.test(name))];
+function findUnknown(set: readonly string[], inFile: readonly string[]): string[] {
+  const known = [...ofOthers, ...variables];
+  const meant = [...inFile, ...set.filter((name) => ourPrefixes.test(name))];
   return [...new Set(meant)]
     .filter((name) => !known.includes(name))
     .map((name) => `${name} is no setting; .env.example lists them.`);

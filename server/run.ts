@@ -4,7 +4,8 @@ import { type StartOptions, startServer } from './start-server.ts';
 
 async function startAndStop(options: StartOptions): Promise<void> {
   const breakOff = new AbortController();
-  const starting = startServer(loadConfig(), { ...options, signal: breakOff.signal });
+  const config = loadConfig();
+  const starting = startServer(config, { ...options, signal: breakOff.signal });
   let stoppedAt: number | undefined;
 
   const stop = () => {
@@ -33,7 +34,9 @@ async function startAndStop(options: StartOptions): Promise<void> {
     if (stoppedAt === undefined) process.stdout.write(announcement());
   } catch (error) {
     // Otherwise `stop` ends the process.
-    if (stoppedAt === undefined) throw error;
+    if (stoppedAt !== undefined) return;
+    for (const warning of config.warnings) console.error(`Warning: ${warning}`);
+    throw error;
   }
 }
 

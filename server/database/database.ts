@@ -76,9 +76,14 @@ async function open(
     // Drizzle hides the database's own message behind the statement.
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message;
-    throw new OperatorError(`The tables could not be brought up to date: ${reason}.`, {
-      cause: error,
-    });
+    // What a statement names is missing or there already (42501 is a right that is missing).
+    const isOther = /^42[^5]/.test((error as { code?: string }).code ?? '');
+    const hint =
+      ' Another branch or version has changed them: give each a DATA_DIR or DATABASE_URL of its own.';
+    throw new OperatorError(
+      `The tables could not be brought up to date: ${reason}.${isOther ? hint : ''}`,
+      { cause: error },
+    );
   } finally {
     await client.end();
   }

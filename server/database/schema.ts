@@ -27,9 +27,9 @@ export const utc = (moment: AnyColumn) =>
 export const requestKeys = pgTable(
   'contact_submissions',
   {
-    /** 128 bits of SHA-256. */
+    /** 128 bits of SHA-256 of the key and the six answers. */
     key: uuid('key').primaryKey(),
-    /** The same of its six answers. Null in rows of former versions, whose `key` is that hash. */
+    /** Former versions kept a hash of the answers here. */
     answers: uuid('content'),
     contactFormId: integer('contact_form_id')
       .notNull()

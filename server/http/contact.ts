@@ -65,8 +65,8 @@ export function sendRefusal(response: Response, { errors, cause }: HttpError): R
 
 /**
  * `POST /api/contact` (spec section 7) takes the six fields as JSON, 200 kB at most, and answers 201 `{ id }`
- * once the lead is stored. With an `Idempotency-Key` the same answers within 24 hours get the first answer
- * again, others 422. `X-Visit-Source` is a `VisitSource` as URI-encoded JSON.
+ * once the lead is stored. With the same `Idempotency-Key` the same answers within 24 hours get the first
+ * answer again. `X-Visit-Source` is a `VisitSource` as URI-encoded JSON.
  *
  * `POST /contact` is the form without JavaScript: 303 to the page with its confirmation.
  */

@@ -1,7 +1,6 @@
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { type FieldErrors, InvalidRequestError } from '#server/leads/contact.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
-import { KeyReusedError } from '#server/leads/store.ts';
 
 interface HttpErrorOptions extends ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -45,7 +44,6 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof InvalidRequestError) {
     return new HttpError(400, error.message, { errors: error.errors });
   }
-  if (error instanceof KeyReusedError) return new HttpError(422, error.message);
   if (error instanceof RateLimitedError) {
     const headers = { 'Retry-After': String(error.retryAfterSeconds) };
     return new HttpError(429, 'Too many requests. Please try again later.', { headers });

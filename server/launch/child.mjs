@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,11 +55,19 @@ export async function run(command, args, { env, quiet = false } = {}) {
  * @param {string} what
  * @param {() => boolean} isDone
  * @param {() => ReturnType<typeof run>} work
- * @param {string} [lock] a file that names the process that is at it, or was until it was killed
+ * @param {string} [lock] a file with the number of the process that is at it, or was until it was killed
  */
 export async function ensure(what, isDone, work, lock = join(root, '.start-lock')) {
   if (isDone()) return;
-  take(lock, what);
+  const holder = existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : 0;
+  if (holder > 0 && isRunning(holder)) {
+    fail(`${what}: process ${holder} is at it, says ${lock}. Start again when it has ended.`);
+  }
+  try {
+    writeFileSync(lock, `${process.pid}`);
+  } catch (error) {
+    fail(`${what} is needed, and this folder cannot be written: ${error}`);
+  }
   // On a signal and a failure as well.
   const release = () => rmSync(lock, { force: true });
   process.on('exit', release);
@@ -72,62 +80,12 @@ export async function ensure(what, isDone, work, lock = join(root, '.start-lock'
   process.off('exit', release);
 }
 
-/**
- * Takes the lock, or ends this process when another one that still runs has it.
- *
- * @param {string} lock
- * @param {string} what it is for
- */
-function take(lock, what) {
-  const own = `${lock}-${process.pid}`;
-  try {
-    // Linked, so that nobody ever reads half of it.
-    writeFileSync(own, `${identify(process.pid)}`);
-    linkSync(own, lock);
-    return;
-  } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code !== 'EEXIST') fail(`${what} is needed, and this folder cannot be written (${code}).`);
-  } finally {
-    rmSync(own, { force: true });
-  }
-  const holder = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
-  const pid = Number.parseInt(holder, 10);
-  if (pid > 0 && identify(pid) === holder) {
-    fail(`${what}: process ${pid} is at it. Start again when it has ended.`);
-  }
-  rmSync(lock, { force: true });
-  take(lock, what);
-}
-
 /** @param {number} pid of anybody's process */
 export function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
-  }
-}
-
-/**
- * A process's number and when it started: numbers are given out again.
- *
- * @param {number} pid
- * @returns {string | undefined} undefined when no such process runs
- */
-export function identify(pid) {
-  if (!isRunning(pid)) return undefined;
-  if (process.platform !== 'linux') {
-    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' });
-    return `${pid} ${stdout.trim()}`;
-  }
-  try {
-    // Behind the name, which may hold anything but ends in the last parenthesis: proc_pid_stat(5), field 22.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    // A zombie has ended, and only waits for its parent to notice.
-    return fields?.[0] === 'Z' ? undefined : `${pid} ${fields?.[19]}`;
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#server/database/database.ts';
 import { transact } from '#server/database/pool.ts';
@@ -23,14 +23,10 @@ export interface SavedLead {
   readonly id: number;
 }
 
-export class KeyReusedError extends Error {
-  override name = 'KeyReusedError';
-}
-
 export interface RequestContext {
   /** As `toClient` spells it; without it the request is not counted. */
   readonly client?: string | undefined;
-  /** The same key within 24 hours is the same lead. */
+  /** The same key and answers within 24 hours are the same lead. */
   readonly key?: string | undefined;
   readonly possibleSpam?: string | null;
   readonly source?: VisitSource | undefined;
@@ -41,7 +37,7 @@ export interface LeadStore {
    * Stores a valid request as a row of `contact_forms` (spec section 3): without a key always. Once it
    * resolves, the lead is on disk.
    *
-   * @throws DatabaseUnavailableError within 5 s; KeyReusedError; RateLimitedError
+   * @throws DatabaseUnavailableError within 5 s; RateLimitedError
    */
   saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead>;
 }
@@ -61,11 +57,11 @@ export function createLeadStore(
   const countRequest = createRateLimit(rateLimit);
   return {
     async saveLead(request, { client, key: givenKey, possibleSpam, source }) {
-      const key = givenKey && hash(givenKey);
-      const answers = hash(JSON.stringify(fields.map((field) => request[field])));
+      const key =
+        givenKey && hash(JSON.stringify([givenKey, ...fields.map((name) => request[name])]));
 
       const save = async (tx: NodePgDatabase): Promise<SavedLead> => {
-        const known = key ? await findLead(tx, key, answers) : undefined;
+        const known = key ? await findLead(tx, key) : undefined;
         if (known) return known;
         const isMany = await countRequest(tx, client);
         const reason = possibleSpam ?? (isMany ? 'many from one address' : null);
@@ -73,13 +69,14 @@ export function createLeadStore(
         const [lead] = await tx.insert(contactForms).values(request).returning();
         const { id: contactFormId } = lead as ContactForm;
         if (notify.length > 0) {
-          const notices = notify.map((channel) => ({ contactFormId, channel }));
+          const nextAttemptAt = reason ? nextTenMinutes : sql`now()`;
+          const notices = notify.map((channel) => ({ contactFormId, channel, nextAttemptAt }));
           const reminders = reason ? [] : [createReminder(contactFormId, request)];
           await tx.insert(leadOutbox).values([...notices, ...reminders]);
         }
         if (reason) await tx.insert(spamMarks).values({ contactFormId, reason });
         if (source) await tx.insert(leadSources).values({ contactFormId, ...source });
-        if (key) await tx.insert(requestKeys).values({ key, answers, contactFormId });
+        if (key) await tx.insert(requestKeys).values({ key, contactFormId });
         return { outcome: 'saved', id: contactFormId };
       };
 
@@ -95,22 +92,14 @@ export function createLeadStore(
 }
 
 /** The lead that a request with this key has become, as long as the key is kept. */
-async function findLead(
-  tx: NodePgDatabase,
-  key: string,
-  answers: string,
-): Promise<SavedLead | undefined> {
-  const { key: known, answers: knownAnswers, contactFormId: id } = requestKeys;
-  // The former version knew requests by their answers, and a retry may be of one that it stored.
-  const isFormer = and(eq(known, answers), isNull(knownAnswers));
-  const [found] = await tx
-    .select({ id, isSame: sql<boolean>`coalesce(${knownAnswers} = ${answers}, true)` })
-    .from(requestKeys)
-    .where(or(eq(known, key), isFormer));
-  if (!found) return undefined;
-  if (!found.isSame) throw new KeyReusedError('This key came with other answers before.');
-  return { outcome: 'repeated', id: found.id };
+async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | undefined> {
+  const { contactFormId: id } = requestKeys;
+  const [found] = await tx.select({ id }).from(requestKeys).where(eq(requestKeys.key, key));
+  return found && { outcome: 'repeated', ...found };
 }
+
+/** At each full ten minutes the notices of possible spam come together. */
+const nextTenMinutes = sql`to_timestamp(ceil(extract(epoch from now()) / 600) * 600)`;
 
 /** Due when three quarters of the time have gone within which an answer is promised. */
 function createReminder(contactFormId: number, { projectType }: ContactRequest) {

@@ -3,10 +3,9 @@ import { createAnswerLinks } from '#server/database/answer-link.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Logger, toReason } from '#server/logger.ts';
 import { isOneOf, selectLeads } from '#server/view/lead-view.ts';
-import { reminderTitle } from '#server/view/lead-words.ts';
+import { timeLeft } from '#server/view/lead-words.ts';
 import type { Channel, NoticedLead } from './channels.ts';
 import {
-  adoptFormerNotices,
   type ClaimedNotice,
   claimNotices,
   makeReminders,
@@ -71,8 +70,7 @@ export function createNotifier({
           await attempt(channel, claimed);
           continue;
         }
-        const made = (await adoptFormerNotices(db)) + (await makeReminders(db, names));
-        if (made > 0) wake();
+        if ((await makeReminders(db, names)) > 0) wake();
       } catch (error) {
         logger.warn({ channel: channel.name, reason: toReason(error) }, 'outbox not reachable');
       }
@@ -92,7 +90,8 @@ export function createNotifier({
     const { attempts } = first;
     // With another number of leads it is another notice than at the last attempt.
     const key = `lead-${first.id}-${first.createdAt.getTime()}-${ids.length}`;
-    const title = first.kind === 'reminder' ? reminderTitle(lead, new Date()) : undefined;
+    const title =
+      first.kind === 'reminder' ? `Not answered, ${timeLeft(lead, new Date())}` : undefined;
     const entry = { channel: channel.name, lead: lead.id, others: others.length, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
     try {
@@ -105,7 +104,7 @@ export function createNotifier({
       logger.warn({ ...entry, reason, retrySeconds }, 'notice not delivered');
       return markFailed(db, ids, reason, retrySeconds);
     }
-    await record(ids);
+    await markDelivered(db, ids);
   }
 
   async function readNoticed(claimed: readonly ClaimedNotice[]): Promise<NoticedLead[]> {
@@ -113,17 +112,6 @@ export function createNotifier({
     const found = await selectLeads(db, isOneOf(ids));
     found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     return Promise.all(found.map(async (lead) => ({ ...lead, answerLink: await linkTo(lead) })));
-  }
-
-  /** Tries while the lease lasts: unrecorded, the notice would be sent again. */
-  async function record(ids: number[]): Promise<void> {
-    for (const deadline = Date.now() + timing.leaseSeconds * 1000; ; await sleep(500)) {
-      try {
-        return await markDelivered(db, ids);
-      } catch (error) {
-        if (isStopping || Date.now() > deadline) throw error;
-      }
-    }
   }
 
   /** Looks for notices at once: a lead has been stored. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadOutbox, reminderChannel, spamMarks } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -25,10 +25,7 @@ const isWanted = or(eq(leadOutbox.kind, 'notice'), isUnanswered);
 const ofSpam = sql<boolean>`exists
   (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
 
-/**
- * Takes what has been due the longest for a channel: one notice, or none. Notices of possible spam wait for
- * the next of another lead, or ten minutes, and then come together.
- */
+/** Takes what has been due the longest for a channel: one notice, or else those of possible spam, together. */
 export async function claimNotices(
   db: NodePgDatabase,
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
@@ -36,17 +33,7 @@ export async function claimNotices(
 ) {
   const isMeant = and(eq(leadOutbox.channel, name), isDue, isWanted);
   const claimed = await claim(db, and(isMeant, not(ofSpam)), 1, leaseSeconds);
-  if (claimed.length > 0) return claimed;
-  const lastOther = db
-    .select({ at: sql`max(${leadOutbox.deliveredAt})` })
-    .from(leadOutbox)
-    .where(and(eq(leadOutbox.channel, name), not(ofSpam)));
-  const hasWaited = sql`${leadOutbox.createdAt} <= greatest(now() - interval '10 minutes', (${lastOther}))`;
-  const ripe = db
-    .select()
-    .from(leadOutbox)
-    .where(and(isMeant, ofSpam, hasWaited));
-  return claim(db, and(isMeant, ofSpam, exists(ripe)), maxBundle, leaseSeconds);
+  return claimed.length > 0 ? claimed : claim(db, and(isMeant, ofSpam), maxBundle, leaseSeconds);
 }
 
 /**
@@ -100,31 +87,6 @@ export async function makeReminders(
       select from ${leadOutbox}
       where contact_form_id = lead and channel = name and kind = 'reminder' and delivered_at is null
     )`);
-  return rowCount ?? 0;
-}
-
-/**
- * Takes over what versions before this one have left undelivered: they had one channel for each recipient
- * of mails, and named reminders by their channel ("reminder to email to sales@…").
- *
- * @returns how many notices they became
- */
-export async function adoptFormerNotices(db: NodePgDatabase): Promise<number> {
-  const { channel } = leadOutbox;
-  const { rowCount } = await db.execute(sql`
-    with former as (
-      delete from ${leadOutbox} where ${isDue} and ${channel} ~ '^(email|reminder) to '
-      returning contact_form_id as lead, created_at,
-        case when channel ~ 'to webhook$' then 'webhook' else 'email' end as name,
-        case when channel ~ '^reminder' then 'reminder' else 'notice' end as kind
-    )
-    insert into ${leadOutbox} (contact_form_id, channel, kind, created_at)
-    select lead, name, kind, min(created_at) from former
-    where not exists (
-      select from ${leadOutbox} as other where other.contact_form_id = lead
-        and other.channel = name and other.kind = former.kind and other.delivered_at is null
-    )
-    group by lead, name, kind`);
   return rowCount ?? 0;
 }
 

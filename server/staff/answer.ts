@@ -1,9 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { isOneOf } from '#server/view/lead-view.ts';
-import { indianDayTime } from '#server/view/lead-words.ts';
 import { contactForms } from '#shared/schema.ts';
 
 /**
@@ -16,27 +15,25 @@ export function markLeads(
   db: NodePgDatabase,
   ids: number[],
   answer: { readonly note: string | null } | undefined,
-  now: Date,
 ): Promise<{ count: number }> {
+  const { contactFormId: id } = leadAnswers;
   return db.transaction(async (tx) => {
-    // Who marks a lead at this moment, by a link or beside us, comes before or after.
-    await tx.execute(sql`lock table ${leadAnswers} in share row exclusive mode`);
-    const found = await tx
-      .select({ id: contactForms.id, answeredAt: leadAnswers.answeredAt })
+    const leads = tx
+      .select({
+        id: contactForms.id,
+        at: sql`now()`.as('at'),
+        note: sql`${answer?.note}`.as('note'),
+      })
       .from(contactForms)
-      .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
       .where(isOneOf(ids));
-    const problems = ids.flatMap((id) => {
-      const lead = found.find((row) => row.id === id);
-      if (!lead) return `There is no lead ${id}.`;
-      if (!answer) return lead.answeredAt ? [] : `Lead ${id} is open already.`;
-      const { answeredAt } = lead;
-      return answeredAt ? `Lead ${id} was answered ${indianDayTime(answeredAt, now)}.` : [];
-    });
-    if (problems.length > 0)
-      throw new OperatorError([...problems, 'Nothing was changed.'].join('\n'));
-    if (!answer) await tx.delete(leadAnswers).where(inArray(leadAnswers.contactFormId, ids));
-    else await tx.insert(leadAnswers).values(ids.map((id) => ({ contactFormId: id, ...answer })));
+    const changed = answer
+      ? await tx.insert(leadAnswers).select(sql`${leads}`).onConflictDoNothing().returning({ id })
+      : await tx.delete(leadAnswers).where(inArray(id, ids)).returning({ id });
+    const others = ids.filter((id) => !changed.some((row) => row.id === id)).join(', ');
+    const state = answer ? 'answered' : 'open';
+    if (others) {
+      throw new OperatorError(`Not there, or ${state} already: ${others}. Nothing was changed.`);
+    }
     return { count: ids.length };
   });
 }

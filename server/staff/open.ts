@@ -25,14 +25,6 @@ interface Opened {
   close(): Promise<void>;
 }
 
-const startFirst = 'Start the site once: it makes one.';
-/** By SQLSTATE. */
-const explanations: Readonly<Record<string, string>> = {
-  '42P01': `This database has no table of leads yet. ${startFirst}`,
-  '42501': 'The role in DATABASE_URL may not do that. Run the command as the owner of the tables.',
-  '57P01': 'The database was stopped meanwhile, and nothing was changed. Run the command again.',
-};
-
 /**
  * Does something with the site's database, whether the site runs or not: uses the Postgres of
  * `databaseUrl`, or joins the embedded one that the site runs, or else starts it and stops it again,
@@ -45,7 +37,8 @@ export async function withDatabase<T>(
   work: (db: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
   if (!databaseUrl && !create && !existsSync(join(dataDir, 'postgres'))) {
-    throw new OperatorError(`There is no database in ${resolve(dataDir)} yet. ${startFirst}`);
+    const place = resolve(dataDir);
+    throw new OperatorError(`There is no database in ${place} yet: start the site once.`);
   }
   const { signal, release } = catchSignals();
   try {
@@ -62,10 +55,6 @@ export async function withDatabase<T>(
     } finally {
       await close();
     }
-  } catch (error) {
-    const { cause, code } = error as { cause?: { code?: string }; code?: string };
-    const explanation = explanations[cause?.code ?? code ?? ''];
-    throw explanation ? new OperatorError(explanation) : error;
   } finally {
     release();
   }

@@ -5,14 +5,14 @@ import { toReason } from '#server/logger.ts';
 import type { NoticeConfig } from '#server/notify/channels.ts';
 import { findFailing } from '#server/notify/outbox.ts';
 import { sendTestNotices } from '#server/notify/test-notice.ts';
-import { OperatorError } from '#server/operator-error.ts';
-import { company } from '#shared/company.ts';
+import { describe } from '#server/operator-error.ts';
+import type { LeadView } from '#server/view/lead-view.ts';
 import { recordAccess } from './access.ts';
 import { markLeads } from './answer.ts';
 import { checkBackup, formatJson, restoreLeads } from './backup.ts';
 import { formatCsv } from './csv.ts';
 import { deleteLeads, findLeads, findPerson, readLeads } from './find-leads.ts';
-import { formatListing } from './listing.ts';
+import { formatListing, formatWhole } from './listing.ts';
 import { withDatabase } from './open.ts';
 import { writePrivateFile } from './private-file.ts';
 import { summarise } from './summary.ts';
@@ -20,7 +20,6 @@ import { help, parseCommand, parseMoment, UsageError } from './usage.ts';
 
 /** Where the program prints, and reads answers. */
 export interface Terminal {
-  readonly width: number;
   /** Resolves when there is room for more; rejects with EPIPE when nobody reads any more. */
   print(text: string): Promise<void> | void;
   warn(text: string): void;
@@ -46,10 +45,7 @@ export async function runLeads(args: readonly string[], options: RunOptions): Pr
   } catch (error) {
     // `npm run leads | head` closes the pipe early; that is no fault.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
-    // Drizzle's own message repeats what visitors wrote: every parameter of the statement.
-    const { cause = error } = error as { cause?: Error };
-    const isExpected = error instanceof OperatorError;
-    terminal.warn(isExpected ? error.message : String((cause as Error).stack ?? cause));
+    terminal.warn(describe(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -87,11 +83,13 @@ async function execute(
     change((db) =>
       db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
     );
-  const list = async (db: NodePgDatabase, ids: readonly number[]) => {
+  const list = async (
+    db: NodePgDatabase,
+    ids: readonly number[],
+    format = (leads: readonly LeadView[]) => formatListing(leads, now, filter.isOpen),
+  ) => {
     const pages: string[] = [];
-    for await (const leads of readLeads(db, ids)) {
-      pages.push(formatListing(leads, now, terminal.width, filter.isOpen));
-    }
+    for await (const leads of readLeads(db, ids)) pages.push(format(leads));
     return { count: ids.length, ids, text: pages.join('\n') };
   };
 
@@ -99,14 +97,16 @@ async function execute(
     case 'help':
       return say(help);
     case 'test-notice': {
-      const results = await sendTestNotices(loadConfig(), now);
-      const lines = results.map(
-        ({ receiver, failure }) =>
-          `${receiver}: ${failure ? `not delivered, ${failure}` : 'delivered'}\n`,
-      );
-      if (lines.length > 0) return say(lines.join(''), results.some((r) => r.failure) ? 1 : 0);
-      terminal.warn('No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.');
-      return 1;
+      const results = [...(await sendTestNotices(loadConfig(), now))];
+      for (const [channel, failure] of results) {
+        await terminal.print(
+          `${channel}: ${failure ? `not delivered: ${failure}` : 'delivered'}\n`,
+        );
+      }
+      const isSetUp = results.length > 0;
+      if (!isSetUp)
+        terminal.warn('No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.');
+      return isSetUp && results.every(([, failure]) => !failure) ? 0 : 1;
     }
     case 'list':
     case 'backup': {
@@ -134,17 +134,16 @@ async function execute(
       return 0;
     }
     case 'answered':
-      await change((db) => markLeads(db, ids, { note }, now));
+      await change((db) => markLeads(db, ids, { note }));
       return say(`${counted(ids.length)} marked as answered.\n`);
     case 'reopen':
-      await change((db) => markLeads(db, ids, undefined, now));
+      await change((db) => markLeads(db, ids, undefined));
       return say(`${counted(ids.length)} open again.\n`);
-    case 'due': {
-      const years = `${company.keepsLeadsYears}y`;
-      const olderThan = parseMoment('older-than', years, now);
-      const { text } = await read(async (db) => list(db, await findLeads(db, { olderThan })));
-      const next = `\nTo delete them, after a question: erase --older-than ${years}\n`;
-      return say(text ? `${text}${next}` : 'No leads are due to be deleted.\n');
+    case 'show': {
+      const { text } = await read((db) =>
+        list(db, ids, (leads) => leads.map(formatWhole).join('\n')),
+      );
+      return say(text || 'No leads found.\n');
     }
     case 'summary': {
       const since = filter.since ?? parseMoment('since', '7d', now);

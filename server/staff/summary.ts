@@ -1,11 +1,11 @@
 import { toOneLine } from '#server/database/sanitize.ts';
 import type { LeadView } from '#server/view/lead-view.ts';
-import { answerBy, indianTime, toAge } from '#server/view/lead-words.ts';
+import { answerBy, indianTime, toSpan } from '#server/view/lead-words.ts';
 import type { Pages } from './find-leads.ts';
 
 /**
  * Leads as staff count them: how many came, from where, and how they were answered until now. What looks
- * like spam is only counted.
+ * like spam and nobody has answered is only counted.
  */
 export async function summarise(pages: Pages, since: Date, now: Date): Promise<string> {
   const [projects, cities, sources] = [createTally(), createTally(), createTally()];
@@ -13,7 +13,8 @@ export async function summarise(pages: Pages, since: Date, now: Date): Promise<s
   let [real, spam, late] = [0, 0, 0];
   for await (const leads of pages) {
     for (const lead of leads) {
-      if (lead.possibleSpam) {
+      // Nobody answers what is spam after all.
+      if (lead.possibleSpam && !lead.answeredAt) {
         spam += 1;
         continue;
       }
@@ -29,7 +30,7 @@ export async function summarise(pages: Pages, since: Date, now: Date): Promise<s
   }
   took.sort((a, b) => a - b);
   const median = ((took[(took.length - 1) >> 1] ?? 0) + (took[took.length >> 1] ?? 0)) / 2;
-  const times = `, in ${span(median)} at the median, ${span(took.at(-1) ?? 0)} at most`;
+  const times = `, in ${toSpan(median)} at the median, ${toSpan(took.at(-1) ?? 0)} at most`;
   const lines = [
     ['Leads', `${real}${spam > 0 ? `, and ${spam} of possible spam` : ''}`],
     ['Answered', `${took.length}${took.length > 0 ? times : ''}`],
@@ -58,6 +59,3 @@ function createTally() {
     },
   };
 }
-
-/** "40 min", "3 h", "2 days"; at least a minute. */
-const span = (ms: number) => toAge(new Date(0).toISOString(), new Date(Math.max(ms, 60_000)));

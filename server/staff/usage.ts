@@ -12,24 +12,25 @@ export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
 
   npm run leads                             the newest 20 leads
   npm run leads -- --since today            since: today, yesterday, 12h, 7d, 2w, 2026-11-21
-  npm run leads -- --city pune --type bathroom --search kumar
-  npm run leads -- --limit 100              more of them
+  npm run leads -- --city pune --type bathroom --search kumar --limit 100
   npm run leads -- --open                   what waits for an answer, and how long it may
+  npm run leads -- show 17                  all of a lead
   npm run leads -- answered 17 18 --note "called, visit on Friday"
   npm run leads -- reopen 17                it waits again
   npm run leads -- summary --since 7d       how many, from where, and how they were answered
-  npm run leads -- due                      what is older than the privacy notice promises
   npm run leads -- --csv leads.csv          all leads as a table for Excel; the options above filter it
   npm run -s leads -- --csv - > leads.csv   the same through a pipe or into a file of the shell's
   npm run -s leads -- --json > leads.json   all leads for programs
-  npm run leads -- erase --phone -                delete a person's data; asks for the number, then for a yes
-  npm run leads -- erase --phone "98480 12345"    … but then the machine's list of programs shows the number
-  npm run leads -- erase --email asha@example.in --yes       … without asking
-  npm run leads -- erase --older-than 2y          since the lead or its answer
+  npm run leads -- erase --phone "98480 12345"    delete a person's data, after a question; --yes asks nothing
+  npm run leads -- erase --phone -                … asks for the number: the machine's list of programs shows commands
+  npm run leads -- erase --email asha@example.in    … by address
+  npm run leads -- erase --older-than 2y          … by age: since the lead or its answer
   npm run leads -- backup leads-backup.json       all leads into a file; --force replaces one, as with --csv
   npm run leads -- restore leads-backup.json      put back what is missing
   npm run leads -- test-notice                    try the mails and the webhook
 `;
+
+const seeHelp = 'What there is: npm run leads -- help';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -55,14 +56,14 @@ const options = {
 const commands = {
   list: { takes: 'since city type search limit open csv json force' },
   answered: { takes: 'note', words: 'ids' },
+  show: { words: 'ids' },
   reopen: { words: 'ids' },
   erase: { takes: 'phone email older-than yes' },
-  due: {},
   summary: { takes: 'since' },
   backup: { takes: 'force', words: 'file' },
   restore: { words: 'file' },
   'test-notice': {},
-  help: { takes: Object.keys(options).join(' ') },
+  help: { takes: 'help' },
 } as const satisfies Record<string, { takes?: string; words?: 'ids' | 'file' }>;
 
 const maxNote = 1000;
@@ -70,15 +71,16 @@ const maxNote = 1000;
 /** Reads the command line. @throws UsageError */
 export function parseCommand(args: readonly string[], now = new Date()) {
   const { values, positionals } = parse(args);
-  const [given = 'list', ...words] = positionals;
-  const name = (values.help ? 'help' : given) as keyof typeof commands;
+  const isHelp = values.help || positionals[0] === 'help';
+  const [given = 'list', ...words] = isHelp ? ['help'] : positionals;
+  const name = given as keyof typeof commands;
   const refuseIf = (isWrong: unknown, message: string) => {
     if (isWrong) throw new UsageError(message);
   };
-  refuseIf(!Object.hasOwn(commands, name), `There is no command "${name}".\n\n${help}`);
+  refuseIf(!Object.hasOwn(commands, name), `There is no command "${name}". ${seeHelp}`);
   const { takes = '', words: expected }: { takes?: string; words?: string } = commands[name];
   const stranger = Object.keys(values).find((option) => !takes.split(' ').includes(option));
-  refuseIf(stranger, `"${name}" takes no --${stranger}.\n\n${help}`);
+  refuseIf(stranger, `"${name}" takes no --${stranger}. ${seeHelp}`);
 
   const { csv, json, since, limit, city, type, search, phone, email } = values;
   const { yes = false, force = false } = values;
@@ -88,10 +90,8 @@ export function parseCommand(args: readonly string[], now = new Date()) {
   if (expected === 'ids') {
     const areIds = ids.length > 0 && ids.every((id) => id < 2 ** 31);
     refuseIf(!areIds, `Name leads by their numbers: ${name} 17 18.`);
-  } else if (name !== 'help') {
-    refuseIf(expected && words.length !== 1, `Name one file: ${name} FILE.`);
-    refuseIf(!expected && words.length > 0, help);
-  }
+  } else if (expected) refuseIf(words.length !== 1, `Name one file: ${name} FILE.`);
+  else refuseIf(words[0], `"${name}" takes no "${words[0]}". ${seeHelp}`);
   refuseIf(note && note.length > maxNote, `A note has at most ${maxNote} characters.`);
   refuseIf(age && (phone ?? email), 'Choose one of --older-than and a person.');
   refuseIf(csv !== undefined && json, 'Choose one of --csv and --json.');
@@ -125,7 +125,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${help}`);
+    throw new UsageError(`${(error as Error).message}. ${seeHelp}`);
   }
 }
 

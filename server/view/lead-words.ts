@@ -13,17 +13,6 @@ export function toTitle({ possibleSpam }: Pick<LeadView, 'possibleSpam'>): strin
 export const phoneNote = ({ phone }: Pick<LeadView, 'phone'>): string =>
   /(?:\p{Nd}\P{Nd}*){7}/u.test(phone) ? '' : 'no number to dial';
 
-/** What a reminder begins with: how long an answer may still take, or how late it is. */
-export function reminderTitle(
-  lead: Pick<LeadView, 'createdAt' | 'projectType'>,
-  now: Date,
-): string {
-  const left = (answerBy(lead).getTime() - now.getTime()) / 3_600_000;
-  const hours = Math.max(1, Math.round(Math.abs(left)));
-  if (left < 0 && left > -1) return 'Not answered, the time is over';
-  return `Not answered, ${hours} ${hours === 1 ? 'hour' : 'hours'} ${left < 0 ? 'late' : 'left'}`;
-}
-
 /** The digits after a country's code. */
 const abroad = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 
@@ -93,11 +82,23 @@ export function describeSource(source: VisitSource): string {
     .join(', ');
 }
 
-/** How long ago: "now", "5 min", "3 h", "6 days". */
-export function toAge(createdAt: string, now: Date): string {
-  const minutes = Math.floor((now.getTime() - Date.parse(createdAt)) / 60_000);
-  if (minutes < 1) return 'now';
+/** "answer by today 16:00", "6 h late". */
+export function timeLeft(lead: Pick<LeadView, 'createdAt' | 'projectType'>, now: Date): string {
+  const deadline = answerBy(lead);
+  if (deadline > now) return `answer by ${indianDayTime(deadline, now)}`;
+  return `${toSpan(now.getTime() - deadline.getTime())} late`;
+}
+
+/** "40 min", "3 h", "2 days"; at least a minute. */
+export function toSpan(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
+/** How long ago: "now", "5 min", "3 h", "6 days". */
+export function toAge(createdAt: string, now: Date): string {
+  const ms = now.getTime() - Date.parse(createdAt);
+  return ms < 60_000 ? 'now' : toSpan(ms);
 }

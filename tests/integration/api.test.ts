@@ -42,7 +42,7 @@ test('NUL and half a character, which no database stores, keep no lead away', as
   expect((await leadsNamed('With NUL')).rows).toMatchObject([{ message: 'half \ufffd' }]);
 });
 
-test('the same request with the same Idempotency-Key is one lead, and its first answer; with other answers it is 422; without a key every request is a lead', async () => {
+test('the same request with the same Idempotency-Key is one lead, and its first answer; without a key every request is a lead', async () => {
   const { port } = await serveSite();
   const request = { ...validRequest, name: 'With a key' };
   const headers = { 'idempotency-key': randomUUID() };
@@ -50,11 +50,6 @@ test('the same request with the same Idempotency-Key is one lead, and its first 
   expect(first.status).toBe(201);
   const again = await post(port, '/api/contact', { ...request, website: 'x' }, headers);
   expect([again.status, again.text]).toEqual([201, first.text]);
-  const other = await post(port, '/api/contact', { ...request, city: null }, headers);
-  expect([other.status, JSON.parse(other.text)]).toEqual([
-    422,
-    { message: 'This key came with other answers before.' },
-  ]);
   expect(await database.countLeads('With a key')).toBe(1);
   for (let n = 0; n < 2; n++) {
     expect((await post(port, '/api/contact', request)).text).not.toBe(first.text);

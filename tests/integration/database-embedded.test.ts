@@ -172,3 +172,10 @@ onLinux('a database opens though its old number is another program’s', async (
   expect(await database.isReady()).toBe(true);
   await database.close();
 });
+
+onLinux(
+  'a data folder that cannot be made is refused at once, with the system’s words',
+  async () => {
+    await expect(open('/proc/data')).rejects.toThrow(/\/proc\/data.*No such file or directory/);
+  },
+);

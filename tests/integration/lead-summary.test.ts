@@ -41,19 +41,29 @@ test('the summary of 500 leads is right for a week, or for the time asked for', 
   expect((await cli(database, ['summary', '--since', '1d'])).out).toMatch(/Leads +24, /);
 });
 
-test('due lists what is older than promised, and erase --older-than removes it after a question', async () => {
+test('a lead that looks like spam and was answered all the same counts like any other', async () => {
+  await fill(database, {}, {});
+  await pool.query(
+    "insert into spam_marks (contact_form_id, reason) select id, 'a test' from contact_forms",
+  );
+  await cli(database, ['answered', '1']);
+  const { out } = await cli(database, ['summary']);
+  expect(out).toMatch(/Leads +1, and 1 of possible spam\nAnswered +1, .*\n.*\nWaiting +0\n/);
+});
+
+test('erase --older-than shows what is older, and removes it after a question', async () => {
   await fill(database, { name: 'Old' }, { name: 'Answered late' }, { name: 'New' });
   const age = `${company.keepsLeadsYears} years 1 day`;
   await pool.query(`
     update contact_forms set created_at = now() - interval '${age}' where name <> 'New';
     insert into lead_answers (contact_form_id, answered_at) values (2, now() - interval '1 year')`);
-  const { out } = await cli(database, ['due']);
+  const older = ['erase', '--older-than', `${company.keepsLeadsYears}y`];
+  const { code, out } = await cli(database, older, 'no');
+  expect(code).toBe(1);
   expect(out).toContain('Old');
   expect(out).not.toMatch(/Answered late|New/);
-  const older = ['erase', '--older-than', `${company.keepsLeadsYears}y`];
-  expect((await cli(database, older, 'no')).code).toBe(1);
   expect(await namesIn(database)).toEqual(['Old', 'Answered late', 'New']);
   expect((await cli(database, older, 'yes')).out).toContain('1 lead deleted.');
   expect(await namesIn(database)).toEqual(['Answered late', 'New']);
-  expect((await cli(database, ['due'])).out).toBe('No leads are due to be deleted.\n');
+  expect((await cli(database, older)).out).toBe('No leads found: nothing to delete.\n');
 });

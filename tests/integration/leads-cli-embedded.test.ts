@@ -75,7 +75,7 @@ test('a backup is restored on a machine that has no database yet; to be read, no
   const file = join(await makeTestFolder(), 'backup.json');
   expect(await runCli(['backup', file], { config })).toMatchObject({ code: 0 });
   const other = { dataDir: await makeTestFolder() };
-  const nothing = `There is no database in ${other.dataDir} yet. Start the site once: it makes one.`;
+  const nothing = `There is no database in ${other.dataDir} yet: start the site once.`;
   expect(await runCli([], { config: other })).toMatchObject({ code: 1, warnings: nothing });
   expect((await runCli(['restore', `${file}.missing`], { config: other })).code).toBe(1);
   expect(await readdir(other.dataDir)).toEqual([]);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
@@ -9,6 +10,7 @@ import { post, send, sendRaw, serve } from '#tests/support/http.ts';
 import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
 import { slack } from '#tests/support/slack.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const database = await createTestDatabase();
 const { password } = new URL(database.url);
@@ -46,7 +48,6 @@ test('the start prints the address, where leads are and notices go, warnings, pl
     `http://localhost:${port}`,
     `host ${host}, port ${databasePort}, database ${name}, user ${user}, view leads, table contact_forms`,
     'as in DATABASE_URL',
-    'start with HOST=0.0.0.0 before the command',
     'Notices   for each new lead, by mail to 1 address and by the webhook at crm.builtright.test\n',
     'Warning: SMTP_URI is no setting; .env.example lists them.',
     'the site address is still https://www.example.com',
@@ -115,6 +116,18 @@ test.runIf(existsSync('/dev/full'))('a full disk behind its log stops nothing', 
   }
   expect((await site.end()).code).toBe(0);
   expect(site.output).toBe('');
+});
+
+test('a port in use is found before a database is made, and what is misspelt is named', async () => {
+  const port = await serve((_request, response) => response.end());
+  const dataDir = join(await makeTestFolder(), 'data');
+  const settings = { DATABASE_URL: '', DATA_DIR: dataDir, LEAD_EMAIL: 'sales@builtright.test' };
+  const site = await spawnSite(settings, (command) => ({ ...command, port }));
+  expect(await endOf(site)).toBe(1);
+  expect(site.output).toMatch(
+    /^Warning: LEAD_EMAIL is no setting.*\nPort \d+ cannot be used: .*\n$/,
+  );
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('a port in use, and what the system refuses, are reported in one line without a password, exit 1', async () => {

@@ -126,3 +126,14 @@ test('the view shows staff every column of a lead', async () => {
   const shown = Object.values(columns).map(({ name }) => name);
   expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['received', ...shown]));
 });
+
+test('tables of another branch are refused with the way out, and left as they are', async () => {
+  const { url, client } = await openFirstVersion();
+  await client.query('drop view leads; drop table lead_outbox');
+  const opening = openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
+  await expect(opening).rejects.toThrow(
+    /^The tables could not be brought up to date: relation "lead_outbox" does not exist\. Another branch .* DATA_DIR or DATABASE_URL of its own\.$/,
+  );
+  const { rows } = await client.query('select from drizzle.__drizzle_migrations');
+  expect(rows).toHaveLength(1);
+});

@@ -2,9 +2,9 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { formatJson } from '#server/staff/backup.ts';
 import { formatCsv } from '#server/staff/csv.ts';
-import { formatListing, timeLeft } from '#server/staff/listing.ts';
+import { formatListing, formatWhole } from '#server/staff/listing.ts';
 import { emptyLead, type LeadView, leadFields } from '#server/view/lead-view.ts';
-import { toAge } from '#server/view/lead-words.ts';
+import { timeLeft, toAge } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
 import { validRequest } from '#tests/support/app.ts';
 
@@ -21,10 +21,10 @@ const lead: LeadView = {
   message: 'L-shaped kitchen\nsecond line',
 };
 
-test('the list shows age, name, phone, city, project type, email and the message’s first line', () => {
-  expect(formatListing([lead], now, 100)).toBe(
+test('the list shows age, name, phone, city, project type, email and the message’s beginning', () => {
+  expect(formatListing([lead], now)).toBe(
     '1  3 h  Lakshmi Rao  +91 98480 12345  Delhi NCR  Modular Kitchen\n' +
-      '   lakshmi@example.in · L-shaped kitchen\n',
+      '    lakshmi@example.in · L-shaped kitchen second line\n',
   );
 });
 
@@ -39,18 +39,18 @@ test('the list says what was answered and noted, and where the visit came from',
     utmSource: 'google',
     utmMedium: 'cpc',
   };
-  expect(formatListing([answered], now, 200)).toContain(
-    'answered today 11:42 called · lakshmi@example.in · from google.com, began on /services/bathrooms, campaign google / cpc, asked on /projects · L-shaped kitchen\n',
+  expect(formatListing([answered], now)).toContain(
+    'answered today 11:42 called · lakshmi@example.in · from google.com, began on /services/bathrooms, campaign google / cpc, asked on /projects · L-shaped kitchen second line\n',
   );
 });
 
 test.each([
   [-26, '26 h late'],
   [-0.5, '30 min late'],
-  [0, 'answer now'],
-  [2.5, 'answer by 4:30 PM'],
-  [24, 'answer by 2 PM tomorrow'],
-  [72, 'answer by 2 PM on 2026-11-24'],
+  [0, '1 min late'],
+  [2.5, 'answer by today 16:30'],
+  [24, 'answer by tomorrow 14:00'],
+  [72, 'answer by 2026-11-24 14:00'],
 ])('%d h before its reply was promised the list says of a lead "%s"', (hours, words) => {
   const createdAt = new Date(now.getTime() + (hours - company.replyHours) * 3_600_000);
   const waiting = { createdAt: createdAt.toISOString(), projectType: 'other' };
@@ -60,43 +60,45 @@ test.each([
 const characters = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length;
 
 test('columns stand below each other, in any script', () => {
-  const lines = formatListing([lead, { ...lead, name: 'రమేష్' }], now, 80).split('\n');
+  const lines = formatListing([lead, { ...lead, name: 'రమేష్' }], now).split('\n');
   const before = (line = '') => characters(line.slice(0, line.indexOf('+91')));
   expect(before(lines[3])).toBe(before(lines[0]));
 });
 
-test.each([80, 40])(
-  'in a terminal of %i columns no line of the list is wider, and no number is cut',
-  (width) => {
-    const long = {
-      ...lead,
-      id: 1234,
-      createdAt: '2026-09-21T05:00:00.123456Z',
-      name: 'Sri Venkata Lakshmi Narasimha Rao',
-      cityName: 'Thiruvananthapuram',
-      projectName: 'Complete Home Interior',
-      message: 'kitchen '.repeat(99),
-      possibleSpam: 'the hidden field is filled in',
-    };
-    const list = formatListing([lead, long], now, width);
-    expect(Math.max(...list.split('\n').map(characters))).toBeLessThanOrEqual(width);
-    expect(list.match(/\+91 98480 12345/g)).toHaveLength(2);
-    expect(list.match(/lakshmi@example\.in/g)).toHaveLength(2);
-  },
-);
+test('of a text of any length the list shows the beginning', () => {
+  const long = { ...lead, name: 'Rao '.repeat(999), message: 'kitchen '.repeat(9999) };
+  const lines = formatListing([long], now).split('\n').map(characters);
+  expect(Math.max(...lines)).toBeLessThan(400);
+});
+
+test('a lead alone is shown whole, a field a line, and what a visitor writes makes no field', () => {
+  const message = 'L-shaped\r\nName  \u001B[2JForged';
+  expect(formatWhole({ ...lead, message, note: 'called' })).toBe(
+    `Lead              1
+Received (India)  2026-11-21 10:30
+Name              Lakshmi Rao
+Phone             98480 12345
+Email             lakshmi@example.in
+City              Delhi NCR
+Project type      Modular Kitchen
+Message           L-shaped
+                  Name   [2JForged
+Note              called
+`,
+  );
+});
 
 test.each([
   ['98480 12345 / 98480 54321', '98480 12345 / 98480 54321'],
   ['98480 12345 ext 12', '98480 12345 ext 12'],
   ['+91 (0) 98480-12345', '+91 98480 12345'],
-])('of the phone field %j the list shows %j, in a narrow terminal too', (phone, shown) => {
-  for (const width of [100, 80, 40])
-    expect(formatListing([{ ...lead, phone }], now, width)).toContain(`  ${shown}`);
+])('of the phone field %j the list shows %j', (phone, shown) => {
+  expect(formatListing([{ ...lead, phone }], now)).toContain(`  ${shown}`);
 });
 
 test('what a visitor writes cannot command the terminal', () => {
   const hostile = { ...lead, name: '\u001B[2JName\u0007', message: '\u202Ehidden\u009B31m' };
-  expect(formatListing([hostile], now, 100)).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
+  expect(formatListing([hostile], now)).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
 });
 
 test.each([

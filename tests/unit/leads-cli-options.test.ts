@@ -40,4 +40,13 @@ test.each([
   ['a note of a book’s length', ['answered', '17', '--note', 'x'.repeat(1001)]],
 ])('%s is refused', (_what, args) => {
   expect(() => parseCommand(args, now)).toThrow(UsageError);
+  // A reason above all the help would scroll away.
+  expect(() => parseCommand(args, now)).not.toThrow('\n');
 });
+
+test.each([['help'], ['--help'], ['help', 'erase'], ['erase', '-h']])(
+  '%s asks for help',
+  (...args) => {
+    expect(parseCommand(args).name).toBe('help');
+  },
+);

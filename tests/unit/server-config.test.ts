@@ -6,7 +6,6 @@ import { OperatorError } from '#server/operator-error.ts';
 
 test('with an empty environment the site listens to this machine alone, on port 3000, with the embedded Postgres in ./data', () => {
   expect(readConfig({})).toEqual({
-    mode: 'production',
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: undefined,
@@ -23,9 +22,8 @@ test('with an empty environment the site listens to this machine alone, on port 
 });
 
 test('settings are read without the spaces around them, and an empty one counts as unset', () => {
-  const site = { NODE_ENV: 'development', PORT: '', HOST: '::1', CONTACT_RATE_LIMIT: '5' };
+  const site = { PORT: '', HOST: '::1', CONTACT_RATE_LIMIT: '5' };
   expect(readConfig({ ...site, DATA_DIR: ' /srv/leads ', LOG_LEVEL: 'debug' })).toMatchObject({
-    mode: 'development',
     port: 3000,
     host: '::1',
     contactRateLimit: 5,
@@ -64,7 +62,6 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
-  ['NODE_ENV', 'live'],
   ['LEAD_EMAIL_TO', 'sales'],
   ['SMTP_URL', 'smtps://user:100%@mail.builtright.test'],
   ['LEAD_WEBHOOK_URL', 'crm'],

@@ -129,10 +129,6 @@ export async function runProgram(
   user?: User,
 ): Promise<void> {
   await run(program, args, spawnOptions(user)).catch((error) => {
-    const isMusl = error.code === 'ENOENT' && process.platform === 'linux' && existsSync(program);
-    const reason = isMusl
-      ? 'This Linux has no glibc (Alpine, for example): use a Debian-based image, or set DATABASE_URL.'
-      : error.stdout;
-    throw new OperatorError(`${error.message}\n${reason}`, { cause: error });
+    throw new OperatorError(`${error.message}\n${error.stdout}`.trim(), { cause: error });
   });
 }
