@@ -8,8 +8,8 @@ const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.
 /**
  * The inside of one drawing file, prepared for use anywhere on the page: `--dims: none` hides its
  * dimensions, `--openings: none` closes the outer walls, `--stroke: non-scaling-stroke` keeps line
- * weights when a detail is enlarged. `--services`, `--boards` and `--finish: none` leave out what a site
- * does not have yet: fine lines, then whatever has a body, then colour and detail.
+ * weights when a detail is enlarged. `--bodies`, `--details` and `--finish: none` leave out what a room
+ * does not have yet: whatever has a body and hidden lines, then fine lines, then handles, glass and light.
  */
 export function drawingMarkup(name: string): string {
   const markup = readFileSync(`${folder}${name}.svg`, 'utf8').replace(
@@ -45,11 +45,11 @@ function planMarkup(markup: string): string {
   );
 }
 
-/** When a site gets what a path draws; the cut walls and slabs, and dimensions, are always there. */
-function layerOf(attributes: string): 'services' | 'boards' | 'finish' | undefined {
+/** When a room gets what a path draws; the cut walls and slabs, and dimensions, are always there. */
+function layerOf(attributes: string): 'bodies' | 'details' | 'finish' | undefined {
   if (/d="M(32 |-2400 )|^stroke-width="(.7|1.6)"/.test(attributes)) return undefined;
-  if (/dasharray|stroke-width="\.6"/.test(attributes)) return 'services';
-  if (/--sheet|^stroke-width="1.5"/.test(attributes)) return 'boards';
+  if (/dasharray|^stroke-width="1.5"|--(sheet|wash)[^>]*stroke-width/.test(attributes)) return 'bodies';
+  if (/^stroke-width="\.[69]"/.test(attributes)) return 'details';
   return 'finish';
 }
 

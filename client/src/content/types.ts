@@ -148,6 +148,8 @@ export interface ServiceContent {
   readonly meta: ServiceMeta;
   /** The page's own elevation or section. */
   readonly drawing: DrawingName;
+  /** Mirrored in the picture of the steps, so that what is finished there has the drawing's colour. */
+  readonly mirrored?: boolean;
   /** Stands between the drawing's walls. */
   readonly photo: Photo;
   readonly sheet?: Sheet;

@@ -50,6 +50,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
             <ServiceSteps
               steps={service.build}
               builds={drawing}
+              mirrored={service.mirrored}
               {...(kind === 'system' && { photo })}
             />
           </Section>

@@ -33,7 +33,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         sheet && ((ground) => <ServiceSheet sheet={sheet} ground={ground} />),
         (ground) => (
           <Section title={servicePages.process} intro={service.processIntro} ground={ground}>
-            <ServiceSteps steps={service.process} builds={drawing} />
+            <ServiceSteps steps={service.process} builds={drawing} mirrored={service.mirrored} />
           </Section>
         ),
         (ground) => (

@@ -9,7 +9,10 @@ const shell = [32, 24, 536, 322] as const;
 /** A quarter's part of its width; the states overlap by a unit, or their edges would show in the slabs. */
 const quarter = shell[2] / 4;
 const overlap = 1;
-const marks: readonly Point[] = [99, 233, 367, 501].map((x) => [x, 58]);
+
+/** Beneath the slab a dimension string counts the quarters: from wall to wall, a number for each. */
+const string = [shell[0], shell[1] + shell[3], shell[2], 46] as const;
+const marks: readonly Point[] = [113, 233, 367, 487].map((x) => [x, 371]);
 
 /** The bare quarter is measured: its height, its width, and a level 1,000 mm above the floor. */
 const survey =
@@ -18,23 +21,32 @@ const survey =
 interface StepsProps {
   steps: readonly ProcessStep[];
   builds: DrawingName;
+  /** Mirrored where colour and detail are at the drawing's left: what is finished is at the right. */
+  mirrored?: boolean | undefined;
   /** Plotted over the later states. */
   photo?: Photo;
 }
 
 /** Four steps that build a room: the room in four states, and the steps as its key. */
-export function ServiceSteps({ steps, builds, photo }: StepsProps) {
+export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsProps) {
   return (
     <div className="key grid items-start gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
-      <div className="views relative max-md:-mx-gutter">
-        <div className={`@container relative ${photo ? 'photo-frame' : ''}`}>
-          {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
-          <States steps={steps} builds={builds} />
-          <div className="absolute inset-0 z-3">
-            <Bubbles marks={marks} crop={shell} />
+      <div className="views max-md:-mx-gutter">
+        <div className="relative">
+          <div className={photo && 'photo-frame'}>
+            {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
+            <States {...{ steps, builds, mirrored }} />
           </div>
+          {photo && <DrawnOrBuilt className="absolute right-[9%] bottom-[7%] z-3" />}
         </div>
-        {photo && <DrawnOrBuilt className="absolute right-[9%] bottom-[7%] z-3" />}
+        <div className="@container relative aspect-536/46">
+          <Bubbles marks={marks} crop={string}>
+            <path
+              d="M54 371H546M55 376l10-10M161 376l10-10M295 376l10-10M429 376l10-10M535 376l10-10"
+              stroke="currentColor"
+            />
+          </Bubbles>
+        </div>
       </div>
       <ol className="border-t-frame border-current">
         {steps.map(({ step, title, description }) => (
@@ -52,30 +64,27 @@ export function ServiceSteps({ steps, builds, photo }: StepsProps) {
   );
 }
 
-/** One elevation, from left to right bare, with its services, with its boards and finished. */
-function States({ steps, builds }: Pick<StepsProps, 'steps' | 'builds'>) {
+/** One elevation, from left to right bare, set out, made and finished. */
+function States({ steps, builds, mirrored }: Pick<StepsProps, 'steps' | 'builds' | 'mirrored'>) {
+  const width = quarter + overlap;
   return (
     <svg viewBox={shell.join(' ')} className="drawing" aria-hidden="true">
-      {steps.map(({ step }, i) => {
-        const x = shell[0] + i * quarter;
-        return (
-          <svg
-            key={step}
-            x={x}
-            y={shell[1]}
-            width={quarter + overlap}
-            height={shell[3]}
-            aria-hidden="true"
-          >
-            <Drawing
-              name={builds}
-              crop={[x, shell[1], quarter + overlap, shell[3]]}
-              style="plain"
-              className={`build-${i + 1}`}
-            />
-          </svg>
-        );
-      })}
+      <g transform={mirrored ? 'matrix(-1 0 0 1 600 0)' : undefined}>
+        {steps.map(({ step }, i) => {
+          const left = shell[0] + i * quarter;
+          const x = mirrored ? 600 - left - width : left;
+          return (
+            <svg key={step} x={x} y={shell[1]} width={width} height={shell[3]} aria-hidden="true">
+              <Drawing
+                name={builds}
+                crop={[x, shell[1], width, shell[3]]}
+                style="plain"
+                className={`build-${i + 1}`}
+              />
+            </svg>
+          );
+        })}
+      </g>
       <g fill="none" stroke="currentColor">
         <path d={survey} />
         <path d="M60 236H166M166 36V336M300 36V336M434 36V336" strokeDasharray="9 3 2 3" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Crop, DrawingName, Point } from '#client/content/types.ts';
 import { Drawing } from './drawing.tsx';
 
@@ -34,8 +35,15 @@ export function KeyedDrawing({
   );
 }
 
+interface BubblesProps {
+  marks: readonly Point[];
+  crop: Crop;
+  /** Lines beneath them. */
+  children?: ReactNode;
+}
+
 /** Numbered bubbles over a drawing, in a container as wide as it. */
-export function Bubbles({ marks, crop }: { marks: readonly Point[]; crop: Crop }) {
+export function Bubbles({ marks, crop, children }: BubblesProps) {
   return (
     <svg
       viewBox={crop.join(' ')}
@@ -44,6 +52,7 @@ export function Bubbles({ marks, crop }: { marks: readonly Point[]; crop: Crop }
       textAnchor="middle"
       aria-hidden="true"
     >
+      {children}
       {marks.map(([x, y], i) => (
         <g key={`${x} ${y}`} className="keyed">
           <circle

@@ -35,6 +35,7 @@ export const service: ServicePackagesContent = {
     },
   },
   drawing: 'meeting-room',
+  mirrored: true,
   card: {
     place: 3,
     description: 'Boardrooms, video rooms and training rooms where everyone can hear and be seen.',
