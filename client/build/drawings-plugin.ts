@@ -48,7 +48,8 @@ function planMarkup(markup: string): string {
 /** When a room gets what a path draws; the cut walls and slabs, and dimensions, are always there. */
 function layerOf(attributes: string): 'bodies' | 'details' | 'finish' | undefined {
   if (/d="M(32 |-2400 )|^stroke-width="(.7|1.6)"/.test(attributes)) return undefined;
-  if (/dasharray|^stroke-width="1.5"|--(sheet|wash)[^>]*stroke-width/.test(attributes)) return 'bodies';
+  if (/dasharray|^stroke-width="1.5"|--(sheet|wash)[^>]*stroke-width/.test(attributes))
+    return 'bodies';
   if (/^stroke-width="\.[69]"/.test(attributes)) return 'details';
   return 'finish';
 }

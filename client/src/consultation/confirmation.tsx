@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { contact } from '#client/content/contact.ts';
 
 /**
- * Stands above the form once a request is sent, as the title block of a drawing with its stamp, in
+ * Stands above form and contact cards once a request is sent, as the title block of a drawing with its stamp, in
  * words of its own: the notification has the specification's. It takes the focus, also where the
  * server has sent it and there is no script.
  *
@@ -24,15 +24,18 @@ export function Confirmation({
       // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it
       autoFocus
       aria-labelledby="confirmation-title"
-      className="mb-6 flex flex-wrap items-center scroll-mt-36 gap-x-3 gap-y-3 border-b-frame border-ink pb-5 outline-none md:scroll-mt-7"
+      className="col-span-full grid scroll-mt-36 grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-ink bg-sheet outline-none max-md:border-t-frame max-md:px-gutter max-md:pt-4 max-md:pb-5 md:mb-7 md:scroll-mt-7 md:border-frame md:p-7 xl:px-9"
     >
-      <h2 id="confirmation-title" className="pt-1 text-[1.25rem] md:text-h3">
+      <h2
+        id="confirmation-title"
+        className="text-[1.5rem] leading-[1.1] tracking-[-.012em] max-md:col-span-full md:text-[1.875rem]"
+      >
         {title}
       </h2>
-      <p className="ml-auto -rotate-3 border-title border-ink bg-canary px-2.5 pt-1.5 pb-0.5 text-center text-fine leading-tight font-semibold">
+      <p className="col-start-2 self-center -rotate-3 border-title border-ink bg-canary px-2.5 pt-1.5 pb-0.5 text-center text-fine leading-tight font-semibold max-md:row-start-2 md:row-span-2 md:text-body">
         {stamp} <time className="block">{date}</time>
       </p>
-      <p className="w-full text-small text-ink2">{text}</p>
+      <p className="text-small text-ink2">{text}</p>
     </section>
   );
 }

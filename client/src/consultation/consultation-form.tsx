@@ -145,101 +145,103 @@ function Form() {
   });
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a place to land on, with a name; a fieldset is none
-    <div
-      ref={box}
-      id="form"
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className="@container border-ink bg-sheet outline-none max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
-    >
+    <>
       {sentOn !== undefined && <Confirmation date={sentOn} place={confirmation} />}
-      <form
-        ref={form}
-        id={formId}
-        method="post"
-        action="/contact"
-        onSubmit={handleSubmit((request) => {
-          // Two presses in the same moment see the same `send`.
-          if (queryClient.isMutating() > 0) return;
-          const trapped = trap.current?.value;
-          const answers = fields.map((field) => [field, request[field]]);
-          if (trapped) answers.push([honeypotField, trapped]);
-          // The button, disabled in a moment, would drop the focus, and screen readers go back to the page's title.
-          box.current?.focus({ preventScroll: true });
-          send.mutate(Object.fromEntries(answers));
-        })}
+      {/* biome-ignore lint/a11y/useSemanticElements: a place to land on, with a name; a fieldset is none */}
+      <div
+        ref={box}
+        id="form"
+        role="group"
+        tabIndex={-1}
         aria-labelledby={titleId}
+        className="@container border-ink bg-sheet outline-none max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
       >
-        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5">
-          <h2
-            id={titleId}
-            className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
-          >
-            {words.title}
-          </h2>
-          {/* Explains a sign that is seen alone: screen readers say of each field that it is required. */}
-          <p aria-hidden="true" className="text-small text-ink2">
-            {words.requiredNote}
-          </p>
-        </div>
-        <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
-          <FormField
-            {...field('name')}
-            required
-            minLength={2}
-            autoComplete="name"
-            className="col-span-full"
-          />
-          <FormField
-            {...field('phone')}
-            required
-            minLength={10}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            className="@max-[30rem]:col-span-full"
-          />
-          <FormField
-            {...field('email')}
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            className="@max-[30rem]:col-span-full"
-          />
-          <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
-          <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
-          <FormField {...field('message')} rows={4} className="col-span-full" />
-        </div>
-        {/* Bots fill it in, people never meet it: the server marks such a request as possible spam. */}
-        <label className="hidden" aria-hidden="true">
-          {words.trap}
-          <input ref={trap} name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-        <PrivacyNotice />
-        <button
-          ref={button}
-          type="submit"
-          data-replay
-          disabled={send.isPending}
-          className="button button-primary mt-4 w-full"
+        <form
+          ref={form}
+          id={formId}
+          method="post"
+          action="/contact"
+          onSubmit={handleSubmit((request) => {
+            // Two presses in the same moment see the same `send`.
+            if (queryClient.isMutating() > 0) return;
+            const trapped = trap.current?.value;
+            const answers = fields.map((field) => [field, request[field]]);
+            if (trapped) answers.push([honeypotField, trapped]);
+            // The button, disabled in a moment, would drop the focus, and screen readers go back to the page's title.
+            box.current?.focus({ preventScroll: true });
+            send.mutate(Object.fromEntries(answers));
+          })}
+          aria-labelledby={titleId}
         >
-          {send.isPending ? words.submitting : words.submit}
-        </button>
-        {/* The button's own words are not read: it has no focus. */}
-        <p aria-live="polite" className="sr-only">
-          {send.isPending && words.onItsWay}
-        </p>
-        {send.isError && (
-          <div ref={failure} className="mt-5 border-frame border-red bg-red-tint p-4">
-            <p className="mb-3">{words.failure}</p>
-            <ReachUs />
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5">
+            <h2
+              id={titleId}
+              className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
+            >
+              {words.title}
+            </h2>
+            {/* Explains a sign that is seen alone: screen readers say of each field that it is required. */}
+            <p aria-hidden="true" className="text-small text-ink2">
+              {words.requiredNote}
+            </p>
           </div>
-        )}
-      </form>
-    </div>
+          <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
+            <FormField
+              {...field('name')}
+              required
+              minLength={2}
+              autoComplete="name"
+              className="col-span-full"
+            />
+            <FormField
+              {...field('phone')}
+              required
+              minLength={10}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              className="@max-[30rem]:col-span-full"
+            />
+            <FormField
+              {...field('email')}
+              required
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              className="@max-[30rem]:col-span-full"
+            />
+            <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
+            <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
+            <FormField {...field('message')} rows={4} className="col-span-full" />
+          </div>
+          {/* Bots fill it in, people never meet it: the server marks such a request as possible spam. */}
+          <label className="hidden" aria-hidden="true">
+            {words.trap}
+            <input ref={trap} name={honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+          <PrivacyNotice />
+          <button
+            ref={button}
+            type="submit"
+            data-replay
+            disabled={send.isPending}
+            className="button button-primary mt-4 w-full"
+          >
+            {send.isPending ? words.submitting : words.submit}
+          </button>
+          {/* The button's own words are not read: it has no focus. */}
+          <p aria-live="polite" className="sr-only">
+            {send.isPending && words.onItsWay}
+          </p>
+          {send.isError && (
+            <div ref={failure} className="mt-5 border-frame border-red bg-red-tint p-4">
+              <p className="mb-3">{words.failure}</p>
+              <ReachUs />
+            </div>
+          )}
+        </form>
+      </div>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ function Contact() {
       <ContactHero {...contact.hero} />
       <ContactSteps {...contact.process} />
       <div className="width pb-section max-md:px-0">
-        <div className="grid gap-x-10 gap-y-14 lg:grid-cols-[1.3fr_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
+        <div className="grid gap-x-10 lg:grid-cols-[1.3fr_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
           <ConsultationForm />
           <GetInTouch />
         </div>

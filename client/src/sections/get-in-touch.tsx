@@ -15,7 +15,7 @@ const targets = {
 export function GetInTouch() {
   const { title, cards, officeHoursTitle, drawing } = contact.getInTouch;
   return (
-    <section className="flex flex-col max-md:px-gutter">
+    <section className="flex flex-col max-lg:mt-14 max-md:px-gutter">
       <h2 className="mb-5 text-[1.875rem] leading-tight tracking-[-.012em]">{title}</h2>
       <ul>
         {cards.map((card) => (

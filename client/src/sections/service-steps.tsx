@@ -39,7 +39,7 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
           </div>
           {photo && <DrawnOrBuilt className="absolute right-[9%] bottom-[7%] z-3" />}
         </div>
-        <div className="@container relative aspect-536/46">
+        <div className="@container relative min-h-11">
           <Bubbles marks={marks} crop={string}>
             <path
               d="M54 371H546M55 376l10-10M161 376l10-10M295 376l10-10M429 376l10-10M535 376l10-10"
