@@ -13,11 +13,11 @@ export function Journey({
 }: Omit<AboutContent['journey'], 'title' | 'intro'>) {
   return (
     <div className="relative max-lg:border-l-frame max-lg:border-current max-lg:pl-6 lg:grid lg:grid-cols-[3fr_5fr_4fr] lg:border-t-frame">
-      <Tick className="top-0 left-0 -translate-x-1/2" />
-      <Tick className="max-lg:bottom-0 max-lg:left-0 max-lg:-translate-x-1/2 lg:top-0 lg:right-0 lg:translate-x-1/2" />
+      <Tick className="top-0 -left-2.5" />
+      <Tick className="max-lg:bottom-0 max-lg:-left-2.5 lg:top-0 lg:-right-2.5" />
       <p
         aria-hidden="true"
-        className="absolute -top-4 left-1/2 hidden -translate-x-1/2 bg-paper px-4 text-h3 font-semibold lg:block"
+        className="absolute inset-x-0 -top-4 mx-auto hidden w-fit bg-paper px-4 text-h3 font-semibold lg:block"
       >
         {span}
       </p>

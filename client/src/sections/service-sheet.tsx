@@ -81,7 +81,7 @@ const places = {
     view: 'grid grid-cols-[clamp(8rem,33vw,20rem)_minmax(0,1fr)] gap-x-2',
     paper: 'bg-sheet',
     drawing: 'cable',
-    words: 'max-w-[44rem] pr-gutter pb-4 md:pr-8',
+    words: 'pr-gutter pb-4 md:pr-8',
     facts: '',
   },
 } as const satisfies Record<Sheet['arrangement'], Record<string, string>>;

@@ -69,7 +69,7 @@ export function Field({
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+            className="pointer-events-none absolute top-1/2 right-3.5 -mt-2.5 size-5"
           />
         </div>
       ) : rows ? (
