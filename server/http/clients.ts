@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import ipaddr from 'ipaddr.js';
+import PQueue from 'p-queue';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -50,35 +51,19 @@ export type InTurn = <T>(client: string | undefined, work: () => Promise<T>) => 
  * A request asks for its turn once its body is there: what does not arrive holds none.
  */
 export function createTurns(): InTurn {
-  const lines = new Map<string, { atWork: number; readonly waiting: (() => void)[] }>();
-  return async (client = '', work) => {
-    const line = lines.get(client) ?? { atWork: 0, waiting: [] };
-    lines.set(client, line);
-    if (line.atWork < maxAtWork) line.atWork += 1;
-    else await waitIn(line.waiting);
-    try {
-      return await work();
-    } finally {
-      const next = line.waiting.shift();
-      // Whoever waits takes the turn over.
-      if (next) next();
-      else line.atWork -= 1;
-      if (line.atWork === 0) lines.delete(client);
-    }
-  };
-}
-
-function waitIn(queue: (() => void)[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (queue.length >= maxWaiting) return reject(tooManyAtOnce());
+  const queues = new Map<string, PQueue>();
+  return (client = '', work) => {
+    const queue =
+      queues.get(client) ??
+      new PQueue({ concurrency: maxAtWork }).once('idle', () => queues.delete(client));
+    queues.set(client, queue);
+    if (queue.size >= maxWaiting) throw tooManyAtOnce();
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(tooManyAtOnce()), maxWaitMs);
     const begin = () => {
       clearTimeout(timer);
-      resolve();
+      return work();
     };
-    const timer = setTimeout(() => {
-      queue.splice(queue.indexOf(begin), 1);
-      reject(tooManyAtOnce());
-    }, maxWaitMs);
-    queue.push(begin);
-  });
+    return queue.add(begin, { signal: patience.signal });
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { contentType } from 'mime-types';
 import {
   createPageSecurityHeaders,
   fileSecurityHeaders,
@@ -33,23 +34,6 @@ export interface Site {
   readonly sent: SiteFile | undefined;
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-};
-
 const notFoundPath = '404.html';
 const sentPath = 'contact-sent.html';
 
@@ -75,11 +59,12 @@ function createVariant(body: Buffer, headers: HeaderFields, encoding?: string): 
 
 function createHeaders(path: string, pageSecurityHeaders: HeaderFields): HeaderFields {
   const extension = extname(path);
+  const type = contentType(extension) || 'application/octet-stream';
   const isDocument = extension === '.html' || extension === '.svg';
   const isPreview = path.startsWith('previews/');
   const otherHeaders = isPreview ? previewSecurityHeaders : fileSecurityHeaders;
   return {
-    'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
+    'Content-Type': type.endsWith('xml') ? `${type}; charset=utf-8` : type,
     'Cache-Control': cacheControl(path),
     ...(extension === '.html' && path !== sentPath && cdnCaching),
     Vary: 'Accept-Encoding',

@@ -1,40 +1,13 @@
 import { open } from 'node:fs/promises';
-import { or, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { createInsertSchema } from 'drizzle-zod';
-import { z } from 'zod';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { toSafeJson } from '#server/database/sanitize.ts';
-import { leadAnswers, leadSources, spamMarks, utc } from '#server/database/schema.ts';
+import { leadAnswers, leadSources } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { isOneOf, type LeadView, toRecord } from '#server/view/lead-view.ts';
+import { toRecord } from '#server/view/lead-view.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Pages } from './find-leads.ts';
-
-/** With all six digits of its microseconds, which a Date would lose: whether two are the same is seen by the text. */
-const moment = z.iso
-  .datetime()
-  .transform((text) =>
-    text.replace(/(\.\d+)?Z$/, (_end, fraction = '.') => `${fraction.padEnd(7, '0')}Z`),
-  );
-
-const { contactFormId: _, ...sourceFields } = createInsertSchema(leadSources).shape;
-
-/** A field that is missing here is a type error, but for what the view derives. */
-const recordFields = {
-  ...createInsertSchema(contactForms).shape,
-  // A lead near the end of the numbers would leave none for those that come after it.
-  id: z.int().positive().max(1_000_000_000),
-  createdAt: moment,
-  possibleSpam: z.string().nullish(),
-  answeredAt: moment.nullish(),
-  note: z.string().nullish(),
-  ...sourceFields,
-} satisfies Record<Exclude<keyof LeadView, 'dial' | 'cityName' | 'projectName'>, z.ZodType>;
-
-/** Backups of former versions know fewer fields; those that this version does not know are left out. */
-const recordSchema = z.object(recordFields);
-
-type LeadRecord = z.output<typeof recordSchema>;
 
 /** All columns of the leads, one lead a line; in pieces. */
 export async function* formatJson(pages: Pages): AsyncGenerator<string> {
@@ -47,100 +20,82 @@ export async function* formatJson(pages: Pages): AsyncGenerator<string> {
 }
 
 /**
- * Reads a backup to its end, before a database is opened or made for it: the highest number of its leads.
+ * Reads a backup to its end, before a database is opened or made for it.
  *
  * @throws OperatorError when the file cannot be read, is something else or has been cut off
  */
-export async function checkBackup(file: string): Promise<number> {
-  let highest = 0;
-  for await (const records of readRecords(file)) {
-    highest = Math.max(highest, ...records.map(({ id }) => id));
-  }
-  return highest;
+export async function checkBackup(file: string): Promise<void> {
+  for await (const _lines of readLines(file));
 }
 
 /**
- * Puts back the leads of a backup, or of what `--json` has printed, that the database does not hold:
- * all of them, or none if anything fails. A lead keeps its number unless another has it by now. May
- * run while the site does.
+ * Puts back the leads of a backup, or of what `--json` has printed, that the database does not hold: all of
+ * them, or none if anything fails. A lead keeps its number unless another has it by now. May run while the
+ * site does. Backups of former versions know fewer fields; those that this version does not know are left out.
  *
- * @param highest as `checkBackup` returns it; it throws as that does
+ * @throws OperatorError as `checkBackup` does; the database's error
  */
-export function restoreLeads(
-  db: NodePgDatabase,
-  file: string,
-  highest: number,
-): Promise<{ count: number; known: number }> {
+export function restoreLeads(db: NodePgDatabase, file: string) {
   return db.transaction(async (tx) => {
-    const restored = new Set<number>();
-    let known = 0;
+    await tx.execute(sql`create temporary table backup (lead json) on commit drop`);
+    for await (const lines of readLines(file)) {
+      await tx.execute(sql`insert into backup select unnest(${sql.param(lines)}::json[])`);
+    }
     // For everybody at once: visitors' leads of this moment get numbers beyond these.
     await tx.execute(sql`
-      select setval('contact_forms_id_seq', greatest(last_value, ${highest}))
+      select setval('contact_forms_id_seq', greatest(last_value, (select max((lead->>'id')::int) from backup)))
       from contact_forms_id_seq`);
-    for await (const records of readRecords(file)) {
-      const { createdAt, name, email, phone, id } = contactForms;
-      const times = sql.param(records.map((record) => record.createdAt));
-      const present = await tx
-        .select({ id, createdAt: utc(createdAt), name, email, phone })
-        .from(contactForms)
-        .where(
-          or(
-            sql`${createdAt} = any(${times}::timestamptz[])`,
-            isOneOf(records.map((record) => record.id)),
-          ),
-        );
-      // A backup may hold two leads that are alike: both are restored.
-      const held = new Set(present.filter((lead) => !restored.has(lead.id)).map(toIdentity));
-      const taken = new Set(present.map((lead) => lead.id));
-      const missing = records.filter((record) => !held.has(toIdentity(record)));
-      known += records.length - missing.length;
-      if (missing.length === 0) continue;
-      const next = sql`nextval('contact_forms_id_seq')`;
-      const leads = missing.map((record) => ({
-        ...record,
-        id: taken.has(record.id) ? next : record.id,
-        createdAt: toMoment(record.createdAt),
-      }));
-      const stored = await tx.insert(contactForms).values(leads).returning({ id });
-      // Each table takes the columns that it has of these.
-      const rows = missing.map((record, i) => ({ ...record, contactFormId: stored[i]?.id ?? 0 }));
-      for (const { contactFormId } of rows) restored.add(contactFormId);
-      await tx.insert(leadSources).values(rows);
-      const marks = rows.flatMap((row) =>
-        row.possibleSpam ? { ...row, reason: row.possibleSpam } : [],
-      );
-      if (marks.length > 0) await tx.insert(spamMarks).values(marks);
-      const answers = rows.flatMap((row) =>
-        row.answeredAt ? { ...row, answeredAt: toMoment(row.answeredAt) } : [],
-      );
-      if (answers.length > 0) await tx.insert(leadAnswers).values(answers);
-    }
-    return { count: restored.size, known };
+    const missing = await tx.execute(sql`
+      create temporary table missing on commit drop as
+      select lead, case when id in (select id from contact_forms)
+        then nextval('contact_forms_id_seq') else id end as id
+      from (select lead, (lead->>'id')::int as id from backup) as numbered
+      where not exists (
+        select from contact_forms where created_at = (lead->>'createdAt')::timestamptz
+          and name = lead->>'name' and email = lead->>'email' and phone = lead->>'phone')`);
+    await tx.execute(insertMissing(contactForms, 'id'));
+    await tx.execute(insertMissing(leadSources, 'contact_form_id'));
+    await tx.execute(sql`
+      insert into spam_marks select id, lead->>'possibleSpam' from missing
+      where lead->>'possibleSpam' is not null`);
+    await tx.execute(sql`
+      ${insertMissing(leadAnswers, 'contact_form_id')} where lead->>'answeredAt' is not null`);
+    const { rows } = await tx.execute<{ all: number }>(
+      sql`select count(*)::int as all from backup`,
+    );
+    const count = missing.rowCount ?? 0;
+    return { count, known: (rows[0]?.all ?? 0) - count };
   });
 }
 
-type Identity = Pick<LeadRecord, 'createdAt' | 'name' | 'email' | 'phone'>;
+/** Fills a table's columns with the fields of their names. */
+function insertMissing(table: PgTable, key: string): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(([, { name }]) => name !== key);
+  const names = columns.map(([, column]) => sql`, ${sql.identifier(column.name)}`);
+  const values = columns.map(([field, column]) =>
+    sql.raw(`, (lead->>'${field}')::${column.getSQLType()}`),
+  );
+  return sql`insert into ${table} (${sql.identifier(key)}${sql.join(names)})
+    select id${sql.join(values)} from missing`;
+}
 
-const toIdentity = ({ createdAt, name, email, phone }: Identity) =>
-  JSON.stringify([createdAt, name, email, phone]);
-
-const toMoment = (text: string) => sql`${text}::timestamptz`;
-
+/** A lead near the end of the numbers would leave none for those that come after it. */
+const maxId = 1_000_000_000;
 const pageSize = 25;
 
-async function* readRecords(file: string): AsyncGenerator<LeadRecord[]> {
-  let records: LeadRecord[] = [];
+/** The leads of a backup as JSON, some at a time. */
+async function* readLines(file: string): AsyncGenerator<string[]> {
+  let leads: string[] = [];
   let lastLine = '';
   try {
     for await (const line of (await open(file)).readLines()) {
       if (line !== '') lastLine = line;
       if (['[', ']', ''].includes(line)) continue;
-      records.push(recordSchema.parse(JSON.parse(line.replace(/,$/, ''))));
-      if (records.length === pageSize) {
-        yield records;
-        records = [];
-      }
+      const lead = line.replace(/,$/, '');
+      if (!(JSON.parse(lead).id <= maxId)) throw new Error('it is no lead');
+      if (leads.push(lead) < pageSize) continue;
+      yield leads;
+      leads = [];
     }
     if (lastLine !== ']') throw new Error('it ends too early');
   } catch (error) {
@@ -148,5 +103,5 @@ async function* readRecords(file: string): AsyncGenerator<LeadRecord[]> {
     const reason = code ?? 'it is not a whole backup of leads';
     throw new OperatorError(`${file} cannot be restored: ${reason}. Nothing was changed.`);
   }
-  yield records;
+  yield leads;
 }

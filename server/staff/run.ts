@@ -154,8 +154,8 @@ async function execute(
       return say(text);
     }
     case 'restore': {
-      const highest = await checkBackup(file);
-      const { count, known } = await change((db) => restoreLeads(db, file, highest), true);
+      await checkBackup(file);
+      const { count, known } = await change((db) => restoreLeads(db, file), true);
       return say(`${counted(count)} put back, ${known} already there.\n`);
     }
     case 'erase': {
