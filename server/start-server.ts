@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { type AddressInfo, createServer, isIPv6, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
-import { type App, createApp } from '#server/http/app.ts';
+import { createApp } from '#server/http/app.ts';
 import { createHttpServer } from '#server/http/listener.ts';
 import { type ServePages, servePages } from '#server/http/pages.ts';
 import { loadSite } from '#server/http/site-files.ts';
@@ -32,24 +31,6 @@ export interface StartOptions {
   readonly origin?: string;
   readonly timing?: Timing;
   readonly signal?: AbortSignal;
-}
-
-export interface Site {
-  readonly listener: RequestListener;
-  /** Is this address a proxy whose word on the visitor's address is believed? */
-  readonly isProxy: App['isProxy'];
-  /** Where the site is, and how leads and notices reach staff, for the operator. */
-  announcement(url: string): string;
-  /** @param drained when no request is under way any more */
-  close(drained?: Promise<void>): Promise<void>;
-}
-
-export interface RunningServer {
-  /** For a browser on this machine, e.g. "http://localhost:3000". */
-  readonly url: string;
-  announcement(): string;
-  /** Finishes requests under way; takes at most 9 s, whatever hangs. */
-  close(): Promise<void>;
 }
 
 /** For requests and notices under way once shutdown begins. */
@@ -82,7 +63,7 @@ function toUrl(host: string, port: number): string {
 }
 
 /** Opens the database and puts the site together. @throws OperatorError; nothing is left running then */
-export async function createSite(config: Config, options: StartOptions = {}): Promise<Site> {
+export async function createSite(config: Config, options: StartOptions = {}) {
   const faults = factFaults();
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
@@ -115,6 +96,7 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
     });
     notifier.start();
     const stopPurging = startPurging(database.db, logger);
+    /** @param drained when no request is under way any more */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
       const late = sleep(endMs, undefined, { ref: false });
@@ -125,7 +107,7 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
       listener,
       isProxy,
       close,
-      announcement: (url) => announce(url, database, config),
+      announcement: (url: string) => announce(url, database, config),
     };
   } catch (error) {
     await database.close();
@@ -133,11 +115,16 @@ export async function createSite(config: Config, options: StartOptions = {}): Pr
   }
 }
 
-/** Opens the site and listens. @throws OperatorError as `createSite` does */
-export async function startServer(
-  config: Config,
-  options: StartOptions = {},
-): Promise<RunningServer> {
+export type Site = Awaited<ReturnType<typeof createSite>>;
+
+/**
+ * Opens the site and listens.
+ *
+ * @returns its address for a browser on this machine, what the operator is told, and `close`, which finishes
+ * requests under way and takes at most 9 s, whatever hangs
+ * @throws OperatorError as `createSite` does
+ */
+export async function startServer(config: Config, options: StartOptions = {}) {
   // What is wrong here is found before a database is made or opened.
   const trial = createServer();
   await listen(trial, config);

@@ -34,8 +34,14 @@ export async function openPool(
     if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
     lastLog = Date.now();
   });
-  const opened = await Promise.allSettled(Array.from({ length: size }, () => pool.connect()));
-  for (const one of opened) if (one.status === 'fulfilled') one.value.release();
+  const opened: pg.PoolClient[] = [];
+  try {
+    // One by one: a slow database would be late with all twelve at once.
+    while (opened.length < size) opened.push(await pool.connect());
+  } catch {
+    // The rest is opened when it is needed.
+  }
+  for (const client of opened) client.release();
   return pool;
 }
 

@@ -8,14 +8,10 @@ import { sendPlainPage } from './plain-page.ts';
 
 const button = '<form method="post"><button>Mark as answered</button></form>';
 
-function sendTarget(response: Response, id: number, target: LinkTarget): Response {
-  if (target === 'wrong') {
-    const wrong = 'It may have been cut off, or the lead was erased.';
-    return sendPlainPage(response.status(404), 'Not a valid link', [wrong]);
-  }
-  if (target === 'old') {
-    const old = `Links in mails are good for ${answerLinkDays} days. Use: npm run leads -- answered`;
-    return sendPlainPage(response.status(410), 'An old link', [old]);
+function sendTarget(response: Response, id: number, target: LinkTarget | undefined): Response {
+  if (!target) {
+    const why = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
+    return sendPlainPage(response.status(404), 'Not a valid link', [why]);
   }
   const now = new Date();
   const received = `Received ${indianDayTime(target.createdAt, now)}`;
@@ -41,7 +37,7 @@ export function createAnsweredRouter(follow: FollowLink, inTurn: InTurn): Router
     const link = readLink(request);
     const target = await inTurn(toClient(request.ip), () => follow(link, marks));
     // Reloading the page sends nothing.
-    if (marks && typeof target === 'object') response.redirect(303, request.originalUrl);
+    if (marks && target) response.redirect(303, request.originalUrl);
     else sendTarget(response, link.id, target);
   };
   const route = router.route(`${answerPath}/:id{/:signature}`);

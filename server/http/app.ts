@@ -22,12 +22,6 @@ export interface AppParts extends ContactParts {
   readonly trustProxy: Config['trustProxy'];
 }
 
-export interface App {
-  readonly listener: RequestListener;
-  /** Is this address a proxy whose word on the visitor's address is believed? */
-  readonly isProxy: (address: string | undefined) => boolean;
-}
-
 /**
  * Gives a request its id and headers, and logs it once the answer is out or the client has gone: with the
  * route's pattern, never the URL, as a query may hold personal data.
@@ -117,10 +111,11 @@ const toPath = (url: string) =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
 /** Pages are answered ahead of Express, which would cost a page four times what it needs. */
-export function createApp(parts: AppParts): App {
+export function createApp(parts: AppParts) {
   const { pages, logger, trustProxy } = parts;
   const app = createExpress(parts);
   const trusts: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn');
+  /** Is this address a proxy whose word on the visitor's address is believed? */
   const isProxy = (address: string | undefined) => trusts(address, 0);
 
   const isPage = (url: string, method: string | undefined) =>

@@ -14,17 +14,12 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  * @param {string} command
  * @param {readonly string[]} args
  * @param {object} [options]
- * @param {NodeJS.ProcessEnv} [options.env] added to this process's environment
  * @param {boolean} [options.quiet] keep the output instead of showing it
  * @returns {Promise<{ code: number, output: string }>} the code as a shell gives it, and what it printed if `quiet`
  */
-export async function run(command, args, { env, quiet = false } = {}) {
+export async function run(command, args, { quiet = false } = {}) {
   const stdio = quiet ? 'pipe' : 'inherit';
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', stdio, stdio],
-  });
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', stdio, stdio] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

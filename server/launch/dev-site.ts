@@ -10,20 +10,14 @@ import { importSource } from './import-source.ts';
 
 const inServer = (file: string) => join(root, 'server', file);
 
-/** Opens the site as its code is now, after closing the former one, which goes on when that cannot be loaded. */
-async function openSite(
-  vite: ViteDevServer,
-  signal: AbortSignal,
-  former?: Start.Site,
-): Promise<Start.Site | undefined> {
+/** Opens the site as its code is now. */
+async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Start.Site | undefined> {
   const load = <T>(file: string) => vite.ssrLoadModule(inServer(file)) as Promise<T>;
   const { report } = await load<typeof Errors>('operator-error.ts');
   try {
     const { createSite } = await load<typeof Start>('start-server.ts');
     const { createLogger, describeError, toReadable } = await load<typeof Logging>('logger.ts');
     const { loadConfig } = await load<typeof Settings>('config.ts');
-    await former?.close();
-    former = undefined;
     const config = loadConfig();
     const write = (line: string) => void process.stdout.write(toReadable(line));
     // On a developer's terminal an error may say what it is about.
@@ -35,7 +29,7 @@ async function openSite(
     });
   } catch (error) {
     if (!signal.aborted) report(error);
-    return former;
+    return undefined;
   }
 }
 
@@ -90,7 +84,8 @@ export function devSite(): Plugin {
           await sleep(100);
           if (edit !== edits || ending.signal.aborted) return running;
           console.log(`${file.slice(root.length + 1)} changed: restarting the server.`);
-          return openSite(vite, ending.signal, running);
+          await running?.close();
+          return openSite(vite, ending.signal);
         });
       });
       end = () => {

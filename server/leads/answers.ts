@@ -11,19 +11,22 @@ export interface AnswerLink {
   readonly signature: string;
 }
 
-/** Where a link leads: nowhere, too late, or to a lead as it was found, its moments as ISO 8601 texts. */
-export type LinkTarget =
-  | 'wrong'
-  | 'old'
-  | { readonly createdAt: string; readonly answeredAt: string | null };
+/** A lead as the link has found it, its moments as ISO 8601 texts. */
+export interface LinkTarget {
+  readonly createdAt: string;
+  readonly answeredAt: string | null;
+}
 
 /**
  * Follows a link by which staff mark a lead as answered.
  *
  * @param marks the lead; else nothing changes, as mail scanners open links
+ * @returns undefined where it leads to none, or too late
  * @throws DatabaseUnavailableError
  */
-export type FollowLink = (link: AnswerLink, marks: boolean) => Promise<LinkTarget>;
+export type FollowLink = (link: AnswerLink, marks: boolean) => Promise<LinkTarget | undefined>;
+
+const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;
 
 export const createFollowLink =
   ({ pool }: Pick<Database, 'pool'>): FollowLink =>
@@ -33,14 +36,12 @@ export const createFollowLink =
         .select({
           createdAt: utc(contactForms.createdAt),
           answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
-          isOld: sql<boolean>`${contactForms.createdAt} < now() - make_interval(days => ${answerLinkDays})`,
         })
         .from(contactForms)
         .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
-        .where(eq(contactForms.id, id));
+        .where(sql`${contactForms.id} = ${id} and ${contactForms.createdAt} > ${oldest}`);
       const secret = await findSecret(tx, 'answer-links');
-      if (!lead || !secret || !isSigned(secret, { id, ...lead }, signature)) return 'wrong';
-      if (lead.isOld) return 'old';
+      if (!lead || !secret || !isSigned(secret, { id, ...lead }, signature)) return undefined;
       if (marks) await tx.insert(leadAnswers).values({ contactFormId: id }).onConflictDoNothing();
       return lead;
     });

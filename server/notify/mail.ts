@@ -8,8 +8,6 @@ import type { Channel, NoticedLead } from './channels.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-const withoutTls =
-  'ETLS: the mail server offers no encryption, which a password in SMTP_URL needs; use smtps://';
 const thisMachine = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
@@ -39,10 +37,7 @@ export function createMailChannel(smtpUrl: string, recipients: readonly string[]
         disableUrlAccess: true,
         signal,
       };
-      const { rejected, rejectedErrors } = await transport.sendMail(mail).catch((error) => {
-        if (error.code === 'ETLS') error.code = withoutTls;
-        throw error;
-      });
+      const { rejected, rejectedErrors } = await transport.sendMail(mail);
       if (rejected.length === 0) return undefined;
       const codes = rejectedErrors?.map(({ responseCode }) => responseCode).join(', ');
       return `${rejected.length} of ${recipients.length} recipients refused (${codes})`;
@@ -69,9 +64,9 @@ export function composeMail(
   return { subject: `${subject}, and ${others.length} more`, text };
 }
 
-/** The facts of a lead, one a line, then the visitor's message. */
-function describeLead(lead: NoticedLead): string {
-  const { dial, possibleSpam, answerLink } = lead;
+/** All facts of a lead, one a line, then the visitor's message. */
+export function describeLead(lead: NoticedLead): string {
+  const { dial, possibleSpam, answerLink, answeredAt, note } = lead;
   const replyHours = inHours(replyHoursOf(company, lead.projectType));
   const facts = [
     ['Lead', `${lead.id}`],
@@ -87,6 +82,8 @@ function describeLead(lead: NoticedLead): string {
     ['Received', `${indianTime(lead.createdAt)} (India)`],
     ['Reply by', `${indianTime(answerBy(lead))}, as promised within ${replyHours}`],
     ['Answered?', answerLink],
+    ['Answered', answeredAt && `${indianTime(answeredAt)} (India)`],
+    ['Note', note],
   ] as const;
   const lines = facts.flatMap(([title, text]) => (text ? `${title.padEnd(9)} ${text}` : []));
   const mark = possibleSpam ? [`Possible spam: ${possibleSpam}`] : [];

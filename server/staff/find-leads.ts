@@ -5,22 +5,7 @@ import { dial, isOneOf, type LeadView, selectLeads } from '#server/view/lead-vie
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone.ts';
-import { UsageError } from './usage.ts';
-
-/** Which leads; absent: all. */
-export interface LeadFilter {
-  readonly since?: Date | undefined;
-  /** Came, and were answered if they were, before this moment; these come oldest first. */
-  readonly olderThan?: Date | undefined;
-  /** As the form sends it or as visitors read it, in any case: "delhi" or "Delhi NCR". */
-  readonly city?: string | undefined;
-  readonly type?: string | undefined;
-  /** Part of a name, phone, email or message, in any case. */
-  readonly search?: string | undefined;
-  /** Not answered yet; these come oldest first. */
-  readonly isOpen?: boolean | undefined;
-  readonly limit?: number | undefined;
-}
+import { type LeadFilter, UsageError } from './usage.ts';
 
 /** The last of all numbers, and so more than there can be leads. */
 const maxId = 2 ** 31 - 1;

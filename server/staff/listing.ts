@@ -1,5 +1,5 @@
 import { toOneLine } from '#server/database/sanitize.ts';
-import { describeRest, type LeadView, leadFields } from '#server/view/lead-view.ts';
+import { describeRest, type LeadView } from '#server/view/lead-view.ts';
 import { indianDayTime, phoneNote, showPhone, timeLeft, toAge } from '#server/view/lead-words.ts';
 
 /** How much a list shows of a column, and of what stands beneath, in characters. */
@@ -37,18 +37,6 @@ export function formatListing(leads: readonly LeadView[], now: Date, isOpen = fa
       `${cells.map(pad).join('  ').trimEnd()}\n    ${cut(facts, factsWidth).join('')}\n`,
   );
   return blocks.join('\n');
-}
-
-/** All that is known of a lead, a line for each field. */
-export function formatWhole(lead: LeadView): string {
-  const lines = Object.values(leadFields).flatMap(({ title, show }) => {
-    const [first, ...others] = (show(lead) ?? '')
-      .trim()
-      .split(/\r\n?|\n/)
-      .map(toOneLine);
-    return first ? [title.padEnd(18) + first, ...others.map((line) => ' '.repeat(18) + line)] : [];
-  });
-  return `${lines.join('\n')}\n`;
 }
 
 const segmenter = new Intl.Segmenter();

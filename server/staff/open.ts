@@ -1,13 +1,11 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbedded,
-} from '#server/database/embedded/embedded-postgres.ts';
+import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
 import { findConnection } from '#server/database/embedded/paths.ts';
 import { folderLock } from '#server/database/embedded/server.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -18,11 +16,6 @@ export interface WithDatabaseOptions {
   readonly log: (message: string) => void;
   /** Makes the database and its tables when they are missing. */
   readonly create?: boolean;
-}
-
-interface Opened {
-  readonly client: pg.Client;
-  close(): Promise<void>;
 }
 
 /**
@@ -40,70 +33,55 @@ export async function withDatabase<T>(
     const place = resolve(dataDir);
     throw new OperatorError(`There is no database in ${place} yet: start the site once.`);
   }
-  const { signal, release } = catchSignals();
+  // While something is to be put away, a signal does not end the process but the work.
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new OperatorError('Stopped.'));
+  for (const name of stopSignals) process.on(name, stop);
+  const { signal } = stopping;
   try {
     const { client, close } = databaseUrl
       ? opened(await connect({ connectionString: databaseUrl }, log, 5000, signal))
       : await openEmbedded(dataDir, log, signal);
     try {
       signal.throwIfAborted();
-      const interrupted = new Promise<never>((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-      });
+      const interrupted = once(signal, 'abort').then(() => signal.throwIfAborted());
       if (create) await migrate(client);
-      return await Promise.race([work(drizzle(client)), interrupted]);
+      return (await Promise.race([work(drizzle(client)), interrupted])) as T;
     } finally {
       await close();
     }
   } finally {
-    release();
+    for (const name of stopSignals) process.off(name, stop);
   }
 }
 
-/** While something is to be put away, a signal does not end the process but the work. */
-function catchSignals() {
-  const stopping = new AbortController();
-  const stop = () => stopping.abort(new OperatorError('Stopped.'));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, stop);
-  const release = () => {
-    for (const signal of signals) process.off(signal, stop);
-  };
-  return { signal: stopping.signal, release };
-}
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const opened = (client: pg.Client, stop = async () => {}): Opened => ({
+const opened = (client: pg.Client, stop = async () => {}) => ({
   client,
   close: () => client.end().then(stop),
 });
 
-async function openEmbedded(
-  dataDir: string,
-  log: (message: string) => void,
-  signal: AbortSignal,
-): Promise<Opened> {
+async function openEmbedded(dataDir: string, log: (message: string) => void, signal: AbortSignal) {
   const joined = await joinRunning(dataDir);
   if (joined) return joined;
-  let server: EmbeddedPostgres;
-  try {
-    server = await startEmbedded({ dataDir, log, signal });
-  } catch (error) {
+  const server = await startEmbedded({ dataDir, log, signal }).catch(async (error) => {
     // The site may have been starting a moment ago.
     const started = signal.aborted ? undefined : await joinRunning(dataDir);
     if (started) return started;
     throw error;
-  }
-  const stop = () => server.close();
+  });
+  if ('client' in server) return server;
   try {
-    return opened(await connect(server.connection, log, undefined, signal), stop);
+    return opened(await connect(server.connection, log, undefined, signal), server.close);
   } catch (error) {
-    await stop();
+    await server.close();
     throw error;
   }
 }
 
 /** The folder's server while somebody holds the folder, and so will stop it. */
-async function joinRunning(dataDir: string): Promise<Opened | undefined> {
+async function joinRunning(dataDir: string) {
   const connection = await findConnection(dataDir);
   const client = await (connection && connect(connection, () => {}, -1).catch(() => undefined));
   const lock = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted";

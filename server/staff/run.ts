@@ -1,18 +1,20 @@
 import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Config, operatorName } from '#server/config.ts';
+import { leadAccesses } from '#server/database/schema.ts';
 import { toReason } from '#server/logger.ts';
 import type { NoticeConfig } from '#server/notify/channels.ts';
+import { describeLead } from '#server/notify/mail.ts';
 import { findFailing } from '#server/notify/outbox.ts';
 import { sendTestNotices } from '#server/notify/test-notice.ts';
 import { describe } from '#server/operator-error.ts';
 import type { LeadView } from '#server/view/lead-view.ts';
-import { recordAccess } from './access.ts';
 import { markLeads } from './answer.ts';
 import { checkBackup, formatJson, restoreLeads } from './backup.ts';
 import { formatCsv } from './csv.ts';
 import { deleteLeads, findLeads, findPerson, readLeads } from './find-leads.ts';
-import { formatListing, formatWhole } from './listing.ts';
+import { formatListing } from './listing.ts';
 import { withDatabase } from './open.ts';
 import { writePrivateFile } from './private-file.ts';
 import { summarise } from './summary.ts';
@@ -57,7 +59,7 @@ async function execute(
   { loadConfig, terminal, now = new Date() }: RunOptions,
 ): Promise<number> {
   const command = parseCommand(args, now);
-  const { name, ids, note, file, format, filter, olderThan, yes, force } = command;
+  const { name, ids, note, file, format, filter, yes, force } = command;
   const say = async (text: string, code = 0) => {
     await terminal.print(text);
     return code;
@@ -69,10 +71,13 @@ async function execute(
   ) =>
     withDatabase({ config: loadConfig(), log: terminal.warn, create }, async (db) => {
       const result = await work(db);
-      const access = { who: operatorName(), command: name, leads: result.count };
-      await recordAccess(db, access).catch((error) =>
-        terminal.warn(`This access could not be recorded (${toReason(error)}).`),
-      );
+      try {
+        const access = { who: operatorName(), command: name, leads: result.count };
+        await db.insert(leadAccesses).values(access);
+        await db.delete(leadAccesses).where(sql`${leadAccesses.at} < now() - interval '1 year'`);
+      } catch (error) {
+        terminal.warn(`This access could not be recorded (${toReason(error)}).`);
+      }
       return result;
     });
   /**
@@ -141,7 +146,7 @@ async function execute(
       return say(`${counted(ids.length)} open again.\n`);
     case 'show': {
       const { text } = await read((db) =>
-        list(db, ids, (leads) => leads.map(formatWhole).join('\n')),
+        list(db, ids, (leads) => leads.map(describeLead).join('\n')),
       );
       return say(text || 'No leads found.\n');
     }
@@ -166,7 +171,7 @@ async function execute(
       const { ids, text } = await read(async (db) =>
         list(
           db,
-          await (olderThan ? findLeads(db, { olderThan }) : findPerson(db, { phone, email })),
+          await (filter.olderThan ? findLeads(db, filter) : findPerson(db, { phone, email })),
         ),
       );
       if (ids.length === 0) return say('No leads found: nothing to delete.\n');

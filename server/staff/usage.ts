@@ -66,8 +66,6 @@ const commands = {
   help: { takes: 'help' },
 } as const satisfies Record<string, { takes?: string; words?: 'ids' | 'file' }>;
 
-const maxNote = 1000;
-
 /** Reads the command line. @throws UsageError */
 export function parseCommand(args: readonly string[], now = new Date()) {
   const { values, positionals } = parse(args);
@@ -92,10 +90,8 @@ export function parseCommand(args: readonly string[], now = new Date()) {
     refuseIf(!areIds, `Name leads by their numbers: ${name} 17 18.`);
   } else if (expected) refuseIf(words.length !== 1, `Name one file: ${name} FILE.`);
   else refuseIf(words[0], `"${name}" takes no "${words[0]}". ${seeHelp}`);
-  refuseIf(note && note.length > maxNote, `A note has at most ${maxNote} characters.`);
   refuseIf(age && (phone ?? email), 'Choose one of --older-than and a person.');
   refuseIf(csv !== undefined && json, 'Choose one of --csv and --json.');
-  refuseIf(csv === '', 'Name the file: --csv FILE.');
   const isJson = json || name === 'backup';
   refuseIf(limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit), '--limit takes a number from 1.');
   return {
@@ -109,17 +105,25 @@ export function parseCommand(args: readonly string[], now = new Date()) {
     /** "-" is the standard output. */
     file: csv ?? (json ? '-' : (words[0] ?? '')),
     format: csv === undefined ? isJson && ('json' as const) : ('csv' as const),
+    /** Which leads; undefined: all. */
     filter: {
+      since: since === undefined ? undefined : parseMoment('since', since, now),
+      /** Came, and were answered if they were, before this moment; these come oldest first. */
+      olderThan: age === undefined ? undefined : parseMoment('older-than', age, now),
+      /** As the form sends it or as visitors read it, in any case: "delhi" or "Delhi NCR". */
       city,
       type,
+      /** Part of a name, phone, email or message, in any case. */
       search,
+      /** Not answered yet; these come oldest first. */
       isOpen,
       limit: limit === undefined ? undefined : Number(limit),
-      since: since === undefined ? undefined : parseMoment('since', since, now),
     },
-    olderThan: age === undefined ? undefined : parseMoment('older-than', age, now),
   };
 }
+
+type Filter = ReturnType<typeof parseCommand>['filter'];
+export type LeadFilter = { readonly [K in keyof Filter]?: Filter[K] | undefined };
 
 function parse(args: readonly string[]) {
   try {
@@ -129,31 +133,26 @@ function parse(args: readonly string[]) {
   }
 }
 
-const minutes: Readonly<Record<string, number>> = { m: 1, min: 1, h: 60, d: 1440, w: 10_080 };
+const hours: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
 
 /**
- * Reads a moment as staff write it: "today", "yesterday", "30m", "12h" (not as an age), "7d", "2w", "2y" (ago),
- * "2026-11-21" or "2026-11-21 14:30", all in India's time; anything else is a UsageError.
+ * Reads a moment as staff write it: "today", "yesterday", "12h", "7d", "2w", "2y" (ago), "2026-11-21" or
+ * "2026-11-21 14:30", all in India's time; anything else is a UsageError.
  */
-export function parseMoment(option: 'since' | 'older-than', text: string, now: Date): Date {
+export function parseMoment(option: string, text: string, now: Date): Date {
   const words = text.trim().toLowerCase();
   const startOfDay = (moment: Date) =>
     new Date(`${indianTime(moment).slice(0, 10)}T00:00:00+05:30`);
   if (words === 'today') return startOfDay(now);
   if (words === 'yesterday') return startOfDay(new Date(now.getTime() - 86_400_000));
-  const [, count, unit = ''] = /^([1-9]\d{0,3})\s*(m|min|h|d|w|y)$/.exec(words) ?? [];
+  const [, count, unit = ''] = /^([1-9]\d{0,3})\s*([hdwy])$/.exec(words) ?? [];
   if (unit === 'y')
     return new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - Number(count)));
-  // A month, to whoever types "1m": nothing is erased that is younger than a day.
-  const isAge = option === 'older-than';
-  if (count && !(isAge && /^[mh]/.test(unit)))
-    return new Date(now.getTime() - Number(count) * (minutes[unit] ?? 0) * 60_000);
+  if (count) return new Date(now.getTime() - Number(count) * (hours[unit] ?? 0) * 3_600_000);
   const [, day, clock = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ t](\d\d:\d\d))?$/.exec(words) ?? [];
   const moment = new Date(`${day}T${clock}:00+05:30`);
   // A date that does not exist comes out as another one, or as none.
   if (!Number.isNaN(moment.getTime()) && indianTime(moment) === `${day} ${clock}`) return moment;
-  const ago = isAge ? '7d, 2w, 2y' : '30m, 12h, 7d, 2w, 2y';
-  throw new UsageError(
-    `--${option} takes today, yesterday, ${ago}, 2026-11-21 or "2026-11-21 14:30" (India).`,
-  );
+  const choices = 'today, yesterday, 12h, 7d, 2w, 2y, 2026-11-21 or "2026-11-21 14:30" (India)';
+  throw new UsageError(`--${option} takes ${choices}.`);
 }

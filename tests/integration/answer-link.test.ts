@@ -87,7 +87,7 @@ test('a link is good for 30 days, for a lead that is still there, and for no oth
   expect((await send(port, path)).status).toBe(200);
   expect((await send(port, path, { method: 'DELETE' })).status).toBe(405);
   const old = await makeLead('30 days 1 hour');
-  expect((await send(port, old.path, { method: 'POST' })).status).toBe(410);
+  expect((await send(port, old.path, { method: 'POST' })).status).toBe(404);
   expect(await isAnswered(old.id)).toBe(false);
   await database.pool.query('delete from contact_forms where id = $1', [id]);
   expect((await send(port, path)).status).toBe(404);

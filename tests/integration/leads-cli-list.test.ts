@@ -117,7 +117,7 @@ test('--csv writes a file that its owner alone may read, or says in one line why
 
 test('show prints all of a lead', async () => {
   expect((await cli(database, ['show', '1'])).out).toMatch(
-    /^Lead +1\n.*Name +Lakshmi Rao\n.*Message +L-shaped kitchen, 10 × 12 ft\n$/s,
+    /^Lead +1\nName +Lakshmi Rao\n.*\n> L-shaped kitchen, 10 × 12 ft\n$/s,
   );
   expect((await cli(database, ['show', '99'])).out).toBe('No leads found.\n');
 });

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { formatJson } from '#server/staff/backup.ts';
 import { formatCsv } from '#server/staff/csv.ts';
-import { formatListing, formatWhole } from '#server/staff/listing.ts';
+import { formatListing } from '#server/staff/listing.ts';
 import { emptyLead, type LeadView, leadFields } from '#server/view/lead-view.ts';
 import { timeLeft, toAge } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
@@ -69,23 +69,6 @@ test('of a text of any length the list shows the beginning', () => {
   const long = { ...lead, name: 'Rao '.repeat(999), message: 'kitchen '.repeat(9999) };
   const lines = formatListing([long], now).split('\n').map(characters);
   expect(Math.max(...lines)).toBeLessThan(400);
-});
-
-test('a lead alone is shown whole, a field a line, and what a visitor writes makes no field', () => {
-  const message = 'L-shaped\r\nName  \u001B[2JForged';
-  expect(formatWhole({ ...lead, message, note: 'called' })).toBe(
-    `Lead              1
-Received (India)  2026-11-21 10:30
-Name              Lakshmi Rao
-Phone             98480 12345
-Email             lakshmi@example.in
-City              Delhi NCR
-Project type      Modular Kitchen
-Message           L-shaped
-                  Name   [2JForged
-Note              called
-`,
-  );
 });
 
 test.each([

@@ -103,7 +103,7 @@ export function chooseUser(
   owner?: User,
 ): User | undefined {
   if (processUid !== 0) return undefined;
-  if (owner) return { uid: owner.uid, gid: owner.gid };
+  if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
   for (const name of ['postgres', 'nobody']) {
     const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(passwd) ?? [];
     if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };

@@ -86,12 +86,6 @@ async function findPlace(home: Home, log: (message: string) => void): Promise<Pl
   const installed = await programs.findPrograms();
   const uid = process.getuid?.();
   const owner = await lstat(home.cluster).catch(() => undefined);
-  if (owner?.uid === 0 && uid === 0) {
-    throw new OperatorError(
-      `${home.cluster} belongs to root, as whom PostgreSQL does not run, or is a link of root's. Put ` +
-        'the folder itself there, give it to the user it had ("chown -R postgres"), and start again.',
-    );
-  }
   const user = programs.chooseUser(
     uid,
     await readFile('/etc/passwd', 'utf8').catch(() => ''),

@@ -6,20 +6,12 @@ import { type StartServerOptions, startServer, stopServer } from './server.ts';
 
 export type EmbeddedOptions = ClusterOptions & Omit<StartServerOptions, 'port'>;
 
-export interface EmbeddedPostgres {
-  readonly connection: Record<'host' | 'user' | 'password' | 'database', string> & { port: number };
-  readonly passwordFile: string;
-  readonly folder: string;
-  /** Takes at most about 7 s, and never rejects. */
-  close(): Promise<void>;
-}
-
 /**
  * Starts the PostgreSQL server of a data folder, again whenever it dies.
  *
  * @throws OperatorError when the folder cannot be used or another copy of the site uses it
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded(options: EmbeddedOptions) {
   const { log } = options;
   const cluster = await prepareCluster(options);
   let { client, port } = await startServer(cluster, options);
@@ -47,6 +39,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       }
     }
   }
+  /** Takes at most about 7 s, and never rejects. */
   async function close() {
     closing.abort(new OperatorError('The site is closing.'));
     await Promise.race([revival, sleep(2000, undefined, { ref: false })]);
