@@ -11,14 +11,14 @@ export function announce(
   { address }: Pick<Database, 'address'>,
   config: Notices & Pick<Config, 'warnings'>,
 ): string {
-  const { host, port, database, user, passwordFile, dataDir } = address;
+  const { host, port, database, user, passwordFile, folder } = address;
   const lines = [
     `${company.name} is running.`,
     '',
     `  Site      ${url}`,
     `  Leads     host ${host}, port ${port}, database ${database}, user ${user}, view leads, table contact_forms`,
     `  Password  ${passwordFile ? `in the file ${passwordFile}` : 'as in DATABASE_URL'}`,
-    `  Data      ${dataDir ? `in the folder ${dataDir}` : 'in the Postgres that DATABASE_URL names'}`,
+    `  Data      ${folder ? `in the folder ${folder}` : 'in the Postgres that DATABASE_URL names'}`,
     `  Notices   ${describeNotices(config)}`,
     '  Stop      Ctrl-C',
   ];

@@ -3,17 +3,11 @@ import type { Config } from './config.ts';
 
 export type { Logger } from 'pino';
 
-interface SafeError {
-  readonly type: string;
-  readonly code?: string;
-  readonly frames: string[];
-}
-
 /**
  * What may be logged of an error. Never its message: a database's repeats the values of the row, a parser's
  * the text it stumbled over, and both may be a visitor's name or phone number.
  */
-export function describeError(error: unknown): SafeError {
+export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const { message, stack = '' } = error;
   const { code } = (error.cause ?? error) as { code?: unknown };
@@ -27,13 +21,7 @@ export function describeError(error: unknown): SafeError {
   };
 }
 
-const connectionTroubles = new Set([
-  'Query read timeout',
-  'timeout exceeded when trying to connect',
-  'Connection terminated',
-  'Connection terminated unexpectedly',
-  'Connection terminated due to connection timeout',
-]);
+const connectionTroubles = /^(Query read timeout|timeout exceeded|Connection terminated)/;
 
 /**
  * Why something failed, for logs and staff, without a word of the visitor's: the codes of the innermost cause,
@@ -45,7 +33,7 @@ export function toReason(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { cause, code, message, name } = error as Error & { code?: unknown };
   if (cause !== undefined) return toReason(cause);
-  if (typeof code !== 'string') return connectionTroubles.has(message) ? message : name;
+  if (typeof code !== 'string') return connectionTroubles.exec(message)?.[0] ?? name;
   // Of a mail: what the network said, and the server.
   const { originalCode, responseCode } = error as { originalCode?: string; responseCode?: number };
   return [...new Set([code, originalCode, responseCode])].filter(Boolean).join(' ');

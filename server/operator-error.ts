@@ -3,12 +3,6 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** By SQLSTATE. */
-const advice: Readonly<Record<string, string>> = {
-  '42P01': 'Start the site once: it makes the tables.',
-  '42501': 'Use a DATABASE_URL with the owner of the tables.',
-};
-
 /** One line for what the operator, the system or the database has to mend; anything else is our bug, with its stack. */
 export function describe(error: unknown): string {
   // A wait that was broken off has its reason as the cause; drizzle's own message repeats what visitors wrote.
@@ -16,7 +10,8 @@ export function describe(error: unknown): string {
   const reason = error instanceof OperatorError ? error : cause;
   const { message, stack, syscall, severity, code } = Object(reason);
   if (reason instanceof OperatorError) return message;
-  if (severity) return `The database refuses: ${message} (${code}). ${advice[code] ?? ''}`.trim();
+  const advice = code === '42P01' ? ' Start the site once: it makes the tables.' : '';
+  if (severity) return `The database refuses: ${message} (${code}).${advice}`;
   if (syscall) return `The system refuses: ${message}.`;
   return String(stack ?? reason);
 }

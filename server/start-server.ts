@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer, isIPv6, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,13 +37,7 @@ const graceMs = 5000;
 /** For all of the shutdown. */
 const endMs = 9000;
 
-/** Seen from the bundle in `dist/server` or from the source in `server`. */
-function findPublicFolder(): string {
-  const folders = ['../public/', '../dist/public/'].map((path) => join(import.meta.dirname, path));
-  const found = folders.find((folder) => existsSync(`${folder}404.html`));
-  if (!found) throw new OperatorError('The site is not built yet. Run: npm run build');
-  return found;
-}
+const besideBundle = join(import.meta.dirname, '../public');
 
 /** @returns the port */
 async function listen(server: Server, { host, port }: Config): Promise<number> {
@@ -67,7 +60,7 @@ export async function createSite(config: Config, options: StartOptions = {}) {
   const faults = factFaults();
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
-  const folder = options.pages ? '' : (options.publicFolder ?? findPublicFolder());
+  const folder = options.pages ? '' : (options.publicFolder ?? besideBundle);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,

@@ -12,10 +12,7 @@ const statementMs = 2000;
 const size = 12;
 
 /** @param config with a `connectionString`, or the embedded database's address */
-export async function openPool(
-  config: pg.PoolConfig,
-  log: (message: string) => void,
-): Promise<pg.Pool> {
+export async function openPool(config: pg.PoolConfig): Promise<pg.Pool> {
   const pool = new pg.Pool({
     ...config,
     ...(config.connectionString ? {} : { Client: EmbeddedClient }),
@@ -28,12 +25,8 @@ export async function openPool(
     // Not among the connection's parameters, which poolers such as PgBouncer refuse.
     onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
   });
-  let lastLog = 0;
-  // All idle connections break at once: one line reports it.
-  pool.on('error', (error) => {
-    if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
-    lastLog = Date.now();
-  });
+  // Unheard, an idle connection that breaks would end the process.
+  pool.on('error', () => {});
   const opened: pg.PoolClient[] = [];
   try {
     // One by one: a slow database would be late with all twelve at once.

@@ -7,7 +7,7 @@ import { type Logger, toReason } from '#server/logger.ts';
 import { createAnsweredRouter } from './answered.ts';
 import { createOpenCount, createTurns, toClient, tooManyAtOnce } from './clients.ts';
 import { type ContactParts, createContactRouter, sendRefusal } from './contact.ts';
-import { allowOnly, HttpError, RequestAbortedError, toHttpError } from './http-error.ts';
+import { allowOnly, HttpError, toHttpError } from './http-error.ts';
 import type { ServePages } from './pages.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
@@ -64,8 +64,9 @@ function boundOpen(): RequestHandler {
  * else with a plain page. The reason goes to the log, a fault of ours with its trace.
  */
 function answerErrors(logger: Logger): ErrorRequestHandler {
-  return (error, { path }, response, _next) => {
-    if (error instanceof RequestAbortedError || response.headersSent) {
+  return (error, { errored, path }, response, _next) => {
+    // The sender has gone before its body was whole.
+    if (errored || response.headersSent) {
       response.destroy();
       return;
     }

@@ -6,7 +6,7 @@ import { takeRequest } from '#server/leads/contact.ts';
 import type { LeadStore } from '#server/leads/store.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { type InTurn, toClient } from './clients.ts';
-import { allowOnly, HttpError, RequestAbortedError } from './http-error.ts';
+import { allowOnly, HttpError } from './http-error.ts';
 import { sentPath } from './pages.ts';
 import { sendPlainPage } from './plain-page.ts';
 
@@ -23,7 +23,7 @@ const maxBytes = 200_000;
  * Reads a body as UTF-8 text. What is refused is answered at once: Express's own parsers would read it to
  * its end first, and a slow sender hold the answer back.
  *
- * @throws HttpError 415, 413 or 400; RequestAbortedError
+ * @throws HttpError 415, 413 or 400
  */
 async function readText(request: Request, mediaType: string): Promise<string> {
   const { 'content-encoding': encoding, 'content-length': length } = request.headers;
@@ -34,9 +34,7 @@ async function readText(request: Request, mediaType: string): Promise<string> {
   if (Number(length) > maxBytes) {
     throw new HttpError(413, `The request body is larger than ${maxBytes / 1000} kB.`);
   }
-  const body = await buffer(request).catch(() => {
-    throw new RequestAbortedError();
-  });
+  const body = await buffer(request);
   if (!isUtf8(body)) throw new HttpError(400, 'The request body is not valid UTF-8.');
   return body.toString();
 }

@@ -24,11 +24,6 @@ export class HttpError extends Error {
   }
 }
 
-/** The client went away before its body was whole. */
-export class RequestAbortedError extends Error {
-  override name = 'RequestAbortedError';
-}
-
 /** Last on a known path, after the methods that it takes: all others are 405. */
 export const allowOnly = (methods: string) => (): never => {
   throw new HttpError(405, `Only ${methods} is allowed here.`, { headers: { Allow: methods } });

@@ -10,13 +10,7 @@ import {
 } from './security-headers.ts';
 
 /** One file in one encoding, with its headers in the form that Node writes fastest: name, value, name, value. */
-export interface Variant {
-  readonly body: Buffer;
-  readonly etag: string;
-  readonly whole: readonly string[];
-  /** Without the body: of a 304. */
-  readonly unchanged: readonly string[];
-}
+export type Variant = ReturnType<typeof createVariant>;
 
 export interface SiteFile {
   readonly isPage: boolean;
@@ -25,14 +19,7 @@ export interface SiteFile {
   readonly gzip: Variant | undefined;
 }
 
-/** The built site. */
-export interface Site {
-  /** By the exact path that is asked for. */
-  readonly files: Map<string, SiteFile>;
-  readonly notFound: SiteFile;
-  /** The contact page with its confirmation, which has no address of its own. */
-  readonly sent: SiteFile | undefined;
-}
+export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 const notFoundPath = '404.html';
 const sentPath = 'contact-sent.html';
@@ -49,11 +36,12 @@ function cacheControl(path: string): string {
 }
 
 /** The tag is strong and differs between encodings (RFC 9110, section 8.8.3). */
-function createVariant(body: Buffer, headers: HeaderFields, encoding?: string): Variant {
+function createVariant(body: Buffer, headers: HeaderFields, encoding?: string) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const unchanged = Object.entries({ ETag: etag, ...headers }).flat();
   const whole = [...unchanged, 'Content-Length', String(body.length)];
   if (encoding) whole.push('Content-Encoding', encoding);
+  // `unchanged` is a 304's.
   return { body, etag, whole, unchanged };
 }
 
@@ -80,7 +68,7 @@ const toUrl = (path: string) => encodeURI(`/${path}`).replace(/\/index\.html$/, 
  *
  * @throws if `404.html` or `.inline-hashes.json` is missing or the folder cannot be read.
  */
-export async function loadSite(folder: string): Promise<Site> {
+export async function loadSite(folder: string) {
   const read = (path: string) => readFile(join(folder, path));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -105,12 +93,14 @@ export async function loadSite(folder: string): Promise<Site> {
       gzip: await encode('.gz', 'gzip'),
     };
   };
+  /** By the exact path that is asked for. */
   const files = new Map<string, SiteFile>();
   const isSibling = (path: string) => /\.(br|gz)$/.test(path) && all.has(path.slice(0, -3));
   for (const path of paths) {
     if (path === notFoundPath || path === sentPath || isSibling(path)) continue;
     files.set(toUrl(path), await load(path));
   }
+  // The contact page with its confirmation, which has no address of its own.
   const sent = all.has(sentPath) ? await load(sentPath) : undefined;
   return { files, notFound: await load(notFoundPath), sent };
 }

@@ -67,10 +67,8 @@ export async function ensure(what, isDone, work, lock = join(root, '.start-lock'
   const release = () => rmSync(lock, { force: true });
   process.on('exit', release);
   console.log(`${what} ...`);
-  const started = Date.now();
   const { code, output } = await work();
   if (code !== 0) fail(`${output}\n${what}: that has failed, see the message above.`);
-  console.log(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
   release();
   process.off('exit', release);
 }

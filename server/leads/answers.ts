@@ -6,31 +6,18 @@ import { leadAnswers, utc } from '#server/database/schema.ts';
 import { findSecret } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
 
-export interface AnswerLink {
-  readonly id: number;
-  readonly signature: string;
-}
-
-/** A lead as the link has found it, its moments as ISO 8601 texts. */
-export interface LinkTarget {
-  readonly createdAt: string;
-  readonly answeredAt: string | null;
-}
-
-/**
- * Follows a link by which staff mark a lead as answered.
- *
- * @param marks the lead; else nothing changes, as mail scanners open links
- * @returns undefined where it leads to none, or too late
- * @throws DatabaseUnavailableError
- */
-export type FollowLink = (link: AnswerLink, marks: boolean) => Promise<LinkTarget | undefined>;
-
 const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;
 
+/**
+ * Follows links by which staff mark a lead as answered.
+ *
+ * @returns a function that marks the lead if asked: mail scanners open links, too. It resolves to the lead as it
+ * was found, its moments as ISO 8601 texts, or to undefined where the link leads to none, or too late, and
+ * throws DatabaseUnavailableError
+ */
 export const createFollowLink =
-  ({ pool }: Pick<Database, 'pool'>): FollowLink =>
-  ({ id, signature }, marks) =>
+  ({ pool }: Pick<Database, 'pool'>) =>
+  (id: number, signature: string, marks: boolean) =>
     transact(pool, async (tx) => {
       const [lead] = await tx
         .select({
@@ -45,3 +32,5 @@ export const createFollowLink =
       if (marks) await tx.insert(leadAnswers).values({ contactFormId: id }).onConflictDoNothing();
       return lead;
     });
+
+export type FollowLink = ReturnType<typeof createFollowLink>;

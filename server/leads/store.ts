@@ -32,16 +32,6 @@ export interface RequestContext {
   readonly source?: VisitSource | undefined;
 }
 
-export interface LeadStore {
-  /**
-   * Stores a valid request as a row of `contact_forms` (spec section 3): without a key always. Once it
-   * resolves, the lead is on disk.
-   *
-   * @throws DatabaseUnavailableError within 5 s; RateLimitedError
-   */
-  saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead>;
-}
-
 export interface LeadStoreOptions {
   readonly rateLimit: RateLimit;
   /** The channels to leave a notice for in `lead_outbox`, and a reminder where it does not look like spam. */
@@ -53,10 +43,17 @@ export interface LeadStoreOptions {
 export function createLeadStore(
   { pool }: Pick<Database, 'pool'>,
   { rateLimit, notify = [], onSaved = () => {} }: LeadStoreOptions,
-): LeadStore {
+) {
   const countRequest = createRateLimit(rateLimit);
   return {
-    async saveLead(request, { client, key: givenKey, possibleSpam, source }) {
+    /**
+     * Stores a valid request as a row of `contact_forms` (spec section 3): without a key always. Once it
+     * resolves, the lead is on disk.
+     *
+     * @throws DatabaseUnavailableError within 5 s; RateLimitedError
+     */
+    async saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead> {
+      const { client, key: givenKey, possibleSpam, source } = context;
       const key =
         givenKey && hash(JSON.stringify([givenKey, ...fields.map((name) => request[name])]));
 
@@ -90,6 +87,8 @@ export function createLeadStore(
     },
   };
 }
+
+export type LeadStore = ReturnType<typeof createLeadStore>;
 
 /** The lead that a request with this key has become, as long as the key is kept. */
 async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | undefined> {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { toOneLine } from '#server/database/sanitize.ts';
 import { describeRest } from '#server/view/lead-view.ts';
-import { answerBy, indianTime, phoneNote, showPhone, toTitle } from '#server/view/lead-words.ts';
+import { answerBy, indianTime, showPhone, toTitle } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import type { Channel, NoticedLead } from './channels.ts';
@@ -71,7 +71,7 @@ export function describeLead(lead: NoticedLead): string {
   const facts = [
     ['Lead', `${lead.id}`],
     ['Name', lead.name],
-    ['Phone', [showPhone(lead), phoneNote(lead)].filter(Boolean).join(', ')],
+    ['Phone', showPhone(lead)],
     ['Call', dial && `tel:${dial}`],
     // Indian numbers below 6 are landlines.
     ['WhatsApp', dial && !/^\+91[0-5]/.test(dial) && `https://wa.me/${dial.slice(1)}`],

@@ -47,13 +47,8 @@ export interface NotifierParts {
  * run it. A notice goes out twice only when the receiver's "taken" comes too late, or the process or the
  * database fails before it is recorded here; then with the same key.
  */
-export function createNotifier({
-  db,
-  channels,
-  logger,
-  timing = usualTiming,
-  origin,
-}: NotifierParts) {
+export function createNotifier(parts: NotifierParts) {
+  const { db, channels, logger, timing = usualTiming, origin } = parts;
   const workers = channels.map((channel) => ({ channel, alarm: new AbortController() }));
   const names = channels.map(({ name }) => name);
   const linkTo = createAnswerLinks(db, origin);

@@ -5,7 +5,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { toSafeJson } from '#server/database/sanitize.ts';
 import { leadAnswers, leadSources } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { toRecord } from '#server/view/lead-view.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Pages } from './find-leads.ts';
 
@@ -13,7 +12,7 @@ import type { Pages } from './find-leads.ts';
 export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   let before = '[\n';
   for await (const leads of pages) {
-    yield before + leads.map((lead) => toSafeJson(toRecord(lead))).join(',\n');
+    yield before + leads.map(toSafeJson).join(',\n');
     before = ',\n';
   }
   yield before === '[\n' ? '[\n]\n' : '\n]\n';

@@ -2,21 +2,14 @@ import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leads } from '#server/database/schema.ts';
 import { dial, isOneOf, type LeadView, selectLeads } from '#server/view/lead-view.ts';
-import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone.ts';
 import { type LeadFilter, UsageError } from './usage.ts';
 
-/** The last of all numbers, and so more than there can be leads. */
-const maxId = 2 ** 31 - 1;
-
-/**
- * The ids of the leads that pass every part of the filter, newest first. With none, and a city or project
- * type that the form does not have, it throws a UsageError.
- */
+/** The ids of the leads that pass every part of the filter, newest first. */
 export async function findLeads(
   db: NodePgDatabase,
-  { since, olderThan, city, type, search, isOpen, limit = maxId }: LeadFilter,
+  { since, olderThan, city, type, search, isOpen, limit = Number.MAX_SAFE_INTEGER }: LeadFilter,
 ): Promise<number[]> {
   const { id, name, email, phone, message, projectType, createdAt } = contactForms;
   // "98480 12345" also finds "+91-98480-12345".
@@ -46,17 +39,7 @@ export async function findLeads(
     .where(where)
     .orderBy(order(createdAt), order(id))
     .limit(limit);
-  const found = rows.map((row) => row.id);
-  if (found.length === 0 && city) refuseUnknown('city', city, formOptions.city);
-  if (found.length === 0 && type) refuseUnknown('project type', type, formOptions.projectType);
-  return found;
-}
-
-function refuseUnknown(what: string, text: string, options: readonly FormOption[]): void {
-  const given = text.trim().toLowerCase();
-  if (options.some(({ value, label }) => [value, label.toLowerCase()].includes(given))) return;
-  const values = options.map(({ value }) => value).join(', ');
-  throw new UsageError(`The form has no ${what} "${text}". It has ${values}.`);
+  return rows.map((row) => row.id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { toOneLine } from '#server/database/sanitize.ts';
 import { describeRest, type LeadView } from '#server/view/lead-view.ts';
-import { indianDayTime, phoneNote, showPhone, timeLeft, toAge } from '#server/view/lead-words.ts';
+import { indianDayTime, showPhone, timeLeft, toAge } from '#server/view/lead-words.ts';
 
 /** How much a list shows of a column, and of what stands beneath, in characters. */
 const [columnWidth, factsWidth] = [28, 300];
@@ -19,7 +19,6 @@ export function formatListing(leads: readonly LeadView[], now: Date, isOpen = fa
     const cells = [`${id}`, toAge(createdAt, now), name, showPhone(lead), cityName ?? '-', project];
     const facts = [
       possibleSpam && `possible spam: ${possibleSpam}`,
-      phoneNote(lead),
       answeredAt && ['answered', indianDayTime(answeredAt, now), note].join(' ').trim(),
       !answeredAt && isOpen && timeLeft(lead, now),
       email,

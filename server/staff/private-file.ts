@@ -1,5 +1,4 @@
-import { lstat, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { OperatorError } from '#server/operator-error.ts';
 
 /**
@@ -22,8 +21,6 @@ export async function writePrivateFile(
   try {
     await writeFile(staging, pieces, { flag: 'wx', mode: 0o600, flush: true });
     await rename(staging, file);
-    const folder = await open(dirname(file));
-    await folder.sync().finally(() => folder.close());
   } catch (error) {
     await rm(staging, { force: true });
     const { code, syscall } = error as NodeJS.ErrnoException;

@@ -10,6 +10,7 @@ import { findFailing } from '#server/notify/outbox.ts';
 import { sendTestNotices } from '#server/notify/test-notice.ts';
 import { describe } from '#server/operator-error.ts';
 import type { LeadView } from '#server/view/lead-view.ts';
+import { formOptions } from '#shared/form-options.ts';
 import { markLeads } from './answer.ts';
 import { checkBackup, formatJson, restoreLeads } from './backup.ts';
 import { formatCsv } from './csv.ts';
@@ -51,6 +52,10 @@ export async function runLeads(args: readonly string[], options: RunOptions): Pr
     return error instanceof UsageError ? 2 : 1;
   }
 }
+
+const choices = Object.values(formOptions)
+  .flatMap((options) => options.map(({ value }) => value))
+  .join(', ');
 
 const formats = { csv: formatCsv, json: formatJson };
 
@@ -131,6 +136,7 @@ async function execute(
         failing: await findFailing(db),
       }));
       await terminal.print(text || 'No leads found.\n');
+      if (!text && (filter.city || filter.type)) terminal.warn(`The form has ${choices}.`);
       for (const { channel, notices, reason } of failing) {
         terminal.warn(
           `\nThe notice for ${counted(notices)} by ${channel} has not been delivered yet (${reason}). It will be tried again.`,

@@ -77,8 +77,3 @@ export function describeRest(lead: LeadView): [title: string, text: string | nul
   const { message, possibleSpam, answeredAt, note, ...rest } = others;
   return Object.values(rest).map(({ title, show }) => [title, show(lead)]);
 }
-
-/** A lead without what can be derived for readers, for programs and files. */
-export function toRecord({ cityName, projectName, ...record }: LeadView) {
-  return record;
-}

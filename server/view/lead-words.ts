@@ -9,10 +9,6 @@ export function toTitle({ possibleSpam }: Pick<LeadView, 'possibleSpam'>): strin
   return possibleSpam ? '[Possible spam] New lead' : 'New lead';
 }
 
-/** What staff read beside a phone field without a number: ten letters pass the form, too. */
-export const phoneNote = ({ phone }: Pick<LeadView, 'phone'>): string =>
-  /(?:\p{Nd}\P{Nd}*){7}/u.test(phone) ? '' : 'no number to dial';
-
 /** The digits after a country's code. */
 const abroad = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 

@@ -39,7 +39,7 @@ test('the mail says what the visitor did not give, and by which hour an office p
   const { subject, text } = composeMail({ ...lead, ...missing, projectType });
   expect(subject).toBe('New lead: Lakshmi Rao, Bathroom Renovation');
   for (const words of [
-    ...['Phone     call me now, no number to dial\n', 'City      not given\n'],
+    ...['Phone     call me now\n', 'City      not given\n'],
     `as promised within ${inHours(replyHoursOf(company, projectType))}\n`,
     'No project details were given.',
   ])

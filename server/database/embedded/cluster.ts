@@ -15,22 +15,10 @@ import { dirname, join } from 'node:path';
 import { OperatorError } from '#server/operator-error.ts';
 import * as programs from './binaries.ts';
 import { databaseUser, findHome, type Home, isAlive, readLine, toHome } from './paths.ts';
+import type { EmbeddedOptions } from './server.ts';
 
-export interface Cluster {
-  readonly home: Home;
-  readonly programs: programs.Programs;
-  /** The user that Postgres runs as, when not this process's own. */
-  readonly user: programs.User | undefined;
-  readonly password: string;
-}
-
-type Place = Omit<Cluster, 'password'>;
-
-export interface ClusterOptions {
-  readonly dataDir: string;
-  readonly log: (message: string) => void;
-  readonly settings?: Readonly<Record<string, string>>;
-}
+export type Cluster = Awaited<ReturnType<typeof prepareCluster>>;
+type Place = Awaited<ReturnType<typeof findPlace>>;
 
 /** Of a new cluster: little memory and disk, as leads are few and small. Durability is the default. */
 const newClusterSettings = {
@@ -45,7 +33,7 @@ const newClusterSettings = {
 };
 
 /** Finds the database in the data folder, or makes it. @throws OperatorError where it cannot be opened */
-export async function prepareCluster({ dataDir, log, settings }: ClusterOptions): Promise<Cluster> {
+export async function prepareCluster({ dataDir, log, settings }: EmbeddedOptions) {
   const place = await findPlace(await findHome(dataDir), log);
   const { folder, cluster, passwordFile } = place.home;
   const findVersion = () => readLine(join(cluster, 'PG_VERSION'));
@@ -82,7 +70,7 @@ const systemFolder = '/var/lib/website-database';
  *
  * @throws OperatorError
  */
-async function findPlace(home: Home, log: (message: string) => void): Promise<Place> {
+async function findPlace(home: Home, log: EmbeddedOptions['log']) {
   const installed = await programs.findPrograms();
   const uid = process.getuid?.();
   const owner = await lstat(home.cluster).catch(() => undefined);
@@ -91,6 +79,7 @@ async function findPlace(home: Home, log: (message: string) => void): Promise<Pl
     await readFile('/etc/passwd', 'utf8').catch(() => ''),
     owner,
   );
+  // Undefined: this process's own user.
   const place = { home, programs: installed, user };
   if (!user) return place;
   const folder = dirname(home.folder);

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '#server/operator-error.ts';
-import { type ClusterOptions, prepareCluster } from './cluster.ts';
+import { prepareCluster } from './cluster.ts';
 import { databaseHost, databaseName, databaseUser } from './paths.ts';
-import { type StartServerOptions, startServer, stopServer } from './server.ts';
-
-export type EmbeddedOptions = ClusterOptions & Omit<StartServerOptions, 'port'>;
+import { type EmbeddedOptions, startServer, stopServer } from './server.ts';
 
 /**
  * Starts the PostgreSQL server of a data folder, again whenever it dies.
@@ -29,7 +27,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
     for (let waitMs = 250; !signal.aborted; waitMs = Math.min(2 * waitMs, 5000)) {
       try {
         // Its connections know no other port.
-        ({ client } = await startServer(cluster, { ...options, signal, port }));
+        ({ client } = await startServer(cluster, { ...options, signal }, port));
         revival = undefined;
         watch();
         return log('The database is running again.');

@@ -25,11 +25,12 @@ export interface Running {
   readonly client: pg.Client;
 }
 
-export interface StartServerOptions {
+export interface EmbeddedOptions {
+  readonly dataDir: string;
   readonly log: (message: string) => void;
-  /** The only port that will do; default: the remembered one if it is free, else another. */
-  readonly port?: number;
   readonly signal?: AbortSignal | undefined;
+  /** Of a new cluster, for tests. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Ends the server together with this process's group; for tests. */
   readonly tied?: boolean;
 }
@@ -48,15 +49,21 @@ export const folderLock = 7_201_501;
  * postmaster.pid, nor signals the process it names before that has proved to be this cluster's server: the
  * number may be anybody's by now.
  *
+ * @param ownPort the only one that will do, where this process has had its server; default: the remembered one
+ *   if it is free, else another
  * @throws OperatorError when somebody else uses the folder, or no server can be made to run
  */
-export async function startServer(cluster: Cluster, options: StartServerOptions): Promise<Running> {
+export async function startServer(
+  cluster: Cluster,
+  options: EmbeddedOptions,
+  ownPort?: number,
+): Promise<Running> {
   const deadline = Date.now() + patienceMs;
   for (let tries = 1; ; tries++) {
     options.signal?.throwIfAborted();
-    const own = await takeOrStopFormer(cluster, options.port);
+    const own = await takeOrStopFormer(cluster, ownPort);
     if (own) return own;
-    const result = await launch(cluster, options);
+    const result = await launch(cluster, options, ownPort);
     if (typeof result !== 'string') return result;
     // Another start's server, or that it has stopped ours; one that is recovering or stopping; the last
     // processes of a killed one; a port that another program has taken after the look.
@@ -71,10 +78,8 @@ export async function startServer(cluster: Cluster, options: StartServerOptions)
 }
 
 /**
- * Stops the server that postmaster.pid names, if it is this cluster's and nobody holds the folder.
- *
- * @param ownPort where this process has had its server: one that has lost a process recovers by itself, and is
- *   taken back
+ * Stops the server that postmaster.pid names, if it is this cluster's and nobody holds the folder. This
+ * process's own, which has lost a process and recovers by itself, is taken back.
  */
 async function takeOrStopFormer(
   cluster: Cluster,
@@ -112,11 +117,14 @@ function findFormer(home: Home) {
 }
 
 /** Starts a server and takes the folder. @returns the last lines of its log when it has ended */
-async function launch(cluster: Cluster, options: StartServerOptions): Promise<Running | string> {
-  const { log, signal, tied = false } = options;
+async function launch(
+  cluster: Cluster,
+  { signal, tied = false }: EmbeddedOptions,
+  ownPort: number | undefined,
+): Promise<Running | string> {
   const { home } = cluster;
   const remembered = Number(readLine(home.portFile)) || undefined;
-  const port = options.port ?? (await findFreePort(remembered));
+  const port = ownPort ?? (await findFreePort(remembered));
   const logSize = () => statSync(home.log, { throwIfNoEntry: false })?.size ?? 0;
   if (logSize() > 5_000_000) renameSync(home.log, `${home.log}.1`);
   const logged = logSize();
@@ -134,8 +142,6 @@ async function launch(cluster: Cluster, options: StartServerOptions): Promise<Ru
       if (!remembered) {
         // Only now, as another program might have taken it. `wx` follows no link.
         await writeFile(home.portFile, `${port}\n`, { flag: 'wx', flush: true });
-      } else if (port !== remembered) {
-        log(`Port ${remembered} is taken: the database listens on ${port} this time.`);
       }
       return { port, client };
     }
