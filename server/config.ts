@@ -75,7 +75,6 @@ type Name = keyof typeof settings.shape;
 const names = Object.keys(settings.shape) as Name[];
 const toVariable = (name: Name) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 
-/** The names of all settings. */
 export const variables = names.map(toVariable);
 
 /** Every setting, checked. Undefined means the feature is off. */
@@ -84,12 +83,11 @@ export interface Config extends Readonly<z.output<typeof settings>> {
   readonly warnings: readonly string[];
 }
 
-/** The window that `CONTACT_RATE_LIMIT` counts in. */
 export const contactRateWindowSeconds = 600;
 
 /**
- * Checks the environment and gives every setting its type and default. An empty variable counts as
- * unset. Values are never repeated in a message: some of them hold passwords.
+ * Checks the environment and gives every setting its type and default. An empty variable counts as unset. Values are
+ * never repeated in a message: some of them hold passwords.
  *
  * @param inFile the names that the site's own file sets
  * @throws OperatorError naming every variable that is wrong or means nothing
@@ -143,12 +141,7 @@ function findUnknown(set: readonly string[], inFile: readonly string[]): string[
     .map((name) => `${name} is no setting; .env.example lists them.`);
 }
 
-/**
- * Reads the settings of this process: its environment, and under it a `.env` file in the working
- * folder if there is one. Nothing else in the server reads `process.env`.
- *
- * @throws OperatorError as `readConfig` does, or when `.env` cannot be read.
- */
+/** The settings of this process: its environment, and under it a `.env` file in the working folder. @throws OperatorError */
 export function loadConfig(): Config {
   let inFile: NodeJS.Dict<string> = {};
   try {

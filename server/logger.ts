@@ -3,10 +3,7 @@ import type { Config } from './config.ts';
 
 export type { Logger } from 'pino';
 
-/**
- * What may be logged of an error. Never its message: a database's repeats the values of the row, a parser's
- * the text it stumbled over, and both may be a visitor's name or phone number.
- */
+/** What may be logged of an error. Never its message: a database's repeats the row's values, a parser's its text. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const { message, stack = '' } = error;
@@ -24,10 +21,8 @@ export function describeError(error: unknown) {
 const connectionTroubles = /^(Query read timeout|timeout exceeded|Connection terminated)/;
 
 /**
- * Why something failed, for logs and staff, without a word of the visitor's: the codes of the innermost cause,
- * a known message, or the kind of error.
- *
- * @returns such as "53100", "EAUTH 535", "ESOCKET ECONNREFUSED", "HTTP 500" or "TimeoutError"
+ * Why something failed, without a word of the visitor's: the codes of the innermost cause, a known message, or the kind
+ * of error, such as "53100", "EAUTH 535", "ESOCKET ECONNREFUSED", "HTTP 500" or "TimeoutError".
  */
 export function toReason(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
@@ -57,10 +52,7 @@ export function toReadable(line: string): string {
   return `${clock} ${(pino.levels.labels[level] ?? '').padEnd(5)} ${parts}\n`;
 }
 
-/**
- * Standard output, which nothing ever waits for: while its disk is full or its reader stuck, about a
- * megabyte of lines waits and the rest is dropped.
- */
+/** Standard output, which nothing waits for: while it takes none, about a megabyte of lines waits, the rest is dropped. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({
     // Asked for like this, Node makes a pipe non-blocking; else a write would wait for its reader.

@@ -39,7 +39,6 @@ const endMs = 9000;
 
 const besideBundle = join(import.meta.dirname, '../public');
 
-/** @returns the port */
 async function listen(server: Server, { host, port }: Config): Promise<number> {
   // A connection that finds the queue full tries again only after a second.
   server.listen({ port, host, backlog: 4096 });
@@ -110,13 +109,7 @@ export async function createSite(config: Config, options: StartOptions = {}) {
 
 export type Site = Awaited<ReturnType<typeof createSite>>;
 
-/**
- * Opens the site and listens.
- *
- * @returns its address for a browser on this machine, what the operator is told, and `close`, which finishes
- * requests under way and takes at most 9 s, whatever hangs
- * @throws OperatorError as `createSite` does
- */
+/** Opens the site and listens. `close` finishes requests under way, within 9 s. @throws OperatorError as `createSite` does */
 export async function startServer(config: Config, options: StartOptions = {}) {
   // What is wrong here is found before a database is made or opened.
   const trial = createServer();

@@ -10,7 +10,7 @@ const patienceMs = 30_000;
 const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
 
 /**
- * Opens one connection, waiting up to 30 s for a database that does not answer yet.
+ * Opens one connection, and waits for a database that does not answer yet.
  *
  * @param config with a `connectionString`, or the embedded database's address
  * @throws OperatorError, without the password

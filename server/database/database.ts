@@ -37,10 +37,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-/**
- * @param place of an embedded database
- * @param prepare gives the role that the site uses, if it is not the one that opens the database
- */
+/** @param prepare gives the role that the site uses, if it is not the one that opens the database */
 async function open(
   config: pg.ClientConfig,
   { log, signal }: Pick<OpenDatabaseOptions, 'log' | 'signal'>,

@@ -20,11 +20,8 @@ const maxTries = 60;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the database to this version's tables. Of several starts one migrates, the others wait for it, a
- * minute at most. Where all is done nothing is written, so that a role without rights to make tables will do.
- *
- * @param client a connection of its own
- * @throws the database's error; everything is then undone
+ * Brings the database to this version's tables. Of several starts one migrates, the others wait. Where all is done
+ * nothing is written, so that a role without rights to make tables will do. @throws what undoes everything
  */
 export async function migrate(client: pg.Client): Promise<void> {
   for (let tries = 1; !(await isUpToDate(client)); tries++) {
@@ -54,10 +51,8 @@ const isUpToDate = async (client: pg.Client) =>
   (await findNewest(client)) >= Math.max(...migrations().map((m) => m.folderMillis));
 
 /**
- * Every missing migration and its rights in one transaction: drizzle's runner would commit before the rights.
- *
- * A lock is waited for half a second: leads queue behind whoever waits for one. Postgres looks for deadlocks
- * after a second (`deadlock_timeout`), so that the migration gives way before a lead is refused.
+ * All that is missing, and its rights, in one transaction: drizzle's runner would commit before the rights. It waits half
+ * a second for a lock, as leads queue behind whoever waits; after one Postgres might refuse a lead for a deadlock.
  */
 async function runMigrations(client: pg.Client): Promise<void> {
   // `local`, as a pooler may give the connection to others afterwards.

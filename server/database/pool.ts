@@ -11,7 +11,6 @@ const statementMs = 2000;
 /** Opened at the start and kept: whoever takes the database's others leaves these to leads. */
 const size = 12;
 
-/** @param config with a `connectionString`, or the embedded database's address */
 export async function openPool(config: pg.PoolConfig): Promise<pg.Pool> {
   const pool = new pg.Pool({
     ...config,
@@ -84,11 +83,7 @@ function isDatabaseFault(error: unknown): boolean {
 
 const withinMs = 4800;
 
-/**
- * Does `work` in one transaction and commits it unless it throws. After 4.8 s the connection is cut.
- *
- * @throws DatabaseUnavailableError when the database is the reason; else the error of `work`
- */
+/** Does `work` in one transaction, which is cut off after 4.8 s. @throws DatabaseUnavailableError; the error of `work` */
 export async function transact<T>(
   pool: pg.Pool,
   work: (transaction: NodePgDatabase) => Promise<T>,

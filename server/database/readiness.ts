@@ -8,9 +8,9 @@ const cacheMs = 1000;
 const answerMs = 1900;
 
 /**
- * Writes every kind of row that a lead needs, to be undone. Its numbers are given, so that no lead's is used
- * up; a division by zero reports that the right to the next one is missing. First, rows too many for the
- * memory allowed go to a file, so that a full disk is met before a table has to grow.
+ * Writes every kind of row that a lead needs, to be undone. Its numbers are given, so that no lead's is used up; a
+ * division by zero is a missing right to the next one. First, rows too many for the memory allowed go to a file, so
+ * that a full disk is met before a table has to grow.
  */
 const probe = `
   begin;
@@ -31,11 +31,7 @@ const probe = `
   select 1 / has_sequence_privilege(name, 'usage')::int
     from unnest(array['contact_forms_id_seq', 'lead_outbox_id_seq']) as name`;
 
-/**
- * Tells within 2 s whether a lead can be stored, by storing one and undoing it: once a second, for all who ask.
- *
- * @param log called when the answer changes
- */
+/** Tells within 2 s whether a lead can be stored, by storing one and undoing it: once a second, for all who ask. */
 export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   let wasReady = true;

@@ -67,11 +67,9 @@ export const formOptionLabels = pgTable(
 );
 
 /**
- * Notices for staff, by mail or webhook, written in the lead's transaction: no lead is without its notice.
- * They are due when `delivered_at` is null and `next_attempt_at` past.
- *
- * The row of channel "reminder" is not sent: when it is due, a row of kind "reminder" is made for each
- * channel. Its `created_at` is the time by which an answer was promised.
+ * Notices for staff, written in the lead's transaction; due when `delivered_at` is null and `next_attempt_at` past. The
+ * row of channel "reminder" is not sent: when it is due, a row of kind "reminder" is made for each channel. Its
+ * `created_at` is the time by which an answer was promised.
  */
 export const leadOutbox = pgTable(
   'lead_outbox',
@@ -146,9 +144,8 @@ export const leadAccesses = pgTable('lead_accesses', {
 });
 
 /**
- * The leads as staff read them in a database console (docs/operating.md); here are the columns that the site
- * reads. The query is the newest `create or replace view` of the migrations: drizzle-kit would drop the view,
- * and with it the rights that were granted on it.
+ * The leads as staff read them in a console; here are the columns that the site reads. The query stands in the
+ * migrations: drizzle-kit would drop the view, and with it the rights that were granted on it.
  */
 export const leads = pgView('leads', {
   id: integer('id'),

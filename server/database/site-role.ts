@@ -17,12 +17,7 @@ export const siteRights = (role: string): string => `
   revoke all on lead_accesses from ${role};
   grant usage on all sequences in schema public to ${role}`;
 
-/**
- * Makes the embedded database's role for the site if need be, with a new password, as nobody else needs it.
- *
- * @param client a superuser's connection
- * @returns how to log in
- */
+/** How the site logs in to the embedded database: as a role of its own, with a new password at each start. */
 export async function prepareSiteRole(client: pg.Client) {
   const password = randomBytes(24).toString('base64url');
   const found = await client.query('select from pg_roles where rolname = $1', [siteRole]);

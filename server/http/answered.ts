@@ -24,10 +24,7 @@ function sendTarget(
   return sendPlainPage(response, `Lead ${id} is answered`, [answered]);
 }
 
-/**
- * `GET /answered/ID/SIGNATURE`, the link in a notice: a page without personal data, with one button whose
- * POST marks the lead. Whoever has the link may use it.
- */
+/** `GET /answered/ID/SIGNATURE`, the link in a notice: a page without personal data, whose button marks the lead. */
 export function createAnsweredRouter(follow: FollowLink, inTurn: InTurn): Router {
   const router = Router();
   const answerTo = (marks: boolean) => async (request: Request, response: Response) => {

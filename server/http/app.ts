@@ -22,10 +22,7 @@ export interface AppParts extends ContactParts {
   readonly trustProxy: Config['trustProxy'];
 }
 
-/**
- * Gives a request its id and headers, and logs it once the answer is out or the client has gone: with the
- * route's pattern, never the URL, as a query may hold personal data.
- */
+/** Gives a request its id and headers, and logs it in the end: by the route's pattern, as a URL may hold personal data. */
 function prologue(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const began = performance.now();
@@ -59,10 +56,7 @@ function boundOpen(): RequestHandler {
     next(countOpen(toClient(ip) ?? '', response) > maxOpen ? tooManyAtOnce() : undefined);
 }
 
-/**
- * Answers every error without internals: `/api` with `{ message }` and the `errors` of fields, everything
- * else with a plain page. The reason goes to the log, a fault of ours with its trace.
- */
+/** Answers every error without internals; the reason goes to the log, a fault of ours with its trace. */
 function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error, { errored, path }, response, _next) => {
     // The sender has gone before its body was whole.

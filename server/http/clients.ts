@@ -3,10 +3,7 @@ import ipaddr from 'ipaddr.js';
 import PQueue from 'p-queue';
 import { HttpError } from './http-error.ts';
 
-/**
- * The client that limits count: an IPv4 address, or the /64 network of an IPv6 address, which one household
- * or phone owns. Some proxies name the port as well; it does not count.
- */
+/** The client that limits count: an IPv4 address, or the /64 of an IPv6 address, which one household or phone owns. */
 export function toClient(address: string | undefined): string | undefined {
   const bare = address?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (bare === undefined || !ipaddr.isValid(bare)) return bare;
@@ -46,9 +43,8 @@ export const tooManyAtOnce = () =>
 export type InTurn = <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Has the requests of one client take turns, over all its connections: 8 are worked on at once and 64 wait,
- * up to 4.8 s, so that nobody keeps the database from others and a crowd behind one address is not refused.
- * A request asks for its turn once its body is there: what does not arrive holds none.
+ * Has the requests of one client take turns, so that nobody keeps the database from others and a crowd behind one
+ * address is not refused. What asks for its turn has its body: what does not arrive holds none.
  */
 export function createTurns(): InTurn {
   const queues = new Map<string, PQueue>();

@@ -19,12 +19,7 @@ export interface ContactParts {
 /** The longest answers in any script are 110 kB. */
 const maxBytes = 200_000;
 
-/**
- * Reads a body as UTF-8 text. What is refused is answered at once: Express's own parsers would read it to
- * its end first, and a slow sender hold the answer back.
- *
- * @throws HttpError 415, 413 or 400
- */
+/** Reads a body as UTF-8 text. What is refused is answered at once: Express's own parsers would read it to its end first. */
 async function readText(request: Request, mediaType: string): Promise<string> {
   const { 'content-encoding': encoding, 'content-length': length } = request.headers;
   if (!request.is(mediaType) || !/^(identity)?$/i.test(encoding ?? '')) {
@@ -62,11 +57,8 @@ export function sendRefusal(response: Response, { errors, cause }: HttpError): R
 }
 
 /**
- * `POST /api/contact` (spec section 7) takes the six fields as JSON, 200 kB at most, and answers 201 `{ id }`
- * once the lead is stored. With the same `Idempotency-Key` the same answers within 24 hours get the first
- * answer again. `X-Visit-Source` is a `VisitSource` as URI-encoded JSON.
- *
- * `POST /contact` is the form without JavaScript: 303 to the page with its confirmation.
+ * `POST /api/contact` (spec section 7) takes the six fields as JSON and answers 201 `{ id }` once the lead is stored.
+ * `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without JavaScript.
  */
 export function createContactRouter({ leads, siteOrigin }: ContactParts, inTurn: InTurn): Router {
   const receive = (request: Request, answers: unknown) => {

@@ -24,8 +24,8 @@ const maxConnections = 5000;
 const pieceBytes = 2048;
 
 /**
- * The status for what is refused unread: not exactly one host (RFC 9112, section 3.2), and bodies in chunks,
- * which cost the parser far more than their sender. Browsers send a length.
+ * The status for what is refused unread: not exactly one host (RFC 9112, section 3.2), and bodies in chunks, which cost
+ * the parser far more than their sender. Browsers send a length.
  */
 function toRefusal({ headers, rawHeaders, httpVersion }: IncomingMessage): number | undefined {
   const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && /^host$/i.test(name)).length;
@@ -57,10 +57,8 @@ function readInPieces(socket: Socket): void {
 }
 
 /**
- * Creates the HTTP server, not yet listening, with bounds on what one client may take (docs/operating.md).
- *
- * @returns with `drain`, which refuses new connections and resolves when the last one is closed; what is
- * under way after `graceMs` milliseconds is cut off
+ * The HTTP server, not yet listening, with bounds on what one client may take (docs/operating.md), and `drain`, which
+ * refuses new connections, cuts off what is under way after `graceMs`, and resolves when the last one is closed.
  */
 export function createHttpServer(
   listener: RequestListener,

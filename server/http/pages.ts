@@ -34,9 +34,8 @@ const bare = Object.entries(bareSecurityHeaders).flat();
 const overTls = Object.entries(strictTransport).flat();
 
 /**
- * Serves the built site from memory. A request is a lookup of its path as it came: an encoded or climbing
- * path is not there and gets the not-found page (spec section 2). A page with a slash at its end redirects to
- * its one address.
+ * Serves the built site from memory: a lookup of the path as it came, so that an encoded or climbing one is not found
+ * (spec section 2). A page with a slash at its end redirects to its one address.
  */
 export function servePages({ files, notFound, sent }: Site): ServePages {
   return (request, response, secure) => {

@@ -63,11 +63,7 @@ function createHeaders(path: string, pageSecurityHeaders: HeaderFields): HeaderF
 /** `about/index.html` is served at `/about`, any other file at its own path. */
 const toUrl = (path: string) => encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
 
-/**
- * Reads the built site into memory, each file with its `.br` and `.gz` siblings.
- *
- * @throws if `404.html` or `.inline-hashes.json` is missing or the folder cannot be read.
- */
+/** Reads the built site into memory, each file with its `.br` and `.gz` siblings. @throws what the file system says */
 export async function loadSite(folder: string) {
   const read = (path: string) => readFile(join(folder, path));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -8,14 +8,12 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Run a program in the project's folder. A signal to this process goes to the program, and ends this process
- * once that has ended.
+ * Run a program in the project's folder. A signal to this process goes to it, and ends this process once it has ended.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {object} [options]
- * @param {boolean} [options.quiet] keep the output instead of showing it
- * @returns {Promise<{ code: number, output: string }>} the code as a shell gives it, and what it printed if `quiet`
+ * @param {{ quiet?: boolean }} [options] quiet: keep the output instead of showing it
+ * @returns {Promise<{ code: number, output: string }>} the code as a shell gives it
  */
 export async function run(command, args, { quiet = false } = {}) {
   const stdio = quiet ? 'pipe' : 'inherit';
@@ -44,8 +42,7 @@ export async function run(command, args, { quiet = false } = {}) {
 }
 
 /**
- * Does what is not done yet, unless another start in this folder is at it. Says what is done; a failure
- * ends the process with a message.
+ * Does what is not done yet, unless another start in this folder is at it. A failure ends the process with a message.
  *
  * @param {string} what
  * @param {() => boolean} isDone
@@ -63,7 +60,6 @@ export async function ensure(what, isDone, work, lock = join(root, '.start-lock'
   } catch (error) {
     fail(`${what} is needed, and this folder cannot be written: ${error}`);
   }
-  // On a signal and a failure as well.
   const release = () => rmSync(lock, { force: true });
   process.on('exit', release);
   console.log(`${what} ...`);

@@ -10,7 +10,6 @@ import { importSource } from './import-source.ts';
 
 const inServer = (file: string) => join(root, 'server', file);
 
-/** Opens the site as its code is now. */
 async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Start.Site | undefined> {
   const load = <T>(file: string) => vite.ssrLoadModule(inServer(file)) as Promise<T>;
   const { report } = await load<typeof Errors>('operator-error.ts');

@@ -9,8 +9,7 @@ import { ensure, fail, root, run } from './child.mjs';
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * Does node_modules hold what package-lock.json asks for? Optional packages may be absent: most are for other
- * platforms.
+ * Does node_modules hold what package-lock.json asks for? Optional packages may be absent: most are of other platforms.
  *
  * @param {string} [folder] the project's
  */

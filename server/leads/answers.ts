@@ -9,11 +9,8 @@ import { contactForms } from '#shared/schema.ts';
 const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;
 
 /**
- * Follows links by which staff mark a lead as answered.
- *
- * @returns a function that marks the lead if asked: mail scanners open links, too. It resolves to the lead as it
- * was found, its moments as ISO 8601 texts, or to undefined where the link leads to none, or too late, and
- * throws DatabaseUnavailableError
+ * Follows links by which staff mark a lead, if `marks`: mail scanners open links, too. Resolves to the lead as it was
+ * found, its moments as ISO 8601 texts; undefined where there is none, or it is too old. @throws DatabaseUnavailableError
  */
 export const createFollowLink =
   ({ pool }: Pick<Database, 'pool'>) =>

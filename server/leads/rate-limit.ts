@@ -29,10 +29,8 @@ export class RateLimitedError extends Error {
 const toNetwork = (client: string) => /^(?:[\da-f]+:){3}(?=[\da-f]+::\/64$)/.exec(client)?.[0];
 
 /**
- * The limit, counted in the database for all replicas.
- *
- * @returns a function that counts one more request of the client: are there too many? It throws
- * RateLimitedError, for the transaction to be undone, above ten times as many
+ * The limit, counted in the database for all replicas: one more request of the client, are there too many? Above ten
+ * times as many it throws RateLimitedError, for the transaction to be undone.
  */
 export function createRateLimit({ max, windowSeconds }: RateLimit) {
   const { client, requests, windowEndsAt } = windows;

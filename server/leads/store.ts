@@ -24,7 +24,6 @@ export interface SavedLead {
 }
 
 export interface RequestContext {
-  /** As `toClient` spells it; without it the request is not counted. */
   readonly client?: string | undefined;
   /** The same key and answers within 24 hours are the same lead. */
   readonly key?: string | undefined;
@@ -47,8 +46,7 @@ export function createLeadStore(
   const countRequest = createRateLimit(rateLimit);
   return {
     /**
-     * Stores a valid request as a row of `contact_forms` (spec section 3): without a key always. Once it
-     * resolves, the lead is on disk.
+     * Stores a valid request as a row of `contact_forms` (spec section 3). Once it resolves, the lead is on disk.
      *
      * @throws DatabaseUnavailableError within 5 s; RateLimitedError
      */

@@ -17,17 +17,12 @@ export interface Notice {
   readonly others?: readonly NoticedLead[];
 }
 
-/** A way to notify staff. */
 export interface Channel {
   /** As `lead_outbox.channel` and logs name it. */
   readonly name: string;
   /** How many leads that look like spam it takes in one notice, at least 1. */
   readonly maxBundle: number;
-  /**
-   * Resolves when the notice has been taken; to codes for the log if a part of the receivers has refused it.
-   *
-   * @throws when nobody has taken it, or when that is unknown.
-   */
+  /** Resolves when it was taken, to codes for the log if a part of the receivers refused; throws when nobody took it. */
   send(notice: Notice, signal: AbortSignal): Promise<string | undefined>;
 }
 

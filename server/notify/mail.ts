@@ -11,10 +11,8 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const thisMachine = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * Notifies all recipients by one mail, which the mail server delivers to each of them.
- *
- * @param smtpUrl smtps://user:password@host:465 (encrypted), or smtp://… (encrypted when the server
- * offers it, and only then where a password goes to another machine)
+ * Notifies all recipients by one mail. `smtps://` is encrypted, `smtp://` when the server offers it, and only then where
+ * a password goes to another machine.
  */
 export function createMailChannel(smtpUrl: string, recipients: readonly string[]): Channel {
   const { username, hostname } = new URL(smtpUrl);

@@ -42,10 +42,9 @@ export interface NotifierParts {
 }
 
 /**
- * Notifies staff of new leads, alongside visitors' requests: delivers what `lead_outbox` holds, each channel
- * in a loop of its own, so that a slow mail server does not hold up the webhook. Any number of replicas may
- * run it. A notice goes out twice only when the receiver's "taken" comes too late, or the process or the
- * database fails before it is recorded here; then with the same key.
+ * Delivers what `lead_outbox` holds, each channel in a loop of its own, so that a slow mail server does not hold up the
+ * webhook. Any number of replicas may. A notice goes out twice only when the receiver's "taken" comes too late, or the
+ * process or the database fails before it is recorded here; then with the same key.
  */
 export function createNotifier(parts: NotifierParts) {
   const { db, channels, logger, timing = usualTiming, origin } = parts;

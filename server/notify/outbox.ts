@@ -37,8 +37,8 @@ export async function claimNotices(
 }
 
 /**
- * The lease is a commit of its own and no open transaction: whatever happens to this process, the
- * notices are due again when it ends, and the attempt has been counted.
+ * The lease is a commit of its own and no open transaction: whatever happens to this process, the notices are due again
+ * when it ends, and the attempt has been counted.
  */
 async function claim(
   db: NodePgDatabase,
@@ -65,10 +65,8 @@ async function claim(
 }
 
 /**
- * Makes a reminder by every channel for each lead that has not been answered a quarter before the time
- * promised, and once more when that is over; after a time without a running site, once for both.
- *
- * @returns how many were made
+ * Makes a reminder by every channel for each lead that is not answered a quarter before the time promised, and once more
+ * when that is over; after a time without a running site, once for both. Resolves to their number.
  */
 export async function makeReminders(
   db: NodePgDatabase,
@@ -112,7 +110,6 @@ export function findFailing(db: NodePgDatabase) {
     .select({
       channel: leadOutbox.channel,
       notices: sql<number>`count(*)::int`,
-      /** Of the latest one. */
       reason: sql<string>`(array_agg(${leadOutbox.lastError} order by ${leadOutbox.id} desc))[1]`,
     })
     .from(leadOutbox)

@@ -4,11 +4,7 @@ import { createChannels, type NoticeConfig } from './channels.ts';
 
 const attemptMs = 60_000;
 
-/**
- * Tries the mails and the webhook with a notice about a lead that nobody has sent.
- *
- * @returns by channel: undefined when all have taken it, else why not, by codes
- */
+/** Tries the channels with a lead that nobody has sent: undefined for one whose receivers have all taken it, else codes. */
 export async function sendTestNotices(config: NoticeConfig, now: Date) {
   const lead: LeadView = {
     ...emptyLead,

@@ -6,10 +6,7 @@ import type { Channel, Notice } from './channels.ts';
 
 type Format = Config['leadWebhookFormat'];
 
-/**
- * Notifies by an HTTP POST of JSON. By the `Idempotency-Key` a receiver recognises repetitions. A user and a
- * password in the address are sent as HTTP Basic authentication.
- */
+/** Notifies by a POST of JSON, with an `Idempotency-Key` for receivers; a user and password in the address are Basic. */
 export function createWebhookChannel(address: string, format: Format = 'json'): Channel {
   const url = new URL(address);
   const login = Buffer.from(`${decode(url.username)}:${decode(url.password)}`).toString('base64');
@@ -41,8 +38,7 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
 }
 
 /**
- * Has a script at script.google.com taken the post? It then shows its answer elsewhere (302). Any other
- * redirect may lead to a login page, and says nothing of the post.
+ * Has a script of Google taken the post? It then shows its answer elsewhere; any other redirect may lead to a login page.
  * https://developers.google.com/apps-script/guides/content#redirects
  */
 export function isScriptAnswer(
@@ -54,10 +50,7 @@ export function isScriptAnswer(
   return url.origin === 'https://script.google.com' && status === 302 && isAnswer;
 }
 
-/**
- * What the webhook receives: `text`, a line for people, which is what chat services take, and in the
- * format "json" the lead for programs besides.
- */
+/** `text`, a line for people, as chat services take it, and in the format "json" the lead for programs besides. */
 export function composeWebhook({ lead, title = toTitle(lead) }: Notice, format: Format) {
   const { name, projectName, cityName, answerLink } = lead;
   const about = [name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');

@@ -6,10 +6,9 @@ import { isOneOf } from '#server/view/lead-view.ts';
 import { contactForms } from '#shared/schema.ts';
 
 /**
- * Marks leads as answered now, with a note, or lets them wait again, and their notes go: all of them or none.
+ * Marks leads as answered now, or without an `answer` lets them wait again, and their notes go: all of them or none.
  *
- * @param answer undefined: they wait again
- * @throws OperatorError that names every lead which does not exist or is so already
+ * @throws OperatorError that names those which do not exist or are so already
  */
 export function markLeads(
   db: NodePgDatabase,

@@ -18,21 +18,15 @@ export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   yield before === '[\n' ? '[\n]\n' : '\n]\n';
 }
 
-/**
- * Reads a backup to its end, before a database is opened or made for it.
- *
- * @throws OperatorError when the file cannot be read, is something else or has been cut off
- */
+/** Reads a backup to its end, before a database is made for it. @throws OperatorError when it is none, or not whole */
 export async function checkBackup(file: string): Promise<void> {
   for await (const _lines of readLines(file));
 }
 
 /**
- * Puts back the leads of a backup, or of what `--json` has printed, that the database does not hold: all of
- * them, or none if anything fails. A lead keeps its number unless another has it by now. May run while the
- * site does. Backups of former versions know fewer fields; those that this version does not know are left out.
- *
- * @throws OperatorError as `checkBackup` does; the database's error
+ * Puts back the leads of a backup that the database does not hold: all of them, or none if anything fails. A lead keeps
+ * its number unless another has it by now. May run while the site does. Fields that this version does not know are left
+ * out. @throws OperatorError as `checkBackup` does; the database's error
  */
 export function restoreLeads(db: NodePgDatabase, file: string) {
   return db.transaction(async (tx) => {
@@ -82,7 +76,6 @@ function insertMissing(table: PgTable, key: string): SQL {
 const maxId = 1_000_000_000;
 const pageSize = 25;
 
-/** The leads of a backup as JSON, some at a time. */
 async function* readLines(file: string): AsyncGenerator<string[]> {
   let leads: string[] = [];
   let lastLine = '';

@@ -6,8 +6,7 @@ import { indianDayTime, showPhone, timeLeft, toAge } from '#server/view/lead-wor
 const [columnWidth, factsWidth] = [28, 300];
 
 /**
- * The leads for a terminal: number, age, name, phone, city and project in columns; beneath, what makes it
- * look like spam, its answer, email, source and the message's beginning.
+ * The leads for a terminal: columns, and beneath them the rest of the facts and the message's beginning.
  *
  * @param isOpen they wait: each says how much time is left
  */

@@ -19,11 +19,8 @@ export interface WithDatabaseOptions {
 }
 
 /**
- * Does something with the site's database, whether the site runs or not: uses the Postgres of
- * `databaseUrl`, or joins the embedded one that the site runs, or else starts it and stops it again,
- * also after a Ctrl-C.
- *
- * @throws OperatorError when there is no database, or none that can be opened, or at a Ctrl-C.
+ * Does something with the site's database, whether the site runs or not: uses the Postgres of `databaseUrl`, or joins
+ * the embedded one that runs, or else starts it and stops it again, also after a Ctrl-C. @throws OperatorError
  */
 export async function withDatabase<T>(
   { config: { databaseUrl, dataDir }, log, create = false }: WithDatabaseOptions,

@@ -11,10 +11,7 @@ const spaced = (digits: string) => [...digits].map((digit) => digit + gap).join(
 /** Not inside a run of digits, nor soon after a plus, which begins a number of another country. */
 const start = String.raw`(?<!\d)(?<!\+${gap}(?:\d${gap}){0,5})`;
 
-/**
- * Does a text hold this number, however it is grouped, with or without its prefix and beside whatever
- * else? A part of a longer run of digits, or of a foreign number, is not it.
- */
+/** Does a text hold this number, however it is grouped and beside whatever else? A part of a longer one is not it. */
 export function phoneFinder(phone: string): (text: string) => boolean {
   const [digits, national] = [toDigits(phone), toNational(phone)];
   const before = national

@@ -1,12 +1,7 @@
 import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { OperatorError } from '#server/operator-error.ts';
 
-/**
- * Writes a file that only its owner may read, and that is there as a whole or not at all, also after
- * a power cut.
- *
- * @throws OperatorError when it cannot be written, is there and may not be replaced, or is no file
- */
+/** Writes a file that its owner alone may read, whole or not at all. @throws OperatorError */
 export async function writePrivateFile(
   file: string,
   pieces: AsyncIterable<string>,

@@ -21,7 +21,6 @@ import { writePrivateFile } from './private-file.ts';
 import { summarise } from './summary.ts';
 import { help, parseCommand, parseMoment, UsageError } from './usage.ts';
 
-/** Where the program prints, and reads answers. */
 export interface Terminal {
   /** Resolves when there is room for more; rejects with EPIPE when nobody reads any more. */
   print(text: string): Promise<void> | void;
@@ -36,11 +35,7 @@ export interface RunOptions {
   readonly now?: Date;
 }
 
-/**
- * `npm run leads`: lists, marks, exports, deletes, saves and restores leads, and tries the notices.
- *
- * @returns the exit code: 0 done, 1 not done, 2 invalid command line
- */
+/** `npm run leads`. @returns the exit code: 0 done, 1 not done, 2 invalid command line */
 export async function runLeads(args: readonly string[], options: RunOptions): Promise<number> {
   const { terminal } = options;
   try {
@@ -85,10 +80,7 @@ async function execute(
       }
       return result;
     });
-  /**
-   * All that one command reads is of one moment. Lists are read before any of it is printed: neither the
-   * database nor a start of the site waits for a pager, or for an answer.
-   */
+  /** All that one command reads is of one moment, and read before it is printed: the database waits for no pager. */
   const read = <T extends { count: number }>(work: (db: NodePgDatabase) => Promise<T>) =>
     change((db) =>
       db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),

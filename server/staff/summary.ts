@@ -3,10 +3,7 @@ import type { LeadView } from '#server/view/lead-view.ts';
 import { answerBy, indianTime, toSpan } from '#server/view/lead-words.ts';
 import type { Pages } from './find-leads.ts';
 
-/**
- * Leads as staff count them: how many came, from where, and how they were answered until now. What looks
- * like spam and nobody has answered is only counted.
- */
+/** How many leads came, from where, and how they were answered. What looks like spam and has no answer is only counted. */
 export async function summarise(pages: Pages, since: Date, now: Date): Promise<string> {
   const [projects, cities, sources] = [createTally(), createTally(), createTally()];
   const took: number[] = [];
@@ -20,8 +17,7 @@ export async function summarise(pages: Pages, since: Date, now: Date): Promise<s
       }
       real += 1;
       const answered = lead.answeredAt === null ? undefined : new Date(lead.answeredAt);
-      // A clock that was put back between the two made no answer quicker than at once.
-      if (answered) took.push(Math.max(0, answered.getTime() - Date.parse(lead.createdAt)));
+      if (answered) took.push(answered.getTime() - Date.parse(lead.createdAt));
       if ((answered ?? now) > answerBy(lead)) late += 1;
       projects.add(lead.projectName ?? lead.projectType);
       cities.add(lead.cityName ?? 'not given');

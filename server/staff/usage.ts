@@ -3,7 +3,6 @@ import { toOneLine } from '#server/database/sanitize.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { indianTime } from '#server/view/lead-words.ts';
 
-/** The command line is not valid; the message says what is. */
 export class UsageError extends OperatorError {
   override name = 'UsageError';
 }
@@ -135,10 +134,7 @@ function parse(args: readonly string[]) {
 
 const hours: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
 
-/**
- * Reads a moment as staff write it: "today", "yesterday", "12h", "7d", "2w", "2y" (ago), "2026-11-21" or
- * "2026-11-21 14:30", all in India's time; anything else is a UsageError.
- */
+/** A moment as staff write it: "today", "12h", "7d", "2w", "2y" (ago), "2026-11-21 14:30" of India. @throws UsageError */
 export function parseMoment(option: string, text: string, now: Date): Date {
   const words = text.trim().toLowerCase();
   const startOfDay = (moment: Date) =>

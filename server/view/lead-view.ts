@@ -6,10 +6,7 @@ import { describeSource, indianTime, plainPhone } from './lead-words.ts';
 
 const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 
-/**
- * "+919848012345" where the phone field holds a number. In a field of a megabyte the view needs a tenth of
- * a second to find that it holds none.
- */
+/** "+919848012345"; in a field of a megabyte the view would take a tenth of a second to find that it holds none. */
 export const dial = sql<
   string | null
 >`case when length(${contactForms.phone}) <= 1000 then ${leads.dial} end`;

@@ -22,8 +22,8 @@ function hasMore(phone: string, dial: string): boolean {
 }
 
 /**
- * A number as spreadsheets and address books take it: "98480 12345" where it is Indian, "+1 4155550100"
- * where not. The visitor's own text where that holds no number, or more than one.
+ * A number as spreadsheets and address books take it: "98480 12345" where it is Indian, "+1 4155550100" where not. The
+ * visitor's own text where that holds no number, or more than one.
  */
 export function plainPhone({ phone, dial }: LeadView): string {
   if (!dial || hasMore(phone, dial)) return phone;

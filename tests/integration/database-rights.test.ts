@@ -37,7 +37,7 @@ test('a role that may only store leads starts the site and does all its work, bu
   const context = { client: '192.0.2.1', possibleSpam: 'a test', source: noSource, key: 'k' };
   expect((await store.saveLead(validRequest, context)).outcome).toBe('saved');
   expect((await store.saveLead(validRequest, context)).outcome).toBe('repeated');
-  await pool.query("update lead_outbox set created_at = now() - interval '10 minutes'");
+  await pool.query('update lead_outbox set next_attempt_at = now()');
   const [notice] = await claimNotices(db, { name: 'email', maxBundle: 1 }, 60);
   expect(notice).toBeDefined();
   await markFailed(db, [notice?.id ?? 0], 'refused', 60);

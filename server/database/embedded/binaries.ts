@@ -7,7 +7,6 @@ import { OperatorError } from '#server/operator-error.ts';
 
 const run = promisify(execFile);
 
-/** The PostgreSQL programs of npm's package for this platform. */
 export interface Programs {
   readonly folder: string;
   readonly bin: string;
@@ -39,10 +38,7 @@ export async function findPrograms(): Promise<Programs> {
   return { folder, bin: dirname(initdb), version };
 }
 
-/**
- * No PostgreSQL program starts without links to its libraries. npm packages cannot hold links: they bring a
- * list of them and an install script, which `.npmrc` keeps from running.
- */
+/** No PostgreSQL program starts without links to its libraries, which npm packages cannot hold: they list them. */
 export async function linkLibraries(folder: string): Promise<void> {
   // Some platforms need none.
   const list = await fs.readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -55,9 +51,7 @@ export async function linkLibraries(folder: string): Promise<void> {
   );
 }
 
-/**
- * Copies the programs (about 60 MB) below `parent` for every user to run, unless that is done.
- */
+/** Copies the programs (about 60 MB) below `parent` for every user to run, unless that is done. */
 export async function copyPrograms(programs: Programs, parent: string): Promise<Programs> {
   const folder = join(parent, `postgresql-${programs.version}`);
   const place = { ...programs, folder, bin: join(folder, 'native/bin') };
@@ -91,11 +85,8 @@ export async function makeOpenFolder(folder: string): Promise<void> {
 }
 
 /**
- * Postgres refuses to run as root. Started by root it runs as the owner of the data, if there are any, else
- * as `postgres` or `nobody`.
- *
- * @param passwd the text of /etc/passwd
- * @returns undefined for this process's own user
+ * As whom root runs Postgres, which refuses to be root: the data's owner, if there is one, else `postgres` or
+ * `nobody` of /etc/passwd. Undefined: as this process.
  */
 export function chooseUser(
   processUid: number | undefined,

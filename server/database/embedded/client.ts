@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A connection to the embedded database, whose port anybody on this machine may have taken: SCRAM alone, which
- * shows nobody the password, and no query before the other side has proved that it knows it as well.
+ * A connection to the embedded database, on whose port a stranger may listen: by SCRAM alone, which shows nobody the
+ * password, and without a query before the other side has proved that it knows it, too.
  */
 export class EmbeddedClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {

@@ -65,10 +65,8 @@ export async function prepareCluster({ dataDir, log, settings }: EmbeddedOptions
 const systemFolder = '/var/lib/website-database';
 
 /**
- * Where the database is and as whom it runs. In a folder that only root may enter, such as root's own home,
- * Postgres cannot work: a new database is then made below `systemFolder`, and a link leads there.
- *
- * @throws OperatorError
+ * Where the database is and as whom it runs. Where Postgres's user may not enter, as in root's home, a new one is made
+ * below `systemFolder`, and a link leads there.
  */
 async function findPlace(home: Home, log: EmbeddedOptions['log']) {
   const installed = await programs.findPrograms();
@@ -108,8 +106,8 @@ async function findPlace(home: Home, log: EmbeddedOptions['log']) {
 }
 
 /**
- * Makes a new cluster with a random password: beside its place, written to the disk and then renamed, so that a
- * kill or a power cut leaves nothing or a whole one. One that another start has made meanwhile stands.
+ * Makes a new cluster beside its place, and renames it: a kill or a power cut leaves nothing or a whole one. One that
+ * another start has made meanwhile stands.
  */
 async function initialise({ home, programs: { bin }, user }: Place, settings = {}): Promise<void> {
   const parent = dirname(home.folder);

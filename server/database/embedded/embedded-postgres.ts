@@ -4,11 +4,7 @@ import { prepareCluster } from './cluster.ts';
 import { databaseHost, databaseName, databaseUser } from './paths.ts';
 import { type EmbeddedOptions, startServer, stopServer } from './server.ts';
 
-/**
- * Starts the PostgreSQL server of a data folder, again whenever it dies.
- *
- * @throws OperatorError when the folder cannot be used or another copy of the site uses it
- */
+/** Starts the PostgreSQL server of a data folder, again whenever it dies. @throws OperatorError */
 export async function startEmbedded(options: EmbeddedOptions) {
   const { log } = options;
   const cluster = await prepareCluster(options);

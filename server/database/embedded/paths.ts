@@ -33,7 +33,6 @@ export async function findHome(dataDir: string): Promise<Home> {
   return toHome(target === undefined ? entrance : resolve(folder, target));
 }
 
-/** The first line of a file, if there is one. */
 export function readLine(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   return readFileSync(file, 'utf8').split('\n')[0]?.trim();
@@ -81,7 +80,6 @@ export function isPortFree(port: number): Promise<boolean> {
 /** Outside the range from which systems give out ports by themselves. */
 const firstPort = 15_432;
 
-/** The first free port from `from` upwards. */
 export async function findFreePort(from = firstPort): Promise<number> {
   let port = from;
   while (!(await isPortFree(port))) port++;

@@ -46,11 +46,9 @@ export const folderLock = 7_201_501;
 
 /**
  * Starts the cluster's server and takes the folder, after stopping what a killed site has left. Never removes
- * postmaster.pid, nor signals the process it names before that has proved to be this cluster's server: the
- * number may be anybody's by now.
+ * postmaster.pid, nor signals the process it names before that has proved to be a server: it may be anybody by now.
  *
- * @param ownPort the only one that will do, where this process has had its server; default: the remembered one
- *   if it is free, else another
+ * @param ownPort the only one that will do, as the pool knows no other; default: the remembered one, if it is free
  * @throws OperatorError when somebody else uses the folder, or no server can be made to run
  */
 export async function startServer(
@@ -78,8 +76,8 @@ export async function startServer(
 }
 
 /**
- * Stops the server that postmaster.pid names, if it is this cluster's and nobody holds the folder. This
- * process's own, which has lost a process and recovers by itself, is taken back.
+ * Stops the server that postmaster.pid names, if it is the cluster's and nobody holds the folder. Our own, which
+ * recovers by itself after it has lost a process, is taken back.
  */
 async function takeOrStopFormer(
   cluster: Cluster,
@@ -101,9 +99,8 @@ async function takeOrStopFormer(
 }
 
 /**
- * Whom postmaster.pid names. After a power cut or a container's kill another program may have that number, a
- * thread of this very process, or a zombie that nobody has reaped. A server's working folder is its cluster,
- * and a zombie has none. Linux alone tells; elsewhere numbers are not given out alike after every boot.
+ * Whom postmaster.pid names: perhaps another program, a thread of this one, or a zombie. A server's working folder is
+ * its cluster. Linux alone tells; elsewhere numbers are not given out alike after every boot.
  */
 function findFormer(home: Home) {
   const former = readPidFile(home);
@@ -157,9 +154,9 @@ async function launch(
 }
 
 /**
- * Runs `postgres` in a session of its own, which the terminal's Ctrl-C does not reach. Not by `pg_ctl start`:
- * like this its end is noticed at once, and it can be told that the process in postmaster.pid is no server.
- * The shell opens the log as the user that Postgres runs as, so that root follows no link.
+ * Runs `postgres` in a session of its own, which the terminal's Ctrl-C does not reach. Not by `pg_ctl start`: like this
+ * it can be told that the process in postmaster.pid is no server. The shell opens the log as the user that Postgres
+ * runs as, so that root follows no link.
  */
 async function spawnServer(cluster: Cluster, port: number, tied: boolean): Promise<ChildProcess> {
   const { home, programs, user } = cluster;
@@ -192,10 +189,8 @@ export function stopServer({ home, programs, user }: Cluster, seconds = 4): Prom
 }
 
 /**
- * Opens a connection to this cluster's server; undefined within 4 s when another one answers on the port, or
- * one that is starting, stopping or frozen.
- *
- * @throws OperatorError when the server wants another password
+ * Opens a connection to this cluster's server. Undefined, within 4 s, when another one answers, or one that is starting,
+ * stopping or frozen. @throws OperatorError when it wants another password
  */
 async function ask({ home, password }: Cluster, port: number): Promise<pg.Client | undefined> {
   const client = new EmbeddedClient({
@@ -226,12 +221,7 @@ async function ask({ home, password }: Cluster, port: number): Promise<pg.Client
   return undefined;
 }
 
-/**
- * Takes the folder for as long as the connection lives.
- *
- * @returns false when the server has stopped meanwhile
- * @throws OperatorError when somebody else keeps it
- */
+/** Takes the folder for as long as the connection lives; false when the server has stopped. @throws OperatorError */
 async function lockFolder(client: pg.Client, { home }: Cluster): Promise<boolean> {
   const lock = 'select pg_try_advisory_lock($1) as locked';
   for (const deadline = Date.now() + lockPatienceMs; Date.now() < deadline; await sleep(50)) {
