@@ -16,7 +16,10 @@ export const phrases = {
     counters: hero.counters.map((it) => `${it.prefix}${it.target}${it.suffix} ${it.label}`),
     prices: hero.prices.map(({ price, label }) => `${price} ${label}`),
     reasons: whyChooseUs.reasons.map(({ figure, title }) => `${figure} ${title}`),
-    statistics: statPhrases([...statistics.stats, statistics.certification]),
+    statistics: statPhrases([
+      ...statistics.stats,
+      ...(statistics.certification ? [statistics.certification] : []),
+    ]),
   },
   bathrooms: {
     stats: statPhrases(bathrooms.stats),

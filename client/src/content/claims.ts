@@ -12,4 +12,4 @@ export const claims = {
   referrals: '92%',
   repeatClients: '85%',
   certification: 'ISO 9001',
-} as const;
+};

@@ -11,7 +11,7 @@ import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { service as livingRoom } from './services/living-dining.ts';
 import type { PageMeta, Photo, ServiceMeta, Stat } from './types.ts';
-import { capitalised, counted, inWords } from './words.ts';
+import { capitalised, counted, inWords, listed } from './words.ts';
 
 /** A figure that counts up from 0: shown as prefix, target and suffix without gaps. */
 export interface Counter {
@@ -81,7 +81,8 @@ export interface HomeContent {
     readonly title: string;
     readonly text: string;
     readonly stats: readonly [Stat, Stat, Stat];
-    readonly certification: Stat;
+    /** None where the claim was taken out. */
+    readonly certification: Stat | null;
   };
   /** Above the featured projects. */
   readonly featuredProjects: {
@@ -98,6 +99,12 @@ export interface HomeContent {
 
 const { address } = company;
 const offices = featuredProjects.filter(({ category }) => category === 'office').length;
+const homes = featuredProjects.length - offices;
+/** "three offices and three homes" */
+const kinds = listed([
+  ...(offices > 0 ? [counted(offices, 'office')] : []),
+  ...(homes > 0 ? [counted(homes, 'home')] : []),
+]);
 
 /** A figure as shown, "500+", by what counts in it and what stands around that. */
 function countTo(figure: string, label: string): Counter {
@@ -201,11 +208,13 @@ export const home: HomeContent = {
       { figure: claims.referrals, label: 'referral rate' },
       { figure: claims.repeatClients, label: 'repeat clients' },
     ],
-    certification: { figure: claims.certification, label: 'quality-management certification' },
+    certification: claims.certification
+      ? { figure: claims.certification, label: 'quality-management certification' }
+      : null,
   },
   featuredProjects: {
     title: 'Featured projects',
-    text: `${capitalised(counted(offices, 'office'))} and ${counted(featuredProjects.length - offices, 'home')}, each with its size and how long it took.`,
+    text: `${capitalised(kinds)}, each with its size and how long it took.`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },

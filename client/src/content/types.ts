@@ -291,6 +291,8 @@ export interface Project {
   readonly location: string;
   /** "14 weeks" */
   readonly duration: string;
+  /** What was done in that time, where it is more than "finished": "panelled, wired and tested" for Home. */
+  readonly done?: string;
   /** "₹1.2Cr" or "₹45L" */
   readonly value: string;
   readonly featured?: boolean;

@@ -13,16 +13,18 @@ export function Statistics({
           <Phrase first={figure} second={label} look={['figure', 'text-small text-ink2']} />
         </li>
       ))}
-      <li className="phrase on-ink px-4 py-3.5 md:px-6 md:py-6">
-        <Phrase
-          first={certification.figure}
-          second={certification.label}
-          look={[
-            'figure text-canary max-lg:text-[1.75rem] max-lg:leading-[1.35]',
-            'text-small text-dusk',
-          ]}
-        />
-      </li>
+      {certification && (
+        <li className="phrase on-ink px-4 py-3.5 md:px-6 md:py-6">
+          <Phrase
+            first={certification.figure}
+            second={certification.label}
+            look={[
+              'figure text-canary max-lg:text-[1.75rem] max-lg:leading-[1.35]',
+              'text-small text-dusk',
+            ]}
+          />
+        </li>
+      )}
     </ul>
   );
 }
