@@ -26,7 +26,7 @@ export function FeaturedProjects({
   return (
     <Section title={title} intro={text}>
       <div className="views">
-        <div className="mb-6 flex items-center justify-between md:-mt-3 md:mb-8">
+        <div className="no-print mb-6 flex items-center justify-between md:-mt-3 md:mb-8">
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
           <DrawnOrBuilt className="max-md:hidden" />
         </div>
@@ -37,7 +37,7 @@ export function FeaturedProjects({
           </>
         ) : (
           <>
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-7 md:gap-y-10">
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-3 md:gap-x-7 md:gap-y-10">
               {shown.map(({ id, title, description, type, drawing, image }) => (
                 <li key={id} className="card relative max-md:last:odd:col-span-full">
                   <PhotoFrame

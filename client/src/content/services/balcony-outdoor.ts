@@ -41,7 +41,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Balcony and outdoor, for sun and monsoon',
     subtitle:
-      'A corner for the tulsi, a chair for the morning chai, a screen from the neighbours. Planting, seating and shade are made for full sun and heavy rain.',
+      'A corner for the tulsi, a chair for the morning chai, a screen from the neighbours: planting, seating and shade.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [

@@ -95,7 +95,7 @@ export const service: ServicePackagesContent = {
         'Exhaust fan and a shock-protected socket',
       ],
       drawing: 'powder-room',
-      crop: [0, -6, 568, 275.7],
+      crop: [-12, -12, 592, 287.4],
     },
     {
       title: 'Bathroom upgrades',
