@@ -15,6 +15,9 @@ function findDatabase() {
   return connection && { ...connection, ssl: false };
 }
 const dbCredentials = findDatabase();
+// drizzle-kit's own message does not say how.
+if (!dbCredentials && /^(?:push|pull|studio|migrate)$/.test(process.argv[2] ?? ''))
+  console.error('No database: start the site (npm run dev), or set DATABASE_URL.');
 
 /** `npx drizzle-kit generate` writes a migration after a change of the tables; the server applies it at start. */
 export default defineConfig({

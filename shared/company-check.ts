@@ -34,13 +34,17 @@ const day = z.enum(
   ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   'has to be a day such as Monday',
 );
+const cityValue = text.check(
+  z.refine((value) => value !== 'other', "is the form's own word for another city"),
+);
 const region = z
   .string('is missing')
   .check(z.regex(/^[A-Z]{2}$/, 'has to be two capitals, such as TG'));
-const degrees = (most: number) =>
+/** Of a place in India: whoever takes one for the other is told. */
+const degrees = (least: number, most: number) =>
   z
     .number('has to be a number')
-    .check(z.refine((n) => Math.abs(n) <= most, `has to lie between -${most} and ${most}`));
+    .check(z.refine((n) => n >= least && n <= most, `has to lie between ${least} and ${most}`));
 
 // Every fact has its rule: one that is left out here does not compile.
 const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
@@ -77,7 +81,7 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
         maybeEmpty.check(
           z.regex(
             /^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z])?$/,
-            'has to be 15 letters and digits',
+            'has to be 15 capitals and digits, without spaces',
           ),
         ),
       ),
@@ -85,7 +89,7 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
         maybeEmpty.check(
           z.regex(
             /^([LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}|[A-Z]{3}-\d{4})?$/,
-            'has to be a CIN of 21 letters and digits, or an LLPIN',
+            'has to be a CIN of 21 capitals and digits, or an LLPIN',
           ),
         ),
       ),
@@ -111,7 +115,7 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
     'is missing',
   ),
   geo: z.object(
-    { latitude: degrees(90), longitude: degrees(180) },
+    { latitude: degrees(6, 38), longitude: degrees(68, 98) },
     'has to be { latitude: …, longitude: … }',
   ),
   mapsUrl: link,
@@ -134,15 +138,26 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
 };
 
 const facts = z.object({
-  company: z.object(companyRules),
-  cities: z.array(z.object({ value: text, name: text, state: text, regionCode: region })).check(
-    z.minLength(1, 'is empty'),
-    z.maxLength(9, 'has more than nine cities, for which the pages have no room'),
+  company: z.object(companyRules).check(
     z.refine(
-      (list) => new Set(list.map(({ value }) => value)).size === list.length,
-      'has two cities of the same value',
+      (given) => {
+        const { foundingYear, yearsOfExperience } = given as Company;
+        const age = new Date().getFullYear() - foundingYear;
+        return age < 0 || yearsOfExperience <= age;
+      },
+      { path: ['yearsOfExperience'], error: 'are more than since foundingYear' },
     ),
   ),
+  cities: z
+    .array(z.object({ value: cityValue, name: text, state: text, regionCode: region }))
+    .check(
+      z.minLength(1, 'is empty'),
+      z.maxLength(9, 'has more than nine cities, for which the pages have no room'),
+      z.refine(
+        (list) => new Set(list.map(({ value }) => value)).size === list.length,
+        'has two cities of the same value',
+      ),
+    ),
 });
 
 /** What is wrong with the company's facts: one sentence for each, with file and field. */

@@ -36,10 +36,11 @@ test.each([
   [{ origin: 'https://www.sen.in/' }, 'origin has to be scheme and host alone'],
   [{ foundingYear: 3015 }, 'foundingYear is in the future.'],
   [{ address: { ...company.address, postalCode: '5000' } }, 'address.postalCode has to be a PIN'],
-  [{ papers: { ...company.papers, gstin: '29AABCS' } }, 'papers.gstin has to be 15 letters'],
+  [{ papers: { ...company.papers, gstin: '29AABCS' } }, 'papers.gstin has to be 15 capitals'],
   [{ papers: { ...company.papers, cin: 'U45200' } }, 'papers.cin has to be a CIN of 21'],
   [{ profiles: ['instagram.com/sen'] }, 'profiles.0 has to be an address'],
-  [{ geo: { latitude: 174, longitude: 78 } }, 'geo.latitude has to lie between -90 and 90.'],
+  [{ geo: { latitude: 78.4, longitude: 77.6 } }, 'geo.latitude has to lie between 6 and 38.'],
+  [{ yearsOfExperience: 80 }, 'yearsOfExperience are more than since foundingYear.'],
   [{ officeHours: [{ ...company.officeHours[0], closes: '8:15' }] }, 'officeHours.0.closes'],
   [
     { officeHours: [{ ...company.officeHours[0], closes: '08:15' }] },

@@ -66,6 +66,8 @@ const ends = (outlines: readonly Outline[]) => {
 };
 const outlines = outlinesOf(projects);
 const [smallest, largest] = ends(outlines);
+/** A project of the owner's may have none. */
+const havePlans = projects.every(({ drawing }) => drawing.startsWith('plan-'));
 const [least, most] = ends(ranked(projects, ({ value }) => rupeesOf(value)[0]));
 
 export const projectsPage: ProjectsContent = {
@@ -84,7 +86,7 @@ export const projectsPage: ProjectsContent = {
   },
   hero: {
     title: `${capitalised(inWords(projects.length))} projects, with time and cost`,
-    text: `From ${smallest.area} to ${largest.area}, each with its plan, its weeks and its value. The plans are drawn to one scale.`,
+    text: `From ${smallest.area} to ${largest.area}, each with its ${havePlans ? 'plan, its ' : ''}weeks and its value. ${havePlans ? 'The plans are' : 'Their floors are'} drawn to one scale.`,
     filterName: 'Show projects',
     filters: [
       { value: 'all', label: 'All Projects' },
