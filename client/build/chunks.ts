@@ -1,35 +1,26 @@
-import type { Manifest } from 'vite';
-import { serviceList, servicePath } from '#client/content/service-list.ts';
+import type { Rolldown } from 'vite';
+import { serviceList } from '#client/content/service-list.ts';
 
 /**
- * The files of modules and of everything they import at once, as the manifest names them.
+ * The app's files for the page of a path, the one to start with first: the loader fetches them side by side.
  *
- * @param modules as in "src/main.tsx"
- * @throws Error naming a module that the build lacks
+ * @throws Error when the page has no chunk of its name (client/src/routes.tsx)
  */
-export function filesOf(manifest: Manifest, ...modules: readonly string[]): string[] {
+export function appFiles(bundle: Rolldown.OutputBundle, path: string): string[] {
+  const name = { '/': 'home', '/404': 'not-found' }[path] ?? path.split('/').at(-1);
+  const template = serviceList.find(({ slug }) => slug === name)?.template;
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const own = chunks.filter(
+    (chunk) => chunk.isDynamicEntry && [name, `service-${template}`].includes(chunk.name),
+  );
+  if (own.length === 0) throw new Error(`the build has no page for ${path}`);
+
   const files = new Set<string>();
-  const add = (module: string) => {
-    const chunk = manifest[module];
-    if (!chunk) throw new Error(`the build has no ${module}`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) add(imported);
+  const add = ({ fileName, imports }: Rolldown.OutputChunk) => {
+    if (files.has(fileName)) return;
+    files.add(fileName);
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) add(chunk);
   };
-  for (const module of modules) add(module);
+  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...own]) add(chunk);
   return [...files];
 }
-
-/** The modules that the page of a path loads by itself (client/src/routes.tsx). */
-function pageModules(path: string): string[] {
-  const service = serviceList.find((row) => servicePath(row) === path);
-  if (!service || service.template === 'office-execution')
-    return [
-      `src/pages/${{ '/': 'home', '/404': 'not-found' }[path] ?? path.split('/').at(-1)}.tsx`,
-    ];
-  return [`src/pages/service-${service.template}.tsx`, `src/content/services/${service.slug}.ts`];
-}
-
-/** The app's files for the page of a path, the one to start with first: the loader fetches them side by side. */
-export const appFiles = (manifest: Manifest, path: string): string[] =>
-  filesOf(manifest, 'src/main.tsx', ...pageModules(path));

@@ -1,5 +1,5 @@
-import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Check from '../../shared/company-check.ts';
 import type * as Entry from '../src/prerender-entry.tsx';
@@ -8,13 +8,6 @@ import type * as Photos from './photos.ts';
 import type * as SeoFiles from './seo-files.ts';
 
 const check = fileURLToPath(new URL('../../shared/company-check.ts', import.meta.url));
-const types: Readonly<Record<string, string>> = {
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-};
-
 /** Modules that React puts in place by itself, without a new load of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
 
@@ -27,7 +20,7 @@ async function makePicture(server: ViteDevServer, url: string) {
     const { makePhoto } = (await server.ssrLoadModule('/build/photos.ts')) as typeof Photos;
     return makePhoto(url);
   }
-  if (!types[extname(url)] || url.lastIndexOf('/') > 0) return undefined;
+  if (!/^\/[\w-]+\.(?:ico|png|svg)$/.test(url)) return undefined;
   const { icons } = (await server.ssrLoadModule('/build/seo-files.ts')) as typeof SeoFiles;
   return (await icons())[url.slice(1)];
 }
@@ -54,7 +47,7 @@ export function devPages(): Plugin {
       server.middlewares.use(({ url = '' }, response, next) => {
         makePicture(server, url).then((picture) => {
           if (picture === undefined) return next();
-          response.setHeader('Content-Type', types[extname(url)] ?? '').end(picture);
+          response.setHeader('Content-Type', `${lookup(url)}`).end(picture);
         }, next);
       });
     },
@@ -72,14 +65,11 @@ export function devPages(): Plugin {
         // What a form without script is answered with; whether it was signed the built site's server asks.
         const search = searchParams.has('sent') ? '?sent' : '';
         const { head, body } = await entry.render(pathname, search);
-        const { siteLinks } = (await server.ssrLoadModule(
-          '/build/seo-files.ts',
-        )) as typeof SeoFiles;
         page = 'whole';
         const styles = '<link rel="stylesheet" href="/src/styles.css">';
         return html
           .replace(' data-app=', search ? ` data-search="${search}" data-app=` : ' data-app=')
-          .replace('<!--head-->', () => `${head}${siteLinks}${styles}`)
+          .replace('<!--head-->', () => `${head}${styles}`)
           .replace('<!--page-->', () => body);
       },
     },

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 import { importSource } from '../../server/launch/import-source.ts';
+import { OwnerError } from './warn.ts';
 
 /**
  * Is this what JSON can hold? Functions and components (of icons) stay code.
  *
- * @throws Error with the way to a value that neither JSON nor a page can hold
+ * @throws OwnerError with the way to a value that neither JSON nor a page can hold
  */
 function isData(value: unknown, path: string): boolean {
   if (value === null || /string|boolean/.test(typeof value) || Number.isFinite(value)) return true;
@@ -12,7 +13,7 @@ function isData(value: unknown, path: string): boolean {
   const { name } = Object(value).constructor;
   if (typeof value !== 'object' || (name !== 'Object' && name !== 'Array')) {
     const what = typeof value === 'object' ? `a ${name}` : String(value);
-    throw new Error(`${path} is ${what}, which content cannot hold: write a text or a number`);
+    throw new OwnerError(`${path} is ${what}, which content cannot hold: write a text or a number`);
   }
   // All of them, to find what cannot be held behind what stays code.
   return Object.entries(value)
@@ -24,7 +25,7 @@ function isData(value: unknown, path: string): boolean {
  * What a content file exports, as code without a computation; null for one that exports functions or
  * icons too, which stays code.
  *
- * @throws Error naming the file and the way to what content cannot hold
+ * @throws OwnerError naming the file and the way to what content cannot hold
  */
 export function evaluated(file: string, exported: Readonly<Record<string, unknown>>) {
   const all = Object.entries(exported);

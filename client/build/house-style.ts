@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { cities, company } from '#shared/company.ts';
 import { replyHoursOf, shownName } from '#shared/company-shape.ts';
 
@@ -32,6 +31,7 @@ const rules: readonly Rule[] = [
     new RegExp(`(?<![\\d,])(?!(?:${hours})(?!\\d))\\d+\\s?(?:hours?|hrs?)\\b`),
   ],
   ['phone, mail and links come from shared/company.ts', /(?:\d ?){10}|\w@\w|https?:/],
+  ['spaces are ordinary ones', /\u00a0/],
 ];
 
 /** Labels and messages that stand as the specification writes them (spec sections 2, 3 and 8). */
@@ -45,61 +45,18 @@ const facts = [
   ...cities.flatMap((city) => [shownName(city), city.name, city.state]),
 ].filter(Boolean);
 
+/** A text with "it" in the place of each fact. */
+export const withoutFacts = (text: string) =>
+  facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), text);
+
 /** The rules that a text breaks. */
 export function styleFaults(text: string): string[] {
   if (specified.test(text)) return [];
-  const own = facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), text);
+  const own = withoutFacts(text);
   return rules.filter(([, wrong]) => wrong.test(own)).map(([rule]) => rule);
 }
 
 /** Whether a link or a button has capitals where a sentence has none. */
-function isTitleCase(label: string): boolean {
-  const own = facts.reduce((rest, fact) => rest.replaceAll(fact, 'it'), label);
-  const words = own.replace(/WhatsApp|\b(?:I|IT|HQ|HVAC|TV)\b/g, 'it');
-  return !specified.test(label) && /^\S+ .*\b[A-Z]/.test(words);
-}
-
-/** What is not read as prose, by its key: addresses, search phrases, names for programs. */
-const notProse =
-  /^(?:id|href|icon|drawing|value|slug|type|keywords|targets?|prefix|suffix|projectType|greeting|outbound)$/;
-const controls = /^(?:action|another|call|reload|retry|text)$/;
-
-interface Text {
-  /** The way to it through the content, outermost first. */
-  readonly keys: readonly string[];
-  readonly text: string;
-}
-
-function textsOf(value: unknown, keys: readonly string[] = []): Text[] {
-  if (typeof value === 'string') return [{ keys, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    notProse.test(key) ? [] : textsOf(part, [...keys, key]),
-  );
-}
-
-/** What the house style says of one file's content, text by text. */
-export function contentFaults(content: unknown): string[] {
-  return textsOf(content).flatMap(({ keys, text }) => {
-    const faults = styleFaults(text);
-    if (keys.includes('callToAction') && controls.test(keys.at(-1) ?? '') && isTitleCase(text))
-      faults.push('buttons are in sentence case');
-    if (text.includes('\u00a0')) faults.push('spaces are ordinary ones');
-    if (keys.slice(-2).join('.') === 'meta.title' && !text.endsWith(` | ${company.shortName}`))
-      faults.push(`a title ends in " | ${company.shortName}"`);
-    return faults.map((fault) => `"${text}": ${fault}`);
-  });
-}
-
-const folder = new URL('../src/content/', import.meta.url);
-
-/** What the house style says of all content: file, text and rule. */
-export async function styleWarnings(): Promise<string[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
-  const found = files.toSorted().map(async (file) => {
-    const content: unknown = await import(new URL(file, folder).href);
-    const faults = new Set(contentFaults(content));
-    return [...faults].map((fault) => `client/src/content/${file}: ${fault}`);
-  });
-  return (await Promise.all(found)).flat();
-}
+export const isTitleCase = (label: string) =>
+  !specified.test(label) &&
+  /^\S+ .*\b[A-Z]/.test(withoutFacts(label).replace(/WhatsApp|\b(?:I|IT|HQ|HVAC|TV)\b/g, 'it'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { heightToWidth, ownPhotoPath } from '#client/content/photograph-url.ts';
@@ -58,22 +58,17 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
 }
 
 /**
- * Makes the photographs that the pages of the built site name.
+ * The photographs that pages name, by their file names.
  *
- * @throws Error naming the page and the picture that is not there, or cannot be read
+ * @param pages as HTML, by their file names
+ * @throws OwnerError naming the page and the picture that is not there, or cannot be read
  */
-export async function writePhotos(site: string, photos = folder): Promise<void> {
-  const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html'));
-  for (const page of pages) {
-    const html = await readFile(join(site, page), 'utf8');
-    for (const [address] of html.matchAll(new RegExp(addressOf, 'g'))) {
-      const target = join(site, address);
-      if (existsSync(target)) continue;
-      const picture = await makePhoto(address, photos).catch((cause: Error) => {
+export async function photoFiles(pages: Readonly<Record<string, string>>, photos = folder) {
+  const files: Record<string, Buffer> = {};
+  for (const [page, html] of Object.entries(pages))
+    for (const [address] of html.matchAll(new RegExp(addressOf, 'g')))
+      files[address.slice(1)] ??= await makePhoto(address, photos).catch((cause: Error) => {
         throw new OwnerError(`${page}: ${cause.message}`, { cause });
       });
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, picture);
-    }
-  }
+  return files;
 }

@@ -30,15 +30,6 @@ export const line = (content: string, x: number, y: number, size: number, fill: 
 export const picture = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Anek Latin" font-weight="600">${content}</svg>`;
 
-/** Where an inset stands in a picture, and the part of the drawing it shows. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly viewBox: string;
-}
-
 const variables: Readonly<Record<string, string>> = { sheet: colors.sheet, wash: colors.canary };
 
 /** Markup with its variables' values: not everything that shows SVG knows them. */
@@ -48,21 +39,17 @@ const withValues = (markup: string) =>
     (_, name: string, fallback: string) => variables[name] ?? fallback,
   );
 
-/** The inside of a drawing file, to be shown anywhere. */
-export const plainMarkup = (drawing: string) => withValues(drawingMarkup(drawing));
+/** A drawing as part of a picture, in ink on the sheet; `place` says where, and which part of it, in attributes. */
+export const inset = (drawing: string, place: string) =>
+  `<svg ${place} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">${withValues(drawingMarkup(drawing))}</svg>`;
 
-/** A drawing as part of a picture, in ink on the sheet. */
-export const inset = (drawing: string, { x, y, width, height, viewBox }: Place) =>
-  `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}" color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">${plainMarkup(drawing)}</svg>`;
-
-/** The company's mark (drawings/mark.svg), as large as fits into the middle of this place. */
-export function mark(x: number, y: number, width: number, height: number): string {
-  const place = `x="${x}" y="${y}" width="${width}" height="${height}" color="${colors.ink}"`;
-  return withValues(readFileSync(markFile, 'utf8')).replace(
+/** The company's mark (drawings/mark.svg), as large as fits into the middle of a place, given in attributes. */
+export const mark = (place: string) =>
+  withValues(readFileSync(markFile, 'utf8')).replace(
     /^.*?<svg([^>]*)>/s,
-    (_, own: string) => `<svg ${place}${own.replace(/ (?:x|y|width|height)="[^"]*"/g, '')}>`,
+    (_, own: string) =>
+      `<svg ${place} color="${colors.ink}"${own.replace(/ (?:x|y|width|height)="[^"]*"/g, '')}>`,
   );
-}
 
 /** The width of a line of text in pixels; 0 for signs that the typeface lacks. */
 export const widthOf = (content: string, size: number) =>

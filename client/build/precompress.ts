@@ -9,15 +9,11 @@ const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 
 /** Puts a brotli-11 and a gzip sibling beside every compressible file, so that the server never compresses. */
 export async function precompress(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) =>
-    compressible.test(file),
-  );
-  await Promise.all(
-    files.map(async (file) => {
-      const path = join(folder, file);
-      const content = await readFile(path);
-      await writeFile(`${path}.br`, await brotli(content));
-      await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
-    }),
-  );
+  const files = await readdir(folder, { recursive: true });
+  const compress = async (file: string) => {
+    const content = await readFile(join(folder, file));
+    await writeFile(join(folder, `${file}.br`), await brotli(content));
+    await writeFile(join(folder, `${file}.gz`), await gzipped(content, { level: 9 }));
+  };
+  await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
 }

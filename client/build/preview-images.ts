@@ -1,31 +1,28 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { DrawingName } from '#client/content/types.ts';
 import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
 import { colors, inset, line, mark, picture, toPng, widthOf } from './picture.ts';
+import { contentFile, warn } from './warn.ts';
 
 const width = 1200;
 const height = 630;
 const margin = 64;
 /** Where the ink band at the foot begins. */
 const foot = 566;
-/** Chat apps leave out heavier images. */
-const mostBytes = 100_000;
 
 /** Where title and drawing stand: the title's last baseline, and the room it has. */
 const layouts = {
   /** The last line of the title stands on the elevation's floor. */
   elevation: {
     title: { width: 450, lines: 5, largest: 72, baseline: 498 },
-    drawing: { x: 524, y: 128, width: 660, height: 440, viewBox: '0 0 600 400' },
+    drawing: 'x="524" y="128" width="660" height="440" viewBox="0 0 600 400"',
   },
   /** The long section runs from edge to edge; its floor is the band of ink. */
   long: {
     title: { width: width - 2 * margin, lines: 1, largest: 92, baseline: 256 },
-    drawing: { x: 0, y: foot - 254, width, height: 254, viewBox: '0 10 1560 330' },
+    drawing: `y="${foot - 254}" width="1200" height="254" viewBox="0 10 1560 330"`,
   },
 };
 
@@ -43,50 +40,24 @@ function breakLines(text: string, most: number, size: number): string[] {
   return lines;
 }
 
-/** The smallest size that can still be read in a chat. */
-const smallest = 48;
-
-/**
- * The largest setting of a title that fits, its lines of about the same length; one that never fits
- * is cut.
- */
-function setTitle(title: string, room: (typeof layouts)['elevation']['title']) {
-  for (let size = room.largest; size >= smallest; size -= 4) {
-    let lines = breakLines(title, room.width, size);
-    if (lines.length > room.lines || lines.some((text) => widthOf(text, size) > room.width))
-      continue;
-    for (let most = room.width - 20; most > 0; most -= 20) {
-      const narrower = breakLines(title, most, size);
-      if (narrower.length > lines.length) break;
-      lines = narrower;
-    }
-    return { lines, size, isCut: false };
+/** The largest setting of a title that fits. */
+function setTitle(title: string, room: { width: number; lines: number; largest: number }) {
+  for (let size = room.largest; ; size -= 4) {
+    const lines = breakLines(title, room.width, size);
+    const isFitting = lines.every((text) => widthOf(text, size) <= room.width);
+    if (lines.length <= room.lines && isFitting) return { lines, size };
   }
-  const lines = breakLines(title, room.width, smallest).slice(0, room.lines);
-  return { lines: [...lines.slice(0, -1), `${lines.at(-1)} …`], size: smallest, isCut: true };
 }
 
-const layoutOf = (drawing: DrawingName) =>
-  layouts[drawing === 'section-long' ? 'long' : 'elevation'];
-
-/** What is wrong with a page's preview image, for the page's author. */
-export function previewFaults({ meta, drawing }: Page): string[] {
-  const title = previewTitle(meta);
-  const shown = [company.name, company.description, title].join('');
-  const missing = [...new Set(shown)].filter((sign) => /[^\s!-~]/.test(sign) && !widthOf(sign, 20));
-  return [
-    ...(setTitle(title, layoutOf(drawing).title).isCut
-      ? [`the preview image has no room for the title "${title}"`]
-      : []),
-    ...(missing.length > 0
-      ? [`the preview image leaves out ${missing.join(' ')}: its typeface has Latin letters alone`]
-      : []),
-  ];
+/** The signs of a page's preview image that its typeface cannot draw. */
+export function missingSigns({ meta }: Pick<Page, 'meta'>): string[] {
+  const shown = company.name + company.description + previewTitle(meta);
+  return [...new Set(shown)].filter((sign) => /[^\s!-~]/.test(sign) && !widthOf(sign, 20));
 }
 
 /** The preview as SVG: mark and name, title and drawing on the sheet, above a band of ink. */
 export function drawPreview(title: string, drawing: DrawingName): string {
-  const layout = layoutOf(drawing);
+  const layout = drawing === 'section-long' ? layouts.long : layouts.elevation;
   const { lines, size } = setTitle(title, layout.title);
   const first = layout.title.baseline - (lines.length - 1) * size;
   return picture(
@@ -94,7 +65,7 @@ export function drawPreview(title: string, drawing: DrawingName): string {
     height,
     [
       `<rect width="100%" height="100%" fill="${colors.sheet}"/>`,
-      mark(margin, 56, 53.2, 47.6),
+      mark(`x="${margin}" y="56" width="53.2" height="47.6"`),
       line(company.name, 134, 92, 36, colors.ink),
       ...lines.map((text, i) => line(text, margin, first + i * size, size, colors.ink)),
       inset(drawing, layout.drawing),
@@ -104,17 +75,17 @@ export function drawPreview(title: string, drawing: DrawingName): string {
   );
 }
 
-/**
- * Makes the preview image of every page (1200 x 630 px, PNG) into the built site.
- *
- * @throws if one is heavier than chat apps accept
- */
-export async function writePreviewImages(site: string, pages: ReadonlyMap<string, Page>) {
-  await mkdir(join(site, dirname(previewImagePath('/'))), { recursive: true });
-  for (const [path, { meta, drawing }] of pages) {
-    const png = await toPng(drawPreview(previewTitle(meta), drawing));
-    const file = previewImagePath(path);
-    if (png.length > mostBytes) throw new Error(`${file} has ${png.length} bytes`);
-    await writeFile(join(site, file), png);
+/** The preview image of every page (1200 x 630 px, PNG), by its file name. */
+export async function previewImages(pages: ReadonlyMap<string, Page>) {
+  const files: Record<string, Buffer> = {};
+  for (const [path, page] of pages) {
+    const missing = missingSigns(page).join(' ');
+    if (missing)
+      warn(
+        `${contentFile(path)}: the preview image leaves out ${missing}: its typeface has Latin letters alone`,
+      );
+    const image = drawPreview(previewTitle(page.meta), page.drawing);
+    files[previewImagePath(path).slice(1)] = await toPng(image);
   }
+  return files;
 }

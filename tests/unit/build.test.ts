@@ -4,12 +4,9 @@ import { expect, test } from 'vitest';
 import { projects } from '#client/content/projects.ts';
 import { serviceLink } from '#client/content/service-list.ts';
 import type { Project } from '#client/content/types.ts';
-import { cities } from '#shared/company.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
-import { formerServiceWarnings, nameWarnings } from '../../client/build/page-warnings.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
-import { projectFaults } from '../../client/build/project-check.ts';
 import { sweep } from '../../client/build/site-build.ts';
 
 test('what content cannot hold is named with file and place', () => {
@@ -37,25 +34,12 @@ test('a link to a page that is not there, such as a service that was taken out, 
   );
 });
 
-test('a page that still speaks of a service that was taken out is named, with the word', () => {
-  const files = ['roof-gardens.ts'];
-  expect(formerServiceWarnings('/about', '<p>Lawns</p>', files)).toEqual([]);
-  expect(formerServiceWarnings('/about', '<p>A garden</p>', files)).toEqual([
-    expect.stringMatching(/^client\/src\/content\/about\.ts .*: \/about still says "garden"/),
-  ]);
-});
-
-test('a project in a city that is gone is named, with the cities that there are', () => {
+test('a project in a city that is gone ends the build with its place in the list', () => {
   const [project] = projects as [Project];
-  expect(projectFaults()).toEqual([]);
-  expect(projectFaults([{ ...project, location: undefined as unknown as string }])).toEqual([
-    `client/src/content/projects.ts: project ${project.id} is in a city that shared/company.ts no longer has; it has ${cities.map(({ value }) => value).join(', ')}.`,
-  ]);
-});
-
-test('a name that is too long for the header is a warning', () => {
-  expect(nameWarnings({ shortName: 'Sen & Daughters' })).toEqual([]);
-  expect(nameWarnings({ shortName: 'Sen & Daughters Interiors' })).toHaveLength(1);
+  expect(evaluated('projects.ts', { projects })).toContain(project.title);
+  expect(() =>
+    evaluated('projects.ts', { projects: [{ ...project, location: undefined }] }),
+  ).toThrow('projects.ts: projects.0.location is undefined');
 });
 
 test('what killed builds have left goes with the next one, and nothing that another one is making', async () => {

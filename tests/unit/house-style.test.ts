@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { company } from '#shared/company.ts';
-import { contentFaults, styleFaults } from '../../client/build/house-style.ts';
+import { contentWarnings, readContents } from '../../client/build/content-warnings.ts';
+import { styleFaults } from '../../client/build/house-style.ts';
 
 /** Texts that the house style forbids, and what it says of them. */
 test.each([
@@ -29,14 +30,62 @@ test.each([
   expect(styleFaults(text)).toEqual([]);
 });
 
+/** What the build says of one file's content. */
+const warningsOf = (content: unknown, file = 'page.ts') =>
+  contentWarnings(new Map([[file, content]]));
+
 test('the build names the text that breaks a rule, and reads head texts and buttons by their own; names keep their capitals', () => {
   const meta = { title: 'Our\u00a0story', keywords: ['2–4 weeks'] };
   const callToAction = { text: 'Call Us Now', target: 'call' };
   const allowed = { text: `Call ${company.name} on WhatsApp`, another: 'Get Free Quote' };
   const hero = { callToAction: allowed };
-  expect(contentFaults({ page: { meta, hero, band: { callToAction, id: 'photo-1' } } })).toEqual([
-    '"Our\u00a0story": spaces are ordinary ones',
-    `"Our\u00a0story": a title ends in " | ${company.shortName}"`,
-    '"Call Us Now": buttons are in sentence case',
+  expect(warningsOf({ page: { meta, hero, band: { callToAction, id: 'photo-1' } } })).toEqual([
+    'page.ts: "Our\u00a0story": spaces are ordinary ones',
+    `page.ts: "Our\u00a0story": a title ends in " | ${company.shortName}"`,
+    'page.ts: "Call Us Now": buttons are in sentence case',
   ]);
+});
+
+test('too long titles and descriptions, and a name that is too long for the header, are warnings', () => {
+  const end = ` | ${company.shortName}`;
+  const longTitle = 'x'.repeat(61 - end.length) + end;
+  const description = 'x'.repeat(156);
+  expect(warningsOf({ about: { meta: { title: longTitle.slice(1), description } } })).toEqual([
+    expect.stringContaining('search engines show 155 characters'),
+  ]);
+  expect(warningsOf({ about: { meta: { title: longTitle, description: 'x' } } })).toEqual([
+    expect.stringContaining('search engines show 60 characters'),
+  ]);
+  const named = (shortName: string) => warningsOf({ company: { shortName } }, 'shared/company.ts');
+  expect(named('Sen & Daughters')).toEqual([]);
+  expect(named('Sen & Daughters Interiors')).toEqual([
+    expect.stringMatching(/^shared\/company\.ts: .*: the header has room for 20/),
+  ]);
+});
+
+test('a title or description that stands twice is a warning that names both files', async () => {
+  const contents = new Map(await readContents());
+  const file = 'client/src/content/about.ts';
+  contents.set('client/src/content/team.ts', contents.get(file));
+  const twice = contentWarnings(contents).filter((warning) => warning.includes(', too'));
+  expect(twice).toHaveLength(2);
+  for (const warning of twice)
+    expect(warning).toMatch(/^client\/src\/content\/team\.ts: .*: stands in .*\/about\.ts, too$/);
+});
+
+test('words that still speak of a service that was taken out are named, with the file that they stand in', () => {
+  const contents = new Map<string, unknown>([
+    ['client/src/content/about.ts', { about: [`Lawns by ${company.name}`, company.description] }],
+    ['client/src/content/home.ts', { home: { title: 'A garden and a kitchen' } }],
+    ['client/src/content/services/roof-gardens.ts', { service: { title: 'Roof gardens' } }],
+    ['shared/company.ts', { company: { description: 'Gardens, and more.' } }],
+    ['shared/form-options.ts', { formOptions: [{ value: 'garden', label: 'Roof Garden' }] }],
+  ]);
+  expect(contentWarnings(contents)).toEqual([
+    'client/src/content/home.ts: "A garden and a kitchen": "garden" is of roof-gardens, which was taken out',
+    'shared/company.ts: "Gardens, and more.": "Garden" is of roof-gardens, which was taken out',
+    'shared/form-options.ts: "Roof Garden": "Roof" is of roof-gardens, which was taken out',
+  ]);
+  contents.delete('client/src/content/services/roof-gardens.ts');
+  expect(contentWarnings(contents)).toEqual([]);
 });

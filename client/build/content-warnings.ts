@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises';
+import { serviceList } from '#client/content/service-list.ts';
+import { company } from '#shared/company.ts';
+import { isTitleCase, styleFaults, withoutFacts } from './house-style.ts';
+
+const endOfTitle = ` | ${company.shortName}`;
+
+/** Rules for the texts of a place, by the way that leads to it. */
+const placeRules: readonly [rule: string, place: RegExp, isWrong: (text: string) => boolean][] = [
+  [
+    'buttons are in sentence case',
+    /callToAction.*\.(?:action|another|call|reload|retry|text)$/,
+    isTitleCase,
+  ],
+  [`a title ends in "${endOfTitle}"`, /meta\.title$/, (text) => !text.endsWith(endOfTitle)],
+  ['search engines show 60 characters of a title', /meta\.title$/, (text) => text.length > 60],
+  [
+    'search engines show 155 characters of a description',
+    /meta\.description$/,
+    (text) => text.length > 155,
+  ],
+  ['the header has room for 20 characters', /company\.shortName$/, (text) => text.length > 20],
+];
+
+/** What is not read as prose, by its key: addresses, search phrases, names for programs. */
+const notProse =
+  /^(?:id|href|icon|drawing|value|slug|type|keywords|targets?|prefix|suffix|projectType|greeting|outbound)$/;
+
+/** The texts of a content, each with the way to it, such as ".about.hero.title". */
+function textsOf(value: unknown, way = ''): [way: string, text: string][] {
+  if (typeof value === 'string') return [[way, value]];
+  return Object.entries(value ?? {}).flatMap(([key, part]) =>
+    notProse.test(key) ? [] : textsOf(part, `${way}.${key}`),
+  );
+}
+
+/** The words that give a service away, such as "bathroom" of "bathrooms"; every page speaks of offices and rooms. */
+function wordsOf(slug: string): RegExp {
+  const words = slug.split('-').filter((word) => !/^(?:it|office|rooms?)$/.test(word));
+  return new RegExp(`\\b(?:${words.map((word) => word.replace(/s$/, '')).join('|')})`, 'i');
+}
+
+/**
+ * What is wrong with the words of the site: file, text and rule.
+ *
+ * @param contents what each file exports; a service whose file is there without its row was taken out
+ */
+export function contentWarnings(contents: ReadonlyMap<string, unknown>): string[] {
+  const slugs = [...contents.keys()].flatMap((file) => /services\/(.*)\.ts$/.exec(file)?.[1] ?? []);
+  const former = slugs.filter((slug) => !serviceList.some((row) => row.slug === slug));
+  /** The file of each title and description. */
+  const heads = new Map<string, string>();
+
+  function faultsOf(file: string, way: string, text: string): string[] {
+    // Facts may be written in any way; what repeats them is not where they are changed.
+    const isFact = file.startsWith('shared/');
+    const faults = isFact ? [] : styleFaults(text);
+    for (const [rule, place, isWrong] of placeRules)
+      if (place.test(way) && isWrong(text)) faults.push(rule);
+    for (const slug of former) {
+      const [word] = wordsOf(slug).exec(isFact ? text : withoutFacts(text)) ?? [];
+      if (word) faults.push(`"${word}" is of ${slug}, which was taken out`);
+    }
+    if (/meta\.(?:title|description)$/.test(way)) {
+      if (heads.has(text)) faults.push(`stands in ${heads.get(text)}, too`);
+      heads.set(text, file);
+    }
+    return faults.map((fault) => `${file}: "${text}": ${fault}`);
+  }
+
+  return [...contents].flatMap(([file, content]) => {
+    if (former.some((slug) => file.endsWith(`services/${slug}.ts`))) return [];
+    const warnings = textsOf(content).flatMap(([way, text]) => faultsOf(file, way, text));
+    return [...new Set(warnings)];
+  });
+}
+
+/** What each file of the content exports, and those of the company's facts and the form's options. */
+export async function readContents(): Promise<ReadonlyMap<string, unknown>> {
+  const project = new URL('../../', import.meta.url);
+  const content = await readdir(new URL('client/src/content', project), { recursive: true });
+  const files = content.filter((name) => name.endsWith('.ts')).sort();
+  const contents = new Map<string, unknown>();
+  for (const file of [
+    ...files.map((name) => `client/src/content/${name}`),
+    'shared/company.ts',
+    'shared/form-options.ts',
+  ])
+    contents.set(file, await import(new URL(file, project).href));
+  return contents;
+}
