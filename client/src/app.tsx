@@ -45,12 +45,11 @@ function Site({ visit, search = '' }: AppProps) {
           <ErrorBoundary key={current.path} fallback={<PageFault visit={visit} />}>
             {/* wouter ignores the case of a path, the server does not. */}
             <Switch location={current.path}>
-              {routes.map((route) => (
+              {[...routes, notFoundRoute].map((route) => (
                 <Route key={route.path} path={route.path}>
-                  {() => route.page?.content}
+                  {route.page?.content}
                 </Route>
               ))}
-              <Route>{() => notFoundRoute.page?.content}</Route>
             </Switch>
           </ErrorBoundary>
         )}

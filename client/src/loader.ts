@@ -18,6 +18,9 @@ const pressed = new Set<HTMLElement>();
 /** Milliseconds that a press waits for the app. */
 const timeoutMs = 8000;
 let isUnderWay = false;
+/** What the loader listens to ends when the app serves the visitor. */
+const untilServed = new AbortController();
+const { signal } = untilServed;
 
 html.className = 'js';
 
@@ -36,9 +39,8 @@ addEventListener('DOMContentLoaded', () => {
 /** Asks for all files side by side: found by their imports, they would come one after the other. */
 function fetchFiles(): void {
   for (const href of files) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-    link.setAttribute('fetchpriority', 'low');
-    document.head.append(link);
+    const link = { rel: 'modulepreload', href, fetchPriority: 'low' };
+    document.head.append(Object.assign(document.createElement('link'), link));
   }
 }
 
@@ -49,15 +51,13 @@ async function start(): Promise<void> {
     fetchFiles();
     const main: typeof import('./main.tsx') = await import(/* @vite-ignore */ files[0] ?? '');
     await main.hydrate(served, data.search);
-    removeEventListener('click', onClick);
-    removeEventListener('popstate', reloadIfMoved);
-    for (const sign of signs) removeEventListener(sign, start);
+    untilServed.abort();
     pressAgain();
     performance.mark('app-ready');
   } catch {
     goOnWithout();
     reloadIfMoved();
-    addEventListener('popstate', reloadIfMoved);
+    addEventListener('popstate', reloadIfMoved, { signal });
     // A pause, so that a series of touches makes no series of requests.
     setTimeout(() => {
       isUnderWay = false;
@@ -94,8 +94,8 @@ function onClick(event: MouseEvent): void {
   setTimeout(() => pressed.has(button) && goOnWithout(), timeoutMs);
 }
 
-const signs = ['pointerdown', 'pointermove', 'keydown'] as const;
-for (const sign of signs) addEventListener(sign, start);
-addEventListener('click', onClick);
+for (const sign of ['pointerdown', 'pointermove', 'keydown'])
+  addEventListener(sign, start, { signal });
+addEventListener('click', onClick, { signal });
 // Once the next frame is on the screen: on a busy phone even a loaded page may not be yet.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));

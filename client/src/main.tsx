@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { visitMemory } from './api/visit-memory.ts';
 import { App } from './app.tsx';
 import { loadPage } from './navigation/pages.ts';
-import { createVisit, timeoutMs } from './navigation/visit.ts';
+import { createVisit } from './navigation/visit.ts';
 import './styles.css';
 
 // Before the visitor goes elsewhere.
@@ -18,12 +18,9 @@ visitMemory.first = location.href;
  */
 export async function hydrate(path: string, search?: string): Promise<void> {
   await loadPage(path);
-  // On a bad line the code may be there before the page's end, which may never come.
+  // On a bad line the code may be there before the page's end.
   if (document.readyState === 'loading')
-    await new Promise((resolve, reject) => {
-      addEventListener('DOMContentLoaded', resolve);
-      setTimeout(reject, timeoutMs);
-    });
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   // The loader has taken it away if the app was out of reach before.
   document.documentElement.classList.add('js');
   await new Promise<void>((onReady) =>

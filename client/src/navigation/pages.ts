@@ -12,21 +12,12 @@ export const findRoute = (path: string): PageRoute =>
 /** Fetches a page's code and content, unless it is there already; keeps it in its row. */
 export async function loadPage(path: string): Promise<Page> {
   const route = findRoute(path);
-  if (!route.page) {
-    const page = await route.load();
-    // Of two that asked at once, the first.
-    route.page ??= page;
-  }
+  route.page ??= await route.load();
   return route.page;
 }
 
-/**
- * Fetches what it takes to go to a page, and gives its head. Whatever is there already costs no request.
- * A page whose head cannot be had has its title alone: better than no page.
- */
+/** Fetches what it takes to go to a page, and gives its head. Whatever is there already costs no request. */
 export async function loadForNavigation(path: string): Promise<Head> {
-  const head = import('#client/head/head.ts').catch(() => undefined);
-  const page = await loadPage(path);
-  const tags = (await head)?.headTags(page, findRoute(path).path);
-  return tags ?? { title: page.meta.title, tags: [] };
+  const [page, { headTags }] = await Promise.all([loadPage(path), import('#client/head/head.ts')]);
+  return headTags(page, findRoute(path).path);
 }

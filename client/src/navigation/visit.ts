@@ -26,16 +26,8 @@ interface View {
   readonly isWaiting?: boolean;
 }
 
-/** What an entry of the history keeps beside the state given to `navigate`. */
-interface EntryState {
-  /** Pixels from the top where the visitor was last. */
-  readonly place?: number;
-  /** The number, among the document's links, of the one that was followed from here. */
-  readonly link?: number;
-}
-
 /** Milliseconds a page may take to come, until the old page shows the wait, and of rest until a place is noted. */
-export const timeoutMs = 8000;
+const timeoutMs = 8000;
 const noticeDelay = 300;
 const restDelay = 100;
 
@@ -45,7 +37,11 @@ const isSame = (a: string, b: string) => canonicalPath(a) === canonicalPath(b);
 
 const heading = () => document.querySelector('h1');
 
-const entryState = (): EntryState => history.state ?? {};
+/**
+ * What an entry of the history keeps beside the state given to `navigate`: pixels from the top where the visitor
+ * was last, and the number, among the document's links, of the one that was followed from here.
+ */
+const entryState = (): { place?: number; link?: number } => history.state ?? {};
 
 /** Gives the focus to what may have none by itself: focusable while it has it, lest it be called clickable. */
 function focus(element: HTMLElement | null): void {
@@ -106,18 +102,15 @@ export function createVisit(path: string, onReady = () => {}) {
   function ask<T>(wanted: Promise<T>, there: (it: T) => void, missing: () => void): void {
     supersede();
     const mine = latest;
-    const settle = (outcome: () => void) => {
-      timers.forEach(clearTimeout);
-      if (mine === latest) outcome();
-    };
-    const timers = [
-      setTimeout(() => mine === latest && update({ isWaiting: true }), noticeDelay),
-      setTimeout(() => settle(missing), timeoutMs),
-    ];
-    wanted.then(
-      (it) => settle(() => there(it)),
-      () => settle(missing),
-    );
+    const unlessLate = (then: () => void) => mine === latest && then();
+    const notice = setTimeout(unlessLate, noticeDelay, () => update({ isWaiting: true }));
+    const patience = setTimeout(unlessLate, timeoutMs, missing);
+    wanted
+      .finally(() => [notice, patience].forEach(clearTimeout))
+      .then(
+        (it) => unlessLate(() => there(it)),
+        () => unlessLate(missing),
+      );
   }
 
   /**
@@ -125,8 +118,8 @@ export function createVisit(path: string, onReady = () => {}) {
    * reload, on a way back from another site and within a page. Between two pages of one document it
    * can't: Firefox scrolls before the other page is there, all do when its code is still to come.
    */
-  function notePlace(more: EntryState = {}): void {
-    if (isArrived()) history.replaceState({ ...entryState(), place: scrollY, ...more }, '');
+  function notePlace({ link = entryState().link } = {}): void {
+    if (isArrived()) history.replaceState({ ...entryState(), place: scrollY, link }, '');
   }
 
   /**
@@ -198,10 +191,9 @@ export function createVisit(path: string, onReady = () => {}) {
     supersede();
     notePlace({ link: [...document.links].indexOf(document.activeElement as HTMLAnchorElement) });
     const isHere = isSame(url.pathname, location.pathname);
-    const isSameQuery = url.search === location.search;
     if (isHere && !isShown(url)) arrive();
     else if (isHere && replace) history.replaceState({ ...state, place: scrollY }, '', url);
-    else if (!isHere || !isSameQuery || state) go(url, replace, state);
+    else if (!isHere || url.search !== location.search || state) go(url, replace, state);
     // The browser itself goes to a place within the page.
     else if (url.hash) location.assign(url);
     else {
@@ -218,16 +210,10 @@ export function createVisit(path: string, onReady = () => {}) {
     hold(scrolled);
   }
 
-  const tried = new Set<string>();
-  /**
-   * Fetches a page as soon as a visitor points at, focuses or touches a link to it, so that it is there
-   * when the click comes; once, as the click tries again by itself.
-   */
+  /** Fetches a page as soon as a visitor points at, focuses or touches a link to it: it is there for the click. */
   function prefetch({ target }: Event): void {
     const path = (target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]')?.pathname;
-    if (!path || tried.has(path)) return;
-    tried.add(path);
-    loadForNavigation(path).catch(() => {});
+    if (path) loadForNavigation(path).catch(() => {});
   }
 
   return {
