@@ -13,12 +13,8 @@ const placeRules: readonly [rule: string, place: RegExp, isWrong: (text: string)
     isTitleCase,
   ],
   [`a title ends in "${endOfTitle}"`, /meta\.title$/, (text) => !text.endsWith(endOfTitle)],
-  ['search engines show 60 characters of a title', /meta\.title$/, (text) => text.length > 60],
-  [
-    'search engines show 155 characters of a description',
-    /meta\.description$/,
-    (text) => text.length > 155,
-  ],
+  ['search engines show 60 characters of it', /meta\.title$/, (text) => text.length > 60],
+  ['search engines show 155 characters of it', /meta\.description$/, (text) => text.length > 155],
   ['the header has room for 20 characters', /company\.shortName$/, (text) => text.length > 20],
 ];
 
