@@ -8,6 +8,7 @@ import type * as Photos from './photos.ts';
 import type * as SeoFiles from './seo-files.ts';
 
 const check = fileURLToPath(new URL('../../shared/company-check.ts', import.meta.url));
+
 /** Modules that React puts in place by itself, without a new load of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
 

@@ -70,7 +70,7 @@ export async function loadSite(folder: string) {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    // Never serve the build's own notes, such as .vite/manifest.json.
+    // Never serve the build's own notes, such as .inline-hashes.json.
     .filter((path) => !/(^|\/)\.(?!well-known\/)/.test(path));
   const all = new Set(paths);
   const pageSecurityHeaders = createPageSecurityHeaders(
