@@ -11,8 +11,9 @@ import { isBuilt } from '../server/launch/build.mjs';
 import { run } from '../server/launch/child.mjs';
 import { installIfMissing } from '../server/launch/install.mjs';
 
-// Colours would be noise in a log file.
+// Colours would be noise in a log file. Biome takes the variable for a wish, and resets each sign.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
+const plain = process.stdout.isTTY ? [] : ['--colors=off'];
 
 const usual = ['types', 'lint', 'build', 'unit', 'component', 'integration', 'owner', 'e2e'];
 const suites = [...usual, 'weekly'];
@@ -60,7 +61,7 @@ await installIfMissing();
 const steps = [];
 if (wanted.includes('types')) steps.push(step('types', runBin('typescript/bin/tsc')));
 if (wanted.includes('lint'))
-  steps.push(step('lint', runBin('@biomejs/biome/bin/biome', 'ci', '.')));
+  steps.push(step('lint', runBin('@biomejs/biome/bin/biome', 'ci', ...plain, '.')));
 const chosen = projects.filter((project) => wanted.includes(project));
 if (chosen.length > 0) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`];

@@ -30,10 +30,10 @@ function textsOf(value: unknown, way = ''): [way: string, text: string][] {
   );
 }
 
-/** The words that give a service away, such as "bathroom" of "bathrooms"; every page speaks of offices and rooms. */
+/** The words that give a service away, such as "bathroom" of "bathrooms" and "balcon" of "balcony"; every page speaks of offices and rooms. */
 function wordsOf(slug: string): RegExp {
   const words = slug.split('-').filter((word) => !/^(?:it|office|rooms?)$/.test(word));
-  return new RegExp(`\\b(?:${words.map((word) => word.replace(/s$/, '')).join('|')})`, 'i');
+  return new RegExp(`\\b(?:${words.map((word) => word.replace(/(?:y|s)$/, '')).join('|')})`, 'i');
 }
 
 /**
@@ -49,7 +49,7 @@ export function contentWarnings(contents: ReadonlyMap<string, unknown>): string[
 
   function faultsOf(file: string, way: string, text: string): string[] {
     // Facts may be written in any way; what repeats them is not where they are changed.
-    const isFact = file.startsWith('shared/');
+    const isFact = /^shared|claims\.ts$/.test(file);
     const faults = isFact ? [] : styleFaults(text);
     for (const [rule, place, isWrong] of placeRules)
       if (place.test(way) && isWrong(text)) faults.push(rule);
@@ -61,7 +61,7 @@ export function contentWarnings(contents: ReadonlyMap<string, unknown>): string[
       if (heads.has(text)) faults.push(`stands in ${heads.get(text)}, too`);
       heads.set(text, file);
     }
-    return faults.map((fault) => `${file}: "${text}": ${fault}`);
+    return faults.map((fault) => `${file}: ${text ? `"${text}"` : way.slice(1)}: ${fault}`);
   }
 
   return [...contents].flatMap(([file, content]) => {

@@ -13,7 +13,7 @@ export const showsStock = ofProjects || services.some(({ photo }) => isStock(pho
 /** What is said about the photographs, wherever they stand between drawn walls. */
 export const photographs = {
   /** Under the portfolio's, as long as any of them is a stock photograph. */
-  note: ofProjects ? 'Photographs show similar rooms, not these projects.' : '',
+  note: ofProjects ? 'Photographs show similar rooms, not these projects.' : null,
   /** Names the two buttons for assistive technology. */
   choice: 'Show the room as',
   views: [
