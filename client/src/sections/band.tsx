@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Band, DrawingName } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Of each drawing, where its part begins and where somebody stands: x of both, the floor, the size. */
 const scenes: Partial<
@@ -79,7 +80,9 @@ export function CallToActionBand({
       <div className="width grid items-center gap-x-12 gap-y-7 md:grid-cols-2">
         <div>
           <h2 className="text-h2">{title}</h2>
-          <p className="mt-4 max-w-[46ch] text-lead text-dusk">{text}</p>
+          <p className="mt-4 max-w-[46ch] text-lead text-dusk">
+            <UnbrokenRanges text={text} />
+          </p>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col max-lg:*:grow">{children}</div>
         </div>
         {aside}
