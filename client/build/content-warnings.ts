@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { serviceList } from '#client/content/service-list.ts';
 import { company } from '#shared/company.ts';
 import { isTitleCase, styleFaults, withoutFacts } from './house-style.ts';
+
+const project = new URL('../../', import.meta.url);
+const readSource = (file: string) => readFileSync(new URL(file, project), 'utf8');
 
 const endOfTitle = ` | ${company.shortName}`;
 
@@ -40,8 +44,9 @@ function wordsOf(slug: string): RegExp {
  * What is wrong with the words of the site: file, text and rule.
  *
  * @param contents what each file exports; a service whose file is there without its row was taken out
+ * @param sourceOf reads a file
  */
-export function contentWarnings(contents: ReadonlyMap<string, unknown>): string[] {
+export function contentWarnings(contents: ReadonlyMap<string, unknown>, sourceOf = readSource) {
   const slugs = [...contents.keys()].flatMap((file) => /services\/(.*)\.ts$/.exec(file)?.[1] ?? []);
   const former = slugs.filter((slug) => !serviceList.some((row) => row.slug === slug));
   /** The file of each title and description. */
@@ -55,7 +60,9 @@ export function contentWarnings(contents: ReadonlyMap<string, unknown>): string[
       if (place.test(way) && isWrong(text)) faults.push(rule);
     for (const slug of former) {
       const [word] = wordsOf(slug).exec(isFact ? text : withoutFacts(text)) ?? [];
-      if (word) faults.push(`"${word}" is of ${slug}, which was taken out`);
+      // What is only repeated here is changed elsewhere.
+      if (word && sourceOf(file).includes(word))
+        faults.push(`"${word}" is of ${slug}, which was taken out`);
     }
     if (/meta\.(?:title|description)$/.test(way)) {
       if (heads.has(text)) faults.push(`stands in ${heads.get(text)}, too`);
@@ -73,7 +80,6 @@ export function contentWarnings(contents: ReadonlyMap<string, unknown>): string[
 
 /** What each file of the content exports, and those of the company's facts and the form's options. */
 export async function readContents(): Promise<ReadonlyMap<string, unknown>> {
-  const project = new URL('../../', import.meta.url);
   const content = await readdir(new URL('client/src/content', project), { recursive: true });
   const files = content.filter((name) => name.endsWith('.ts')).sort();
   const contents = new Map<string, unknown>();

@@ -85,15 +85,20 @@ test('words that still speak of a service that was taken out are named, with the
   const contents = new Map<string, unknown>([
     ['client/src/content/about.ts', { about: [`Lawns by ${company.name}`, company.description] }],
     ['client/src/content/home.ts', { home: { title: 'A garden and a kitchen' } }],
+    ['client/src/content/repeats.ts', { repeats: 'A garden and a kitchen' }],
     ['client/src/content/services/roof-gardens.ts', { service: { title: 'Roof gardens' } }],
     ['shared/company.ts', { company: { description: 'Gardens, and more.' } }],
     ['shared/form-options.ts', { formOptions: [{ value: 'garden', label: 'Roof Garden' }] }],
   ]);
-  expect(contentWarnings(contents)).toEqual([
+  const sourceOf = (file: string) =>
+    file.endsWith('repeats.ts')
+      ? 'export const repeats = home.title'
+      : JSON.stringify(contents.get(file));
+  expect(contentWarnings(contents, sourceOf)).toEqual([
     'client/src/content/home.ts: "A garden and a kitchen": "garden" is of roof-gardens, which was taken out',
     'shared/company.ts: "Gardens, and more.": "Garden" is of roof-gardens, which was taken out',
     'shared/form-options.ts: "Roof Garden": "Roof" is of roof-gardens, which was taken out',
   ]);
   contents.delete('client/src/content/services/roof-gardens.ts');
-  expect(contentWarnings(contents)).toEqual([]);
+  expect(contentWarnings(contents, sourceOf)).toEqual([]);
 });
