@@ -80,7 +80,7 @@ async function execute(
       }
       return result;
     });
-  /** All that one command reads is of one moment, and read before it is printed: the database waits for no pager. */
+  /** All that one command reads is of one moment. Lists are read before they are printed: nobody waits for a pager. */
   const read = <T extends { count: number }>(work: (db: NodePgDatabase) => Promise<T>) =>
     change((db) =>
       db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
