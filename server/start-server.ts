@@ -112,7 +112,7 @@ export type Site = Awaited<ReturnType<typeof createSite>>;
 /** Opens the site and listens. `close` finishes requests under way, within 9 s. @throws OperatorError as `createSite` does */
 export async function startServer(config: Config, options: StartOptions = {}) {
   // What is wrong here is found before a database is made or opened.
-  const trial = createServer();
+  const trial = createServer((socket) => socket.destroy());
   await listen(trial, config);
   trial.close();
   const site = await createSite(config, options);

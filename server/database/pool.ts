@@ -11,6 +11,9 @@ const statementMs = 2000;
 /** Opened at the start and kept: whoever takes the database's others leaves these to leads. */
 const size = 12;
 
+/** Unheard, a connection that breaks would end the process. */
+const ignore = () => {};
+
 export async function openPool(config: pg.PoolConfig): Promise<pg.Pool> {
   const pool = new pg.Pool({
     ...config,
@@ -21,11 +24,13 @@ export async function openPool(config: pg.PoolConfig): Promise<pg.Pool> {
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
     keepAlive: true,
-    // Not among the connection's parameters, which poolers such as PgBouncer refuse.
-    onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
+    onConnect: (client) => {
+      client.on('error', ignore);
+      // Not among the connection's parameters, which poolers such as PgBouncer refuse.
+      return client.query(`set statement_timeout = ${statementMs}`);
+    },
   });
-  // Unheard, an idle connection that breaks would end the process.
-  pool.on('error', () => {});
+  pool.on('error', ignore);
   const opened: pg.PoolClient[] = [];
   try {
     // One by one: a slow database would be late with all twelve at once.
@@ -92,9 +97,6 @@ export async function transact<T>(
   let isCommitting = false;
   try {
     const client = await takeConnection(pool);
-    // Unheard, a connection that breaks would end the process.
-    const ignore = () => {};
-    client.on('error', ignore);
     // `end` does not wait for the statement under way.
     const deadline = setTimeout(() => client.end(), withinMs - (performance.now() - began));
     try {
@@ -112,7 +114,6 @@ export async function transact<T>(
       throw error;
     } finally {
       clearTimeout(deadline);
-      client.off('error', ignore);
     }
   } catch (error) {
     if (!isCommitting && !isDatabaseFault(error)) throw error;
