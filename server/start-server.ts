@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, isIPv6, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
+import { findSecret } from '#server/database/secrets.ts';
 import { createApp } from '#server/http/app.ts';
 import { createHttpServer } from '#server/http/listener.ts';
 import { type ServePages, servePages } from '#server/http/pages.ts';
+import { createSentLinks } from '#server/http/sent-links.ts';
 import { loadSite } from '#server/http/site-files.ts';
 import { createFollowLink } from '#server/leads/answers.ts';
 import { startPurging } from '#server/leads/purge.ts';
@@ -77,12 +80,16 @@ export async function createSite(config: Config, options: StartOptions = {}) {
       notify: channels.map(({ name }) => name),
       onSaved: notifier.wake,
     });
+    // Without the database's own key the addresses are this process's alone.
+    const secret = (await findSecret(database.db, 'sent-pages')) ?? randomBytes(32);
+    const sentLinks = createSentLinks(secret);
     const { listener, isProxy } = createApp({
       leads,
+      sentLinks,
       followLink: createFollowLink(database),
       isReady: () => database.isReady(),
       logger,
-      pages: options.pages ?? servePages(await loadSite(folder)),
+      pages: options.pages ?? servePages(await loadSite(folder), sentLinks.isValid),
       trustProxy: config.trustProxy,
       siteOrigin: company.origin,
     });

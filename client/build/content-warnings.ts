@@ -20,6 +20,7 @@ const placeRules: readonly [rule: string, place: RegExp, isWrong: (text: string)
   ['search engines show 60 characters of it', /meta\.title$/, (text) => text.length > 60],
   ['search engines show 155 characters of it', /meta\.description$/, (text) => text.length > 155],
   ['the header has room for 20 characters', /company\.shortName$/, (text) => text.length > 20],
+  ['previews have room for 50 characters', /^\.company\.name$/, (text) => text.length > 50],
 ];
 
 /** What is not read as prose, by its key: addresses, search phrases, names for programs. */

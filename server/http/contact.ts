@@ -7,11 +7,12 @@ import type { LeadStore } from '#server/leads/store.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { type InTurn, toClient } from './clients.ts';
 import { allowOnly, HttpError } from './http-error.ts';
-import { sentPath } from './pages.ts';
 import { sendPlainPage } from './plain-page.ts';
+import type { SentLinks } from './sent-links.ts';
 
 export interface ContactParts {
   readonly leads: LeadStore;
+  readonly sentLinks: SentLinks;
   /** Where the site is published: what its own pages send is not foreign. */
   readonly siteOrigin: string;
 }
@@ -60,7 +61,8 @@ export function sendRefusal(response: Response, { errors, cause }: HttpError): R
  * `POST /api/contact` (spec section 7) takes the six fields as JSON and answers 201 `{ id }` once the lead is stored.
  * `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without JavaScript.
  */
-export function createContactRouter({ leads, siteOrigin }: ContactParts, inTurn: InTurn): Router {
+export function createContactRouter(parts: ContactParts, inTurn: InTurn): Router {
+  const { leads, sentLinks, siteOrigin } = parts;
   const receive = (request: Request, answers: unknown) => {
     const client = toClient(request.ip);
     const sender = { headers: request.headers, client, siteOrigin };
@@ -76,7 +78,7 @@ export function createContactRouter({ leads, siteOrigin }: ContactParts, inTurn:
     const body = await readText(request, 'application/x-www-form-urlencoded');
     await receive(request, Object.fromEntries(new URLSearchParams(body)));
     // Reloading the page sends nothing.
-    response.redirect(303, sentPath);
+    response.redirect(303, sentLinks.create());
   });
   return router;
 }

@@ -20,9 +20,6 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-/** Where a form sent without JavaScript leads once it is stored: the contact page with its confirmation. */
-export const sentPath = '/contact?sent';
-
 /** @param secure did the request come over TLS? */
 export type ServePages = (
   request: IncomingMessage,
@@ -37,7 +34,10 @@ const overTls = Object.entries(strictTransport).flat();
  * Serves the built site from memory: a lookup of the path as it came, so that an encoded or climbing one is not found
  * (spec section 2). A page with a slash at its end redirects to its one address.
  */
-export function servePages({ files, notFound, sent }: Site): ServePages {
+export function servePages(
+  { files, notFound, sent }: Site,
+  isSentLink = (_url: string) => false,
+): ServePages {
   return (request, response, secure) => {
     const { method, url = '/', headers } = request;
     const answer = (status: number, fields: readonly string[], body?: Buffer | string) =>
@@ -45,7 +45,7 @@ export function servePages({ files, notFound, sent }: Site): ServePages {
     const isReading = method === 'GET' || method === 'HEAD';
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
-    const file = (url === sentPath ? sent : undefined) ?? files.get(path);
+    const file = (isSentLink(url) ? sent : undefined) ?? files.get(path);
 
     if (file === undefined) {
       if (isReading && path.endsWith('/') && files.get(path.slice(0, -1))?.isPage) {

@@ -47,16 +47,17 @@ export async function run(command, args, { quiet = false } = {}) {
  * @param {string} what
  * @param {() => boolean} isDone
  * @param {() => ReturnType<typeof run>} work
- * @param {string} [lock] a file with the number of the process that is at it, or was until it was killed
+ * @param {string} [lock] a file that names the process that is at it, or was until it was killed
  */
 export async function ensure(what, isDone, work, lock = join(root, '.start-lock')) {
   if (isDone()) return;
-  const holder = existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : 0;
-  if (holder > 0 && isRunning(holder)) {
-    fail(`${what}: process ${holder} is at it, says ${lock}. Start again when it has ended.`);
+  const holder = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
+  const pid = Number.parseInt(holder, 10);
+  if (pid > 0 && identify(pid) === holder) {
+    fail(`${what}: process ${pid} is at it. Start again when it has ended.`);
   }
   try {
-    writeFileSync(lock, `${process.pid}`);
+    writeFileSync(lock, identify(process.pid));
   } catch (error) {
     fail(`${what} is needed, and this folder cannot be written: ${error}`);
   }
@@ -75,6 +76,24 @@ export function isRunning(pid) {
     return process.kill(pid, 0);
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
+  }
+}
+
+/**
+ * A process's number and when it started, as numbers are given out again; on other systems than Linux the number
+ * alone. Empty where no such process runs.
+ *
+ * @param {number} pid
+ */
+export function identify(pid) {
+  if (process.platform !== 'linux') return isRunning(pid) ? `${pid}` : '';
+  try {
+    // Behind the name, which may hold anything but ends in the last parenthesis: proc_pid_stat(5), field 22.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    // A zombie has ended, and only waits for its parent to notice.
+    return fields[0] === 'Z' ? '' : `${pid} ${fields[19]}`;
+  } catch {
+    return '';
   }
 }
 

@@ -25,7 +25,10 @@ const isWanted = or(eq(leadOutbox.kind, 'notice'), isUnanswered);
 const ofSpam = sql<boolean>`exists
   (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
 
-/** Takes what has been due the longest for a channel: one notice, or else those of possible spam, together. */
+/**
+ * Takes what has been due the longest for a channel: one notice, or else those of possible spam, together. These are
+ * due at a full ten minutes (`leads/store.ts`), and after any other notice.
+ */
 export async function claimNotices(
   db: NodePgDatabase,
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
@@ -33,7 +36,10 @@ export async function claimNotices(
 ) {
   const isMeant = and(eq(leadOutbox.channel, name), isDue, isWanted);
   const claimed = await claim(db, and(isMeant, not(ofSpam)), 1, leaseSeconds);
-  return claimed.length > 0 ? claimed : claim(db, and(isMeant, ofSpam), maxBundle, leaseSeconds);
+  if (claimed.length === 0) return claim(db, and(isMeant, ofSpam), maxBundle, leaseSeconds);
+  const isUntried = and(eq(leadOutbox.channel, name), eq(leadOutbox.attempts, 0), ofSpam);
+  await db.update(leadOutbox).set({ nextAttemptAt: sql`now()` }).where(isUntried);
+  return claimed;
 }
 
 /**

@@ -7,6 +7,7 @@ import { runLeads, type Terminal } from './run.ts';
 const write = promisify<string, void>(process.stdout.write.bind(process.stdout));
 
 const terminal: Terminal = {
+  width: process.stdout.columns ?? 80,
   print: write,
   warn: (text) => console.error(text),
   async ask(question) {

@@ -22,6 +22,8 @@ import { summarise } from './summary.ts';
 import { help, parseCommand, parseMoment, UsageError } from './usage.ts';
 
 export interface Terminal {
+  /** In columns. */
+  readonly width: number;
   /** Resolves when there is room for more; rejects with EPIPE when nobody reads any more. */
   print(text: string): Promise<void> | void;
   warn(text: string): void;
@@ -88,7 +90,8 @@ async function execute(
   const list = async (
     db: NodePgDatabase,
     ids: readonly number[],
-    format = (leads: readonly LeadView[]) => formatListing(leads, now, filter.isOpen),
+    format = (leads: readonly LeadView[]) =>
+      formatListing(leads, now, terminal.width, filter.isOpen),
   ) => {
     const pages: string[] = [];
     for await (const leads of readLeads(db, ids)) pages.push(format(leads));

@@ -216,7 +216,7 @@ test('The confirmation of a form that was sent without the app stays when the ap
   const { form, fill, send, toast, confirmation } = await openContact(page);
   await fill(uniqueName());
   await form.evaluate((element: HTMLFormElement) => element.submit());
-  await page.waitForURL(/\/contact\?sent$/);
+  await page.waitForURL(/\/contact\?sent=/);
   await appReady(page);
   await expect(confirmation).toBeVisible();
   await fill(uniqueName());

@@ -44,10 +44,10 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
   const { city, projectType } = validRequest;
   const createdAt = new Date('2026-03-01T20:15:30.5Z');
   const shown = await (await store({ city, projectType, message: 'నమస్తే', createdAt }))();
-  expect(Object.keys(shown).join(' ')).toBe(
+  const needed =
     'id received name phone dial email city project_type message possible_spam answered note ' +
-      'landing_page referring_host utm_source utm_medium utm_campaign form_page',
-  );
+    'landing_page referring_host utm_source utm_medium utm_campaign form_page';
+  expect(Object.keys(shown)).toEqual(expect.arrayContaining(needed.split(' ')));
   const words = { city: validLabels.city, project_type: validLabels.projectType };
   expect(shown).toMatchObject({ ...words, received: '2026-03-02 01:45:30', message: 'నమస్తే' });
 });

@@ -1,5 +1,6 @@
 import { type AppParts, createApp } from '#server/http/app.ts';
 import { createHttpServer } from '#server/http/listener.ts';
+import { createSentLinks } from '#server/http/sent-links.ts';
 import type { LeadStore, RequestContext, SavedLead } from '#server/leads/store.ts';
 import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';
@@ -57,6 +58,7 @@ export async function serveApp(
   const { logger, entries: log } = createTestLogger();
   const { listener, isProxy } = createApp({
     leads: fakeLeads(),
+    sentLinks: createSentLinks(Buffer.alloc(32)),
     isReady: async () => true,
     logger,
     pages: (_request, response) => response.writeHead(404).end('a page'),

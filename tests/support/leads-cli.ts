@@ -21,6 +21,7 @@ export async function runCli(args: readonly string[], options: CliOptions) {
   const warnings: string[] = [];
   const questions: string[] = [];
   const terminal: RunOptions['terminal'] = {
+    width: 100,
     print: async (text) => {
       out.push(text);
       await options.onPrint?.();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
-import { root, run } from '#server/launch/child.mjs';
+import { identify, root, run } from '#server/launch/child.mjs';
 import { isInstalled } from '#server/launch/install.mjs';
 import { serve } from '#tests/support/http.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -66,7 +66,7 @@ test('in development the network gets the client, shared files and packages, nev
 
 test('a start that finds another one at work says who it is, and leaves the work to it', async () => {
   const { done, lock, start } = await makeStarts();
-  const holder = `${process.pid}`;
+  const holder = `${identify(process.pid)}`;
   writeFileSync(lock, holder);
   const { code, output } = await start();
   expect([code, output]).toEqual([1, expect.stringContaining(`process ${process.pid} is at it`)]);
@@ -76,8 +76,10 @@ test('a start that finds another one at work says who it is, and leaves the work
 
 const ended = () => `${spawnSync('node', ['--version']).pid}`;
 test.each([
-  ['was killed', ended],
+  ['was killed', () => `${ended()} 1`],
+  ['was killed, by a former version', ended],
   ['was cut off while it wrote', () => ''],
+  ['was killed, and whose number another program has now', () => `${process.pid} 1`],
 ])('a start that %s keeps nobody away', async (_how, left) => {
   const { done, lock, start } = await makeStarts();
   writeFileSync(lock, left());

@@ -22,9 +22,9 @@ const lead: LeadView = {
 };
 
 test('the list shows age, name, phone, city, project type, email and the message’s beginning', () => {
-  expect(formatListing([lead], now)).toBe(
-    '1  3 h  Lakshmi Rao  +91 98480 12345  Delhi NCR  Modular Kitchen\n' +
-      '    lakshmi@example.in · L-shaped kitchen second line\n',
+  expect(formatListing([lead], now, 100)).toBe(
+    '1  3 h  Lakshmi Rao  +91 98480 12345\n' +
+      '    Delhi NCR · Modular Kitchen · lakshmi@example.in · L-shaped kitchen second line\n',
   );
 });
 
@@ -39,7 +39,7 @@ test('the list says what was answered and noted, and where the visit came from',
     utmSource: 'google',
     utmMedium: 'cpc',
   };
-  expect(formatListing([answered], now)).toContain(
+  expect(formatListing([answered], now, 400)).toContain(
     'answered today 11:42 called · lakshmi@example.in · from google.com, began on /services/bathrooms, campaign google / cpc, asked on /projects · L-shaped kitchen second line\n',
   );
 });
@@ -60,28 +60,44 @@ test.each([
 const characters = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length;
 
 test('columns stand below each other, in any script', () => {
-  const lines = formatListing([lead, { ...lead, name: 'రమేష్' }], now).split('\n');
+  const lines = formatListing([lead, { ...lead, name: 'రమేష్' }], now, 100).split('\n');
   const before = (line = '') => characters(line.slice(0, line.indexOf('+91')));
   expect(before(lines[3])).toBe(before(lines[0]));
 });
 
-test('of a text of any length the list shows the beginning', () => {
-  const long = { ...lead, name: 'Rao '.repeat(999), message: 'kitchen '.repeat(9999) };
-  const lines = formatListing([long], now).split('\n').map(characters);
-  expect(Math.max(...lines)).toBeLessThan(400);
-});
+test.each([80, 40])(
+  'in a terminal of %i columns no line of the list is wider, and no number is cut',
+  (width) => {
+    const long = {
+      ...lead,
+      id: 1234,
+      createdAt: '2026-09-21T05:00:00.123456Z',
+      name: 'Sri Venkata Lakshmi Narasimha Rao'.repeat(99),
+      cityName: 'Thiruvananthapuram',
+      projectName: 'Complete Home Interior',
+      message: 'kitchen '.repeat(9999),
+      possibleSpam: 'the hidden field is filled in',
+    };
+    const list = formatListing([lead, long], now, width);
+    expect(Math.max(...list.split('\n').map(characters))).toBeLessThanOrEqual(width);
+    expect(list.match(/\+91 98480 12345/g)).toHaveLength(2);
+    expect(list.match(/lakshmi@example\.in/g)).toHaveLength(2);
+    expect(list.split('\n').length).toBeLessThan(30);
+  },
+);
 
 test.each([
   ['98480 12345 / 98480 54321', '98480 12345 / 98480 54321'],
   ['98480 12345 ext 12', '98480 12345 ext 12'],
   ['+91 (0) 98480-12345', '+91 98480 12345'],
-])('of the phone field %j the list shows %j', (phone, shown) => {
-  expect(formatListing([{ ...lead, phone }], now)).toContain(`  ${shown}`);
+])('of the phone field %j the list shows %j, in a narrow terminal too', (phone, shown) => {
+  for (const width of [100, 80, 40])
+    expect(formatListing([{ ...lead, phone }], now, width)).toContain(shown);
 });
 
 test('what a visitor writes cannot command the terminal', () => {
   const hostile = { ...lead, name: '\u001B[2JName\u0007', message: '\u202Ehidden\u009B31m' };
-  expect(formatListing([hostile], now)).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
+  expect(formatListing([hostile], now, 100)).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
 });
 
 test.each([

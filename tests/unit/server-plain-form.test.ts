@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
-import { sentPath } from '#server/http/pages.ts';
+import { createSentLinks } from '#server/http/sent-links.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { fakeLeads, postForm, serveApp, validRequest } from '#tests/support/app.ts';
@@ -12,16 +12,31 @@ const back = 'Back button';
 
 test('a valid form is stored like any other request, and leads to the page with the confirmation', async () => {
   const leads = fakeLeads();
-  const { port, log } = await serveApp({ leads });
+  const sentLinks = createSentLinks(Buffer.alloc(32));
+  const { port, log } = await serveApp({ leads, sentLinks });
   // Line ends are stored as the script sends them, and count as one character each.
   const answer = await postForm(port, { ...validRequest, city: '', message: 'ర\r\n'.repeat(5000) });
   expect(answer.status).toBe(303);
-  expect(answer.headers.location).toBe(sentPath);
+  expect(sentLinks.isValid(`${answer.headers.location}`)).toBe(true);
   const request = { ...validRequest, city: null, message: 'ర\n'.repeat(5000) };
   expect(leads.saved).toMatchObject([{ request, client: '127.0.0.1' }]);
   await expect.poll(() => log).toHaveLength(1);
   expect(log[0]).toMatchObject({ method: 'POST', route: '/contact', status: 303 });
   expect(JSON.stringify(log)).not.toMatch(/lakshmi|98480/i);
+});
+
+test('an address of the confirmation is good for ten minutes, and cannot be made up', () => {
+  const links = createSentLinks(Buffer.alloc(32));
+  const now = Date.now();
+  const url = links.create(now);
+  const until = Number(/sent=(\d+)/.exec(url)?.[1]);
+  expect(links.isValid(url, now + 599_000)).toBe(true);
+  expect(links.isValid(url, now + 600_000)).toBe(false);
+  for (const made of ['/contact', '/contact?sent', url.slice(0, -1), `${url}x`]) {
+    expect(links.isValid(made, now)).toBe(false);
+  }
+  expect(links.isValid(url.replace(`${until}`, `${until + 1}`), now)).toBe(false);
+  expect(createSentLinks(Buffer.alloc(32, 1)).isValid(url, now)).toBe(false);
 });
 
 test('a form that is not valid after all is answered with a plain page of its messages, which asks for the browser’s Back', async () => {

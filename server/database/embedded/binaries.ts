@@ -51,11 +51,14 @@ export async function linkLibraries(folder: string): Promise<void> {
   );
 }
 
-/** Copies the programs (about 60 MB) below `parent` for every user to run, unless that is done. */
+/** Stands in a copy that was made to its end, links included. */
+const wholeMark = '.whole';
+
+/** Copies the programs (about 60 MB) below `parent` for every user to run, unless a whole copy is there. */
 export async function copyPrograms(programs: Programs, parent: string): Promise<Programs> {
   const folder = join(parent, `postgresql-${programs.version}`);
   const place = { ...programs, folder, bin: join(folder, 'native/bin') };
-  if (existsSync(folder)) return place;
+  if (existsSync(join(folder, wholeMark))) return place;
   const staging = await fs.mkdtemp(join(parent, 'copy-'));
   const copy = join(staging, 'new');
   try {
@@ -63,8 +66,11 @@ export async function copyPrograms(programs: Programs, parent: string): Promise<
     // Where npm's packages cannot be written they lack their links.
     await linkLibraries(copy);
     await run('chmod', ['-R', 'a+rX', copy]);
+    await fs.writeFile(join(copy, wholeMark), '');
     // On the disk first: after a power cut, what has its name must be whole.
     await syncDisks();
+    // A server that runs from a former copy goes on.
+    await fs.rename(folder, join(staging, 'former')).catch(() => {});
     // Another start may have been first; its copy is as good.
     await fs.rename(copy, folder).catch(() => {});
   } finally {
