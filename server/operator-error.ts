@@ -16,10 +16,8 @@ export function describe(error: unknown): string {
   return String(stack ?? reason);
 }
 
-export const report = (error: unknown) => console.error(describe(error));
-
 /** Ends the process, exit 1, with a message for the operator. */
 export function fail(error: unknown): never {
-  report(error);
+  console.error(describe(error));
   process.exit(1);
 }

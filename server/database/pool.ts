@@ -42,13 +42,17 @@ export async function openPool(config: pg.PoolConfig): Promise<pg.Pool> {
   return pool;
 }
 
-/** Where the database has no connection left for a new one, one that is open will soon be free. */
+/** Where the database has no connection left for a new one, the pool is full for a second with those that are there. */
 export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
-  for (const deadline = Date.now() + connectMs; ; await sleep(250)) {
+  for (const deadline = Date.now() + connectMs; ; await sleep(50)) {
     try {
       return await pool.connect();
     } catch (error) {
       if ((error as { code?: string }).code !== '53300' || Date.now() > deadline) throw error;
+      pool.options.max = Math.max(1, pool.totalCount);
+      setTimeout(() => {
+        pool.options.max = size;
+      }, 1000).unref();
     }
   }
 }

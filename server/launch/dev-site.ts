@@ -12,7 +12,7 @@ const inServer = (file: string) => join(root, 'server', file);
 
 async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Start.Site | undefined> {
   const load = <T>(file: string) => vite.ssrLoadModule(inServer(file)) as Promise<T>;
-  const { report } = await load<typeof Errors>('operator-error.ts');
+  const { describe } = await load<typeof Errors>('operator-error.ts');
   try {
     const { createSite } = await load<typeof Start>('start-server.ts');
     const { createLogger, describeError, toReadable } = await load<typeof Logging>('logger.ts');
@@ -27,7 +27,7 @@ async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Start
       pages: (_request, response) => void response.writeHead(404).end(),
     });
   } catch (error) {
-    if (!signal.aborted) report(error);
+    if (!signal.aborted) console.error(describe(error));
     return undefined;
   }
 }
