@@ -4,12 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
-import { isRunning, run } from '../../server/launch/child.mjs';
+import { fail, isRunning, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Check from '../../shared/company-check.ts';
-import { evaluated } from './evaluated-content-plugin.ts';
 import type * as Finish from './finish.ts';
-import { OwnerError } from './warn.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -127,10 +125,9 @@ export function siteBuild(): Plugin {
       const inputs = hashInputs();
       const { factFaults } = await importSource<typeof Check>(at('shared/company-check.ts'));
       const faults = factFaults();
-      if (faults.length > 0) throw new OwnerError(faults.join('\n'));
-      // Told of before what follows from it fails: a project in a city that is gone.
-      const projects = 'client/src/content/projects.ts';
-      evaluated(projects, await importSource(at(projects)));
+      // Only then: with wrong facts even the content may fail.
+      if (faults.length === 0) faults.push(...(await finishing()).projectFaults());
+      if (faults.length > 0) fail(faults.join('\n'));
       sweep(dirname(target));
       // Whatever ends this process but a kill.
       process.on('exit', () => rmSync(work, { recursive: true, force: true }));
@@ -159,11 +156,8 @@ export function siteBuild(): Plugin {
         for (const chunk of chunks) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
         const { siteFiles } = await finishing();
         const entry = join(work, 'prerender/prerender-entry.js');
-        const files = await siteFiles(bundle, entry, loader).catch(({ stack }: Error) => {
-          // Thrown on, it would be told twice, among lines of the bundler.
-          console.error(stack);
-          process.exit(1);
-        });
+        // Thrown on, it would be told twice, among lines of the bundler.
+        const files = await siteFiles(bundle, entry, loader).catch(({ stack }) => fail(stack));
         for (const [fileName, source] of Object.entries(files))
           this.emitFile({ type: 'asset', fileName, source });
       },

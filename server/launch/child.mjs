@@ -97,7 +97,10 @@ export function identify(pid) {
   }
 }
 
-/** @param {string} message */
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 export function fail(message) {
   console.error(message);
   process.exit(1);
