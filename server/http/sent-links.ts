@@ -3,11 +3,8 @@ import { createHmac } from 'node:crypto';
 const goodMs = 600_000;
 
 /**
- * The addresses of the page that confirms a form sent without JavaScript: `/contact?sent=UNTIL.SIGNATURE`.
- * Signed, so that they claim nothing to whoever types one; good for ten minutes, so that one that is passed on
- * soon leads to the ordinary page.
- *
- * @param secret the same in all replicas
+ * The addresses of the page that confirms a form sent without JavaScript. Signed, so that they claim nothing to whoever
+ * types one, by a secret that all replicas share; one that is passed on soon leads to the ordinary page.
  */
 export function createSentLinks(secret: Buffer) {
   const sign = (until: number) => createHmac('sha256', secret).update(`sent until ${until}`);

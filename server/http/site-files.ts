@@ -89,7 +89,6 @@ export async function loadSite(folder: string) {
       gzip: await encode('.gz', 'gzip'),
     };
   };
-  /** By the exact path that is asked for. */
   const files = new Map<string, SiteFile>();
   const isSibling = (path: string) => /\.(br|gz)$/.test(path) && all.has(path.slice(0, -3));
   for (const path of paths) {

@@ -80,9 +80,7 @@ export function isRunning(pid) {
 }
 
 /**
- * A process's number and when it started, as numbers are given out again; on other systems than Linux the number
- * alone. Empty where no such process runs.
- *
+ * A process's number and when it started (on Linux), as numbers are given out again; empty where none runs.
  * @param {number} pid
  */
 export function identify(pid) {
@@ -97,10 +95,7 @@ export function identify(pid) {
   }
 }
 
-/**
- * @param {string} message
- * @returns {never}
- */
+/** @type {(message: string) => never} */
 export function fail(message) {
   console.error(message);
   process.exit(1);

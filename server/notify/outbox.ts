@@ -25,10 +25,7 @@ const isWanted = or(eq(leadOutbox.kind, 'notice'), isUnanswered);
 const ofSpam = sql<boolean>`exists
   (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
 
-/**
- * Takes what has been due the longest for a channel: one notice, or else those of possible spam, together. These are
- * due at a full ten minutes (`leads/store.ts`), and after any other notice.
- */
+/** Takes what is due for a channel: one notice, or else those of possible spam together, which are due after any other, too. */
 export async function claimNotices(
   db: NodePgDatabase,
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,

@@ -7,10 +7,8 @@ const longest = 300;
 const nameWidth = (width: number) => Math.min(28, Math.max(6, width - 34));
 
 /**
- * The leads for a terminal of this width: number, age, name and phone in columns, and beneath them the rest of the
- * facts and the message's beginning.
- *
- * @param isOpen they wait: each says how much time is left
+ * The leads for a terminal of this width: number, age, name and phone in columns, and beneath them the rest of the facts,
+ * of those that wait (`isOpen`) how much time is left, and the message's beginning.
  */
 export function formatListing(
   leads: readonly LeadView[],
