@@ -6,6 +6,7 @@ import { isOneOf, selectLeads } from '#server/view/lead-view.ts';
 import { timeLeft } from '#server/view/lead-words.ts';
 import type { Channel, NoticedLead } from './channels.ts';
 import {
+  adoptFormerNotices,
   type ClaimedNotice,
   claimNotices,
   makeReminders,
@@ -64,7 +65,8 @@ export function createNotifier(parts: NotifierParts) {
           await attempt(channel, claimed);
           continue;
         }
-        if ((await makeReminders(db, names)) > 0) wake();
+        const made = (await adoptFormerNotices(db)) + (await makeReminders(db, names));
+        if (made > 0) wake();
       } catch (error) {
         logger.warn({ channel: channel.name, reason: toReason(error) }, 'outbox not reachable');
       }

@@ -91,6 +91,29 @@ export async function makeReminders(
   return rowCount ?? 0;
 }
 
+/**
+ * Takes over what versions before this one leave, also while one still runs: they had one channel for each recipient of
+ * mails, and named reminders by their channel ("reminder to email to sales@…"). Resolves to how many notices they became.
+ */
+export async function adoptFormerNotices(db: NodePgDatabase): Promise<number> {
+  const { channel } = leadOutbox;
+  const { rowCount } = await db.execute(sql`
+    with former as (
+      delete from ${leadOutbox} where ${isDue} and ${channel} ~ '^(email|reminder) to '
+      returning contact_form_id as lead, created_at,
+        case when channel ~ 'to webhook$' then 'webhook' else 'email' end as name,
+        case when channel ~ '^reminder' then 'reminder' else 'notice' end as kind
+    )
+    insert into ${leadOutbox} (contact_form_id, channel, kind, created_at)
+    select lead, name, kind, min(created_at) from former
+    where not exists (
+      select from ${leadOutbox} as other where other.contact_form_id = lead
+        and other.channel = name and other.kind = former.kind and other.delivered_at is null
+    )
+    group by lead, name, kind`);
+  return rowCount ?? 0;
+}
+
 export async function markDelivered(db: NodePgDatabase, ids: number[]): Promise<void> {
   const changes = { deliveredAt: sql`now()`, lastError: null };
   await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createMailChannel } from '#server/notify/mail.ts';
-import { claimNotices, makeReminders, markDelivered } from '#server/notify/outbox.ts';
+import {
+  adoptFormerNotices,
+  claimNotices,
+  makeReminders,
+  markDelivered,
+} from '#server/notify/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';
 import {
@@ -158,6 +163,9 @@ test('what the first version leaves is sent: one mail where it had one for each 
       (1, 'email to sales@builtright.test'), (1, 'email to owner@builtright.test'), (1, 'webhook'),
       (2, 'reminder to webhook'), (2, 'reminder to email to sales@builtright.test'),
       (3, 'reminder to email to sales@builtright.test'), (4, 'reminder'), (null, 'summary to email to sales@builtright.test')`);
+  const adopted = await Promise.all([adoptFormerNotices(db), adoptFormerNotices(db)]);
+  expect(adopted[0] + adopted[1]).toBe(4);
+  expect(await adoptFormerNotices(db)).toBe(0);
   await makeReminders(db, ['email', 'webhook']);
   const sent: string[] = [];
   for (const name of ['email', 'webhook'])
