@@ -19,10 +19,12 @@ export function formatListing(
   const rows = leads.map((lead) => {
     const { id, createdAt, name, cityName, projectName, projectType, email, message } = lead;
     const { possibleSpam, answeredAt, note } = lead;
-    const phone = cut(showPhone(lead), 16);
+    const shown = [cut(name, nameWidth(width)), cut(showPhone(lead), 16)];
+    const isCut = shown.map((text) => text.at(-1) === '…');
     const cells = [`${id}`, toAge(createdAt, now)].map((text) => [...text]);
     const facts = [
-      phone.at(-1) === '…' && showPhone(lead),
+      isCut[1] && showPhone(lead),
+      isCut[0] && cut(name, 60).join(''),
       cityName,
       projectName ?? projectType,
       possibleSpam && `possible spam: ${possibleSpam}`,
@@ -32,7 +34,7 @@ export function formatListing(
       ...describeRest(lead).map(([, text]) => text),
       message,
     ].filter((fact) => typeof fact === 'string' && fact !== '');
-    return { cells: [...cells, cut(name, nameWidth(width)), phone], facts: facts.join(' · ') };
+    return { cells: [...cells, ...shown], facts: facts.join(' · ') };
   });
   const pad = (cell: string[], column: number) => {
     const most = Math.max(...rows.map(({ cells }) => cells[column]?.length ?? 0));

@@ -8,7 +8,7 @@ import type { NoticeConfig } from '#server/notify/channels.ts';
 import { describeLead } from '#server/notify/mail.ts';
 import { findFailing } from '#server/notify/outbox.ts';
 import { sendTestNotices } from '#server/notify/test-notice.ts';
-import { describe } from '#server/operator-error.ts';
+import { describe, OperatorError } from '#server/operator-error.ts';
 import type { LeadView } from '#server/view/lead-view.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { markLeads } from './answer.ts';
@@ -105,7 +105,7 @@ async function execute(
       const results = [...(await sendTestNotices(loadConfig(), now))];
       for (const [channel, failure] of results) {
         await terminal.print(
-          `${channel}: ${failure ? `not delivered: ${failure}` : 'delivered'}\n`,
+          `${channel}: ${failure ? `not delivered to all: ${failure}` : 'delivered'}\n`,
         );
       }
       const isSetUp = results.length > 0;
@@ -146,10 +146,17 @@ async function execute(
       await change((db) => markLeads(db, ids, undefined));
       return say(`${counted(ids.length)} open again.\n`);
     case 'show': {
+      const found = new Set<number>();
       const { text } = await read((db) =>
-        list(db, ids, (leads) => leads.map(describeLead).join('\n')),
+        list(db, ids, (leads) => {
+          for (const { id } of leads) found.add(id);
+          return leads.map(describeLead).join('\n');
+        }),
       );
-      return say(text || 'No leads found.\n');
+      await terminal.print(text);
+      const missing = ids.filter((id) => !found.has(id));
+      if (missing.length > 0) throw new OperatorError(`Not there: ${missing.join(', ')}.`);
+      return 0;
     }
     case 'summary': {
       const since = filter.since ?? parseMoment('since', '7d', now);

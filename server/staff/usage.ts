@@ -90,6 +90,7 @@ export function parseCommand(args: readonly string[], now = new Date()) {
   } else if (expected) refuseIf(words.length !== 1, `Name one file: ${name} FILE.`);
   else refuseIf(words[0], `"${name}" takes no "${words[0]}". ${seeHelp}`);
   refuseIf(age && (phone ?? email), 'Choose one of --older-than and a person.');
+  refuseIf([city, type, search].includes(''), 'A filter has no value.');
   refuseIf(csv !== undefined && json, 'Choose one of --csv and --json.');
   const isJson = json || name === 'backup';
   refuseIf(limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit), '--limit takes a number from 1.');

@@ -12,8 +12,8 @@ export function toTitle({ possibleSpam }: Pick<LeadView, 'possibleSpam'>): strin
 /** The digits after a country's code. */
 const abroad = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 
-/** "+919848012345" with spaces; a number of another country as it is. */
-const spaceIndian = (dial: string) => dial.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+/** "+919848012345" with spaces; a landline, or a number of another country, as it is. */
+const spaceIndian = (dial: string) => dial.replace(/^(\+91)([6-9]\d{4})(\d{5})$/, '$1 $2 $3');
 
 /** Has the text digits besides those of the number and its prefix: a second number, an extension? */
 function hasMore(phone: string, dial: string): boolean {

@@ -117,7 +117,9 @@ test('show prints all of a lead', async () => {
   expect((await cli(database, ['show', '1'])).out).toMatch(
     /^Lead +1\nName +Lakshmi Rao\n.*\n> L-shaped kitchen, 10 × 12 ft\n$/s,
   );
-  expect((await cli(database, ['show', '99'])).out).toBe('No leads found.\n');
+  const { code, warnings, out } = await cli(database, ['show', '1', '99']);
+  expect([code, warnings]).toEqual([1, expect.stringContaining('Not there: 99.')]);
+  expect(out).toContain('Lead      1\n');
 });
 
 test('--csv - prints the table', async () => {
