@@ -63,7 +63,7 @@ async function open(
   } finally {
     await client.end();
   }
-  const pool = await openPool(site);
+  const pool = await openPool(site, log);
   return {
     /** 12 connections; a query fails within 5 s rather than wait. */
     pool,

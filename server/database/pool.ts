@@ -8,52 +8,75 @@ const connectMs = 2000;
 const queryMs = 2500;
 // The server cancels first: nothing is stored after its sender was told that it failed.
 const statementMs = 2000;
-/** Opened at the start and kept: whoever takes the database's others leaves these to leads. */
+/** Opened at the start: whoever takes the database's others leaves these to leads. */
 const size = 12;
+const reopenMs = 250;
 
-/** Unheard, a connection that breaks would end the process. */
-const ignore = () => {};
-
-export async function openPool(config: pg.PoolConfig): Promise<pg.Pool> {
+/** @param config with a `connectionString`, or the embedded database's address */
+export async function openPool(
+  config: pg.PoolConfig,
+  log: (message: string) => void,
+): Promise<pg.Pool> {
   const pool = new pg.Pool({
     ...config,
     ...(config.connectionString ? {} : { Client: EmbeddedClient }),
     min: size,
-    max: size,
     application_name: 'website',
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
     keepAlive: true,
-    onConnect: (client) => {
-      client.on('error', ignore);
-      // Not among the connection's parameters, which poolers such as PgBouncer refuse.
-      return client.query(`set statement_timeout = ${statementMs}`);
-    },
+    // Not among the connection's parameters, which poolers such as PgBouncer refuse.
+    onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
   });
-  pool.on('error', ignore);
-  const opened: pg.PoolClient[] = [];
-  try {
-    // One by one: a slow database would be late with all twelve at once.
-    while (opened.length < size) opened.push(await pool.connect());
-  } catch {
-    // The rest is opened when it is needed.
-  }
-  for (const client of opened) client.release();
+  let lastLog = 0;
+  // All idle connections break at once: one line reports it.
+  pool.on('error', (error) => {
+    if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
+    lastLog = Date.now();
+  });
+  const openOne = createOpener(pool);
+  await openMissing(pool, openOne);
+  keepOpen(pool, openOne);
   return pool;
 }
 
-/** Where the database has no connection left for a new one, the pool is full for a second with those that are there. */
-export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
-  for (const deadline = Date.now() + connectMs; ; await sleep(50)) {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      if ((error as { code?: string }).code !== '53300' || Date.now() > deadline) throw error;
-      pool.options.max = Math.max(1, pool.totalCount);
-      setTimeout(() => {
-        pool.options.max = size;
-      }, 1000).unref();
-    }
+/**
+ * A pool opens a connection for whoever finds none idle. A database that has none left would refuse it, and
+ * a lead with it: so this pool is full with those that are there, and leads wait for one of them.
+ *
+ * @returns a function that opens one more
+ */
+function createOpener(pool: pg.Pool): () => Promise<void> {
+  let isOpening = false;
+  const max = () => Math.max(1, pool.totalCount + Number(isOpening));
+  Object.defineProperty(pool.options, 'max', { get: max });
+  return async () => {
+    // Idle ones would be handed out first.
+    const idle = await Promise.allSettled(
+      Array.from({ length: pool.idleCount }, () => pool.connect()),
+    );
+    isOpening = true;
+    const opened = pool.connect();
+    isOpening = false;
+    for (const taken of idle) if (taken.status === 'fulfilled') taken.value.release();
+    (await opened).release();
+  };
+}
+
+/** Opens what is missing, one by one: a slow database would be late with all twelve at once. */
+async function openMissing(pool: pg.Pool, openOne: () => Promise<void>): Promise<void> {
+  try {
+    while (pool.totalCount < size && !pool.ending) await openOne();
+  } catch {
+    // Refused: the next look tries again.
+  }
+}
+
+/** Opens in the background what could not be had at the start, or has broken since. */
+async function keepOpen(pool: pg.Pool, openOne: () => Promise<void>): Promise<void> {
+  while (!pool.ending) {
+    await sleep(reopenMs, undefined, { ref: false });
+    await openMissing(pool, openOne);
   }
 }
 
@@ -92,7 +115,11 @@ function isDatabaseFault(error: unknown): boolean {
 
 const withinMs = 4800;
 
-/** Does `work` in one transaction, which is cut off after 4.8 s. @throws DatabaseUnavailableError; the error of `work` */
+/**
+ * Does `work` in one transaction and commits it unless it throws. After 4.8 s the connection is cut.
+ *
+ * @throws DatabaseUnavailableError when the database is the reason; else the error of `work`
+ */
 export async function transact<T>(
   pool: pg.Pool,
   work: (transaction: NodePgDatabase) => Promise<T>,
@@ -100,7 +127,10 @@ export async function transact<T>(
   const began = performance.now();
   let isCommitting = false;
   try {
-    const client = await takeConnection(pool);
+    const client = await pool.connect();
+    // Unheard, a connection that breaks would end the process.
+    const ignore = () => {};
+    client.on('error', ignore);
     // `end` does not wait for the statement under way.
     const deadline = setTimeout(() => client.end(), withinMs - (performance.now() - began));
     try {
@@ -118,6 +148,7 @@ export async function transact<T>(
       throw error;
     } finally {
       clearTimeout(deadline);
+      client.off('error', ignore);
     }
   } catch (error) {
     if (!isCommitting && !isDatabaseFault(error)) throw error;

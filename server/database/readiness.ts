@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { toReason } from '#server/logger.ts';
 import type { Log } from './database.ts';
-import { takeConnection } from './pool.ts';
 
 const cacheMs = 1000;
 const answerMs = 1900;
@@ -55,7 +54,7 @@ export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean>
 }
 
 async function storeAndUndo(pool: pg.Pool): Promise<void> {
-  const client = await takeConnection(pool);
+  const client = await pool.connect();
   try {
     await client.query(probe);
   } finally {
