@@ -45,8 +45,9 @@ export async function launchWebKit(origin: string) {
         for (const one of await driver.findElements(path)) if (await one.isDisplayed()) return one;
         return null;
       }, patience);
+      // At once: the site scrolls smoothly, and a click would meet what passes by.
       const reveal = (it: Element) =>
-        it.closest('header') || it.scrollIntoView({ block: 'center' });
+        it.closest('header') || it.scrollIntoView({ block: 'center', behavior: 'instant' });
       await driver.executeScript(reveal, element);
       await element?.click();
     },
