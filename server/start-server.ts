@@ -47,7 +47,7 @@ async function listen(server: Server, { host, port }: Config): Promise<number> {
   server.listen({ port, host, backlog: 4096 });
   await once(server, 'listening').catch(({ message }: Error) => {
     const advice = 'Stop what uses it, or set another PORT or HOST: PORT=3001 npm start';
-    throw new OperatorError(`Port ${port} cannot be used: ${message}. ${advice}`);
+    throw new OperatorError(`Port ${port} of ${host} cannot be used: ${message}. ${advice}`);
   });
   return (server.address() as AddressInfo).port;
 }

@@ -125,7 +125,7 @@ test('a port in use is found before a database is made, and what is misspelt is 
   const site = await spawnSite(settings, (command) => ({ ...command, port }));
   expect(await endOf(site)).toBe(1);
   expect(site.output).toMatch(
-    /^Warning: LEAD_EMAIL is no setting.*\nPort \d+ cannot be used: .*\n$/,
+    /^Warning: LEAD_EMAIL is no setting.*\nPort \d+ of 127.0.0.1 cannot be used: .*\n$/,
   );
   expect(existsSync(dataDir)).toBe(false);
 });
@@ -141,7 +141,10 @@ test('a port in use, and what the system refuses, are reported in one line witho
     expect(site.output).not.toContain(password);
   };
   await Promise.all([
-    fail(/^Port \d+ cannot be used: listen EADDRINUSE/, {}, (command) => ({ ...command, port })),
+    fail(/^Port \d+ of 127.0.0.1 cannot be used: listen EADDRINUSE/, {}, (command) => ({
+      ...command,
+      port,
+    })),
     fail(/^The system refuses: ENOENT: /, { PUBLIC_FOLDER: '/no/such/folder' }),
   ]);
 });

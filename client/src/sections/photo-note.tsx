@@ -10,7 +10,7 @@ export function PhotoNote({ children }: { children?: ReactNode }) {
     <div className="photo-note">
       {children}
       {photographs.note && (
-        <p className="of-photos -mb-5 text-fine text-ink2">{photographs.note}</p>
+        <p className="of-photos -mb-2 text-fine text-ink2">{photographs.note}</p>
       )}
     </div>
   );

@@ -8,9 +8,9 @@ const arrangements = {
     tile: 'tile phrase border-rule py-5 max-md:odd:pr-3 border-l pl-4 max-md:odd:border-l-0 max-md:odd:pl-0 max-md:nth-[n+3]:border-t md:py-6 md:not-last:pr-3 md:pl-6 md:first:border-l-0 md:first:pl-0',
     figure: 'max-sm:text-[1.75rem]',
   },
-  /** Three along a dimension string; rows on small screens. */
+  /** Three along a dimension string, clear of the slab above; rows on small screens. */
   string: {
-    list: 'grid-cols-1 md:grid-cols-3',
+    list: 'grid-cols-1 md:mt-4 md:grid-cols-3',
     tile: 'phrase max-md:phrase-row step relative border-rule max-md:py-3 max-md:not-first:border-t max-md:before:hidden md:py-6 md:pr-6 md:before:-top-[1.5px]',
     figure: 'max-md:text-[1.75rem]',
   },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { OperatorError } from '#server/operator-error.ts';
 import { runProgram } from './binaries.ts';
 
 export const databaseUser = 'postgres';
@@ -26,7 +27,10 @@ export function toHome(folder: string) {
 export async function findHome(dataDir: string): Promise<Home> {
   const folder = resolve(dataDir);
   // Node's own `recursive` never comes to an end below /proc.
-  await runProgram('mkdir', ['-p', folder]);
+  await runProgram('mkdir', ['-p', folder]).catch(({ message }: Error) => {
+    const reason = message.trim().split('\n').at(-1);
+    throw new OperatorError(`The data folder cannot be made: ${reason}. Set another DATA_DIR.`);
+  });
   const entrance = join(folder, 'postgres');
   // The link may lead to a folder that is not there yet: `realpath` would fail.
   const target = await readlink(entrance).catch(() => undefined);
