@@ -79,7 +79,7 @@ const places = {
   trace: {
     list: 'framed bg-sheet',
     view: 'grid grid-cols-[clamp(8rem,33vw,20rem)_minmax(0,1fr)] gap-x-2',
-    paper: 'bg-sheet',
+    paper: '',
     drawing: 'cable',
     words: 'pr-gutter pb-4 md:pr-8',
     facts: '',

@@ -58,7 +58,7 @@ export const service: ServicePackagesContent = {
     arrangement: 'beside',
     views: [
       {
-        crop: [0, 34, 656, 576],
+        crop: [4, 34, 656, 576],
         facts: [
           { label: '11 am to the east, 1 pm to the west', value: '760 mm' },
           { label: '10 am and 2 pm', value: '1,630 mm' },
