@@ -171,12 +171,12 @@ export const service: ServiceProcessContent = {
     {
       icon: CalendarCheck,
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
-      description: `${penalty} Cables have to be in before the plasterer and the painter come, so we plan our days around theirs.`,
+      description: `${penalty} Cables go in before plasterer and painter come, and we plan our days around theirs.`,
     },
   ],
   band: {
     title: 'Get a quote, for one room or for all',
-    text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most. The consultation is free: no advance, no fee.',
+    text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most. The consultation is free, with no advance.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'smart-home',
   },
