@@ -60,13 +60,13 @@ export const service: ServiceProcessContent = {
     {
       title: 'Air conditioning',
       description:
-        'The bedroom is cool when you come home, and the AC goes off when nobody is in. Split ACs can be included as well as central ones.',
+        'The bedroom is cool when you come home, and the AC goes off when nobody is in: split or central.',
       mark: [310, 91],
     },
     {
       title: 'Lighting and scenes',
       description:
-        'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night. Dimmers are matched to your lamps.',
+        'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night.',
       mark: [389, 124],
     },
     {
@@ -134,7 +134,7 @@ export const service: ServiceProcessContent = {
       step: '01',
       title: 'Walk through',
       description:
-        'We go from room to room. We ask when you wake, who is home in the afternoon and which switches everybody reaches for.',
+        'From room to room we ask when you wake, who is home in the afternoon and which switches everybody reaches for.',
     },
     {
       step: '02',
