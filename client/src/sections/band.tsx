@@ -8,17 +8,18 @@ const scenes: Partial<
   Record<DrawingName, readonly [left: number, person: number, floor?: number, size?: number]>
 > = {
   'office-floor': [193, 478],
-  'smart-home': [193, 395],
+  'smart-home': [48, 148],
   'bedroom-wardrobe': [193, 325],
   'living-dining': [193, 285],
-  bathroom: [193, 318],
+  bathroom: [193, 240],
+  'office-furniture': [193, 325],
   balcony: [193, 452],
   'complete-home': [193, 345, 336, 0.5],
 };
 
 /** A person of 1,650 mm, feet at the origin. */
 const person =
-  'M-14-2q-6 2-6 4h15l2-62h6l2 62h15q0-2-6-4l2-64h-32zM-18-138l-7 50 7 1 4 29h28l4-29 7-1-7-50q-8-6-18-6t-18 6zm6 51 1-36m23 36-1-36M-9-154a9 10.5 0 1 0 18 0 9 10.5 0 1 0-18 0zm0 0q6 2 9-7 3 7 9 7';
+  'M-14-2q-6 2-6 4h15l2-60h6l2 60h15q0-2-6-4l-1-56h-26zM-18-138l-7 50 7 1 4 29h28l4-29 7-1-7-50q-8-6-18-6t-18 6zm6 51 1-36m23 36-1-36M-9-154a9 10.5 0 1 0 18 0 9 10.5 0 1 0-18 0zm0 0q6 2 9-7 3 7 9 7';
 
 /** A part of the drawing, closer than the head of the page shows it, with a person for scale. */
 function Scene({ drawing }: { drawing: DrawingName }) {

@@ -58,7 +58,7 @@ export const service: ServiceProcessContent = {
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
-      mark: [294, 243],
+      mark: [270, 243],
     },
     {
       title: 'Storage and lockers',
