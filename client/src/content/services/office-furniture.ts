@@ -46,7 +46,7 @@ export const service: ServiceProcessContent = {
       title: 'Desks and workstations',
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
-      mark: [240, 261],
+      mark: [152, 266],
     },
     {
       title: 'Sit-stand desks',
