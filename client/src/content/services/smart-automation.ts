@@ -49,7 +49,7 @@ export const service: ServiceProcessContent = {
     keepsRight: true,
   },
   featuresIntro:
-    'Six systems, one control, numbered as on the drawing. Take all six, or start with one and leave room for the rest.',
+    'Six systems, one control, numbered as on the drawing. Start with one and leave room for the rest.',
   features: [
     {
       title: 'Curtains and blinds',
@@ -90,8 +90,7 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro:
-      'The same plan three times. Nobody pressed a switch in between: the hours, the sun and the lock on the door did. Yellow is what is on.',
+    intro: 'The same plan three times; nobody pressed a switch in between. Yellow is what is on.',
     drawing: 'floor-plan',
     arrangement: 'trio',
     views: [
