@@ -138,8 +138,7 @@ export const service: ServiceProcessContent = {
     {
       step: '02',
       title: 'Plan and price',
-      description:
-        'You get a plan of switches, sensors and cameras with a price for each room. Some rooms can wait.',
+      description: 'You get a plan of switches, sensors and cameras with a price for each room.',
     },
     {
       step: '03',
@@ -158,8 +157,7 @@ export const service: ServiceProcessContent = {
     {
       icon: ShieldCheck,
       title: '3-year warranty',
-      description:
-        'Motors, locks and controllers work every day. The warranty on smart automation runs three years.',
+      description: 'Motors, locks and controllers work every day. Their warranty runs three years.',
     },
     {
       icon: Headphones,
@@ -170,7 +168,7 @@ export const service: ServiceProcessContent = {
     {
       icon: CalendarCheck,
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
-      description: `${penalty} Cables go in before plasterer and painter come, and we plan our days around theirs.`,
+      description: `${penalty} We plan our days around plasterer and painter.`,
     },
   ],
   band: {
