@@ -24,6 +24,12 @@ test.afterAll(() => orca?.close());
 /** Reads a page through, and expects each of these passages once, word for word. */
 async function expectRead(path: string, passages: readonly string[]) {
   await orca.open(path);
+  // Counters that run would be read half way.
+  await orca.page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-count]')].every(({ textContent, dataset }) =>
+      textContent?.includes(dataset.count ?? ''),
+    ),
+  );
   const said = await orca.hear(() => orca.press('KP_Add'), '(end)');
   for (const passage of passages) expect(said.split(passage), passage).toHaveLength(2);
 }
