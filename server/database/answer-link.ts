@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { findSecret } from './secrets.ts';
+import { findSecret, isSignature, sign } from './secrets.ts';
 
 export const answerLinkDays = 30;
 
@@ -13,20 +12,16 @@ interface SignedLead {
 }
 
 /** Binds a link to one lead, and to no other that may get its number later. */
-const sign = (secret: Buffer, { id, createdAt }: SignedLead): string =>
-  createHmac('sha256', secret).update(`${id} ${createdAt}`).digest('base64url');
+const signed = ({ id, createdAt }: SignedLead) => `${id} ${createdAt}`;
 
-/** Is this the lead's signature? Takes as long for any answer. */
-export function isSigned(secret: Buffer, lead: SignedLead, given: string): boolean {
-  const [expected, signature] = [Buffer.from(sign(secret, lead)), Buffer.from(given)];
-  return expected.length === signature.length && timingSafeEqual(expected, signature);
-}
+export const isSigned = (secret: Buffer, lead: SignedLead, signature: string): boolean =>
+  isSignature(secret, signed(lead), signature);
 
 /** Makes the links by which staff mark a lead as answered, below `origin`; without it there are none. */
 export function createAnswerLinks(db: NodePgDatabase, origin: string | undefined) {
   return async (lead: SignedLead): Promise<string | undefined> => {
     if (!origin) return undefined;
     const secret = await findSecret(db, 'answer-links');
-    return secret && `${origin}${answerPath}/${lead.id}/${sign(secret, lead)}`;
+    return secret && `${origin}${answerPath}/${lead.id}/${sign(secret, signed(lead))}`;
   };
 }

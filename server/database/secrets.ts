@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { siteSecrets } from './schema.ts';
@@ -12,4 +13,13 @@ export async function findSecret(
     .from(siteSecrets)
     .where(eq(siteSecrets.name, name));
   return row?.value;
+}
+
+export const sign = (secret: Buffer, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+/** Is this the text's signature? Takes as long for any answer. */
+export function isSignature(secret: Buffer, text: string, given: string): boolean {
+  const [expected, signature] = [Buffer.from(sign(secret, text)), Buffer.from(given)];
+  return expected.length === signature.length && timingSafeEqual(expected, signature);
 }

@@ -1,19 +1,25 @@
-import { createHmac } from 'node:crypto';
+import { isSignature, sign } from '#server/database/secrets.ts';
 
 const goodMs = 600_000;
 
 /**
- * The addresses of the page that confirms a form sent without JavaScript. Signed, so that they claim nothing to whoever
- * types one, by a secret that all replicas share; one that is passed on soon leads to the ordinary page.
+ * The addresses of the page that confirms a form sent without JavaScript: `/contact?sent=UNTIL.SIGNATURE`.
+ * Signed, so that it claims nothing to whoever types it; good for ten minutes, so that a link that is passed
+ * on soon leads to the ordinary page.
+ *
+ * @param secret the same in all replicas
  */
 export function createSentLinks(secret: Buffer) {
-  const sign = (until: number) => createHmac('sha256', secret).update(`sent until ${until}`);
-  const toPath = (until: number) => `/contact?sent=${until}.${sign(until).digest('base64url')}`;
+  const signed = (until: string) => `sent until ${until}`;
   return {
-    create: (now = Date.now()) => toPath(now + goodMs),
+    create(now = Date.now()): string {
+      const until = String(now + goodMs);
+      return `/contact?sent=${until}.${sign(secret, signed(until))}`;
+    },
     isValid(url: string, now = Date.now()): boolean {
-      const until = Number(/^\/contact\?sent=(\d+)\./.exec(url)?.[1]);
-      return until > now && url === toPath(until);
+      const [, until, signature] = /^\/contact\?sent=(\d+)\.([\w-]+)$/.exec(url) ?? [];
+      if (!until || !signature || Number(until) <= now) return false;
+      return isSignature(secret, signed(until), signature);
     },
   };
 }
