@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, By, until } from 'selenium-webdriver';
+import { Builder, By, error, until } from 'selenium-webdriver';
 import { findFreePort } from '#tests/support/server-process.ts';
 
 /** WebKit's own small browser, driven by its WebKitWebDriver. */
@@ -8,6 +8,12 @@ export type WebKitBrowser = Awaited<ReturnType<typeof launchWebKit>>;
 
 /** Milliseconds for anything to come, on a machine that may be busy. */
 const patience = 60_000;
+
+/** Something lay over it: a scroll that had begun before goes on for a moment, so it is tried again. */
+function isPassing(failure: unknown): false {
+  if (failure instanceof error.ElementClickInterceptedError) return false;
+  throw failure;
+}
 
 /** Starts the browser, on a screen that only it sees where there is Xvfb. */
 export async function launchWebKit(origin: string) {
@@ -41,15 +47,17 @@ export async function launchWebKit(origin: string) {
     /** Clicks what has this text, once it can be seen, where no bar lies over it; the header stays in place. */
     async click(kind: 'a' | 'button' | 'option', text: string) {
       const path = By.xpath(`//${kind}[normalize-space()="${text}"]`);
-      const element = await driver.wait(async () => {
-        for (const one of await driver.findElements(path)) if (await one.isDisplayed()) return one;
-        return null;
-      }, patience);
       // At once: the site scrolls smoothly, and a click would meet what passes by.
       const reveal = (it: Element) =>
         it.closest('header') || it.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await driver.executeScript(reveal, element);
-      await element?.click();
+      await driver.wait(async () => {
+        for (const one of await driver.findElements(path)) {
+          if (!(await one.isDisplayed())) continue;
+          await driver.executeScript(reveal, one);
+          return one.click().then(() => true, isPassing);
+        }
+        return false;
+      }, patience);
     },
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
     /** Pixels from the top. */
