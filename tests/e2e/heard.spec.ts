@@ -80,10 +80,10 @@ test('The office calculator is heard row by row', async () => {
 
 test('The form is heard: its messages one by one, that it is on its way, and its success', async () => {
   const { labels, hints, submit, title, onItsWay, confirmation } = contact.form;
-  const { page, hear, press } = orca;
+  const { page, hear, hearFocus, press } = orca;
   const { fill, send } = contactForm(page);
   await orca.open('/contact');
-  const toButton = () => hear(() => send.focus(), `${submit} push button.`);
+  const toButton = () => hearFocus(send, `${submit} push button.`);
   await toButton();
   const described = (name: 'phone' | 'projectType') => `${hints[name]} ${contactMessages[name]}.`;
   for (const [key, field, message] of [
@@ -111,22 +111,22 @@ test('The form is heard: its messages one by one, that it is on its way, and its
 });
 
 test('A filter is heard: how many projects of which kind are shown', async () => {
-  const { page, hear, press } = orca;
+  const { page, hear, hearFocus, press } = orca;
   await orca.open('/');
   for (const { label, value } of home.featuredProjects.filters.toReversed()) {
     const button = page.getByRole('button', { name: label, exact: true });
-    await hear(() => button.focus(), `${label} toggle button not pressed.`);
+    await hearFocus(button, `${label} toggle button not pressed.`);
     const shown = featuredProjects.filter(({ category }) => [category, 'all'].includes(value));
     await hear(() => press('Return'), projectsShown(shown.length, value));
   }
 });
 
 test('After Back the link that was followed is heard', async () => {
-  const { page, hear, press } = orca;
+  const { page, hear, hearFocus, press } = orca;
   await orca.open('/');
   const link = page.locator('main').getByRole('link', { name: home.hero.projects.label }).first();
   const name = `${home.hero.projects.label} link.`;
-  await hear(() => link.focus(), name);
+  await hearFocus(link, name);
   await hear(() => press('Return'), projectsPage.meta.title);
   await hear(() => press('XF86Back'), name);
 });

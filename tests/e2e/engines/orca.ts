@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, firefox } from 'playwright/test';
+import { expect, firefox, type Locator } from 'playwright/test';
 import { frameLabels } from '#client/content/navigation.ts';
 import { findPrograms } from '#tests/support/browser.mjs';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -69,6 +69,16 @@ export async function launchOrca(origin: string) {
   return {
     page,
     hear,
+    /** Gives an element the focus, again if need be, until its name is said: a reader that is busy passes some over. */
+    async hearFocus(element: Locator, name: string) {
+      await expect(async () => {
+        const before = said.length;
+        await element.blur();
+        await element.focus();
+        const isSaid = () => said.slice(before).some((line) => line.startsWith(name));
+        await expect.poll(isSaid, { message: name, timeout: 10_000 }).toBe(true);
+      }).toPass();
+    },
     /** Presses keys as xdotool names them. */
     press: (...keys: string[]) => once(spawn('xdotool', ['key', ...keys], { env }), 'exit'),
     /** Opens a page, once its beginning is said and the app is there. */
