@@ -1,13 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as Check from '../../shared/company-check.ts';
+import { fail, root } from '../../server/launch/child.mjs';
+import { importSource } from '../../server/launch/import-source.ts';
+import type * as Check from '../src/content/content-check.ts';
 import type * as Entry from '../src/prerender-entry.tsx';
 import { drawingMarkup } from './drawings-plugin.ts';
 import type * as Photos from './photos.ts';
 import type * as SeoFiles from './seo-files.ts';
 
-const check = fileURLToPath(new URL('../../shared/company-check.ts', import.meta.url));
+const check = `${root}/client/src/content/content-check.ts`;
 
 /** Modules that React puts in place by itself, without a new load of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
@@ -39,7 +40,12 @@ export function devPages(): Plugin {
     name: 'dev-pages',
     apply: 'serve',
     // The page's HTML names the loader alone, which fetches the app by an address in an attribute.
-    config: () => ({ optimizeDeps: { entries: ['src/main.tsx'] } }),
+    async config() {
+      const { ownerFaults, describeSlip } = await importSource<typeof Check>(check);
+      const faults = await ownerFaults().catch(describeSlip);
+      if (faults.length > 0) fail(faults.join('\n'));
+      return { optimizeDeps: { entries: ['src/main.tsx'] } };
+    },
     configureServer(server) {
       // A reload may be sent before the error page can listen: it comes when the page connects.
       server.ws.on('vite:client:connect', () => {
@@ -57,8 +63,8 @@ export function devPages(): Plugin {
       async handler(html, { server, originalUrl = '/' }) {
         if (!server) return html;
         page = 'failed';
-        const { factFaults } = (await server.ssrLoadModule(check)) as typeof Check;
-        const faults = factFaults();
+        const { ownerFaults } = (await server.ssrLoadModule(check)) as typeof Check;
+        const faults = await ownerFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
         const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;
         entry.readInlineMarkupWith(drawingMarkup);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
-import { projects } from '#client/content/projects.ts';
 import { routes } from '#client/routes.tsx';
 import { checkBudgets } from './budgets.ts';
 import { contentWarnings, readContents } from './content-warnings.ts';
@@ -13,12 +12,6 @@ import { warn, warnings } from './warn.ts';
 
 /** The source by which a Content-Security-Policy allows an inline script or style. */
 const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Projects in cities that are gone, which is told of before what follows from it fails. */
-export const projectFaults = (given = projects) =>
-  given
-    .filter(({ location }) => !location)
-    .map(({ id }) => `Project ${id} is in a city that shared/company.ts no longer has.`);
 
 /**
  * What the site has beside its bundle, by file names: every route as HTML, pictures, files for search engines.

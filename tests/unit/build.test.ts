@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { projects } from '#client/content/projects.ts';
 import { serviceLink } from '#client/content/service-list.ts';
-import type { Project } from '#client/content/types.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
-import { projectFaults } from '../../client/build/finish.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { sweep } from '../../client/build/site-build.ts';
 
@@ -33,14 +30,6 @@ test('a link to a page that is not there, such as a service that was taken out, 
   expect(serviceLink('gardens' as Parameters<typeof serviceLink>[0]).href).toBe(
     '/services/gardens',
   );
-});
-
-test('a project in a city that is gone is named', () => {
-  const [project] = projects as [Project];
-  expect(projectFaults()).toEqual([]);
-  expect(projectFaults([{ ...project, location: undefined as unknown as string }])).toEqual([
-    `Project ${project.id} is in a city that shared/company.ts no longer has.`,
-  ]);
 });
 
 test('what killed builds have left goes with the next one, and nothing that another one is making', async () => {

@@ -1,0 +1,97 @@
+import { rupeesOf } from './price-range.ts';
+import type { ServiceRow } from './service-list.ts';
+import type { Project, ServiceContent } from './types.ts';
+
+/*
+ * What the build and the start of `vite` have against the company's facts, projects, prices and services,
+ * in lines for whoever writes them. The browser gets none of this.
+ */
+
+const folder = 'client/src/content';
+const categories: readonly string[] = ['office', 'residential'] satisfies Project['category'][];
+const needed = ['title', 'description', 'area', 'duration', 'value'] as const;
+
+/** The price ranges in a content that begin with the higher price, as written. */
+function reversedRanges(content: unknown): string[] {
+  const ranges = JSON.stringify(content).match(/₹[\d.,]+(?:K|L|Cr)?-[\d.,]+(?:K|L|Cr)?/g) ?? [];
+  return [...new Set(ranges)].filter((range) => {
+    const [from, to] = rupeesOf(range);
+    return from > to;
+  });
+}
+
+const reversed = (content: unknown) =>
+  reversedRanges(content).map((range) => `${range} is reversed: write the lower price first`);
+
+/** Whether a value stands before this place of a list, too. */
+const isRepeated = <T>(value: T, i: number, all: readonly T[]) => all.indexOf(value) < i;
+
+/** What is wrong with the projects: one sentence for each, with the project's id. */
+export function projectFaults(given: readonly Project[], types: readonly string[]): string[] {
+  const ids = given.map(({ id }) => id);
+  return given.flatMap((project, i) => {
+    const { id = i + 1, type, category, location } = project;
+    const faults = [
+      ...needed.filter((key) => !project[key]).map((key) => `${key} is missing`),
+      !location && 'its city is missing, or no longer in shared/company.ts',
+      !types.includes(type) && `type "${type}" is unknown: write one of ${types.join(', ')}`,
+      !categories.includes(category) &&
+        `category "${category}" is unknown: write ${categories.join(' or ')}`,
+      isRepeated(id, i, ids) && 'another project has this id: give it one of its own',
+      ...reversed(project),
+    ];
+    return faults
+      .filter((fault) => fault !== false)
+      .map((fault) => `Project ${id}: ${fault} (${folder}/projects.ts).`);
+  });
+}
+
+/** What is wrong with a list of services, and with their contents, which are given in the same order. */
+export function serviceFaults(
+  rows: readonly Pick<ServiceRow, 'slug'>[],
+  contents: readonly Pick<ServiceContent, 'card'>[],
+): string[] {
+  const slugs = rows.map(({ slug }) => slug);
+  const places = contents.map(({ card }) => card?.place);
+  return rows.flatMap(({ slug }, i) => {
+    const file = `${folder}/services/${slug}.ts`;
+    const place = places[i];
+    const former = slugs[places.indexOf(place)];
+    return [
+      ...(isRepeated(slug, i, slugs)
+        ? [`${folder}/service-list.ts: two rows have the slug ${slug}: give one another.`]
+        : []),
+      ...(place !== undefined && isRepeated(place, i, places)
+        ? [`${file}: card.place ${place} is that of ${former}, too: give it one of its own.`]
+        : []),
+      ...reversed(contents[i]).map((fault) => `${file}: ${fault}.`),
+    ];
+  });
+}
+
+/**
+ * All that is wrong with facts and content. Wrong facts or projects may break what follows from them, which
+ * is then not asked.
+ */
+export async function ownerFaults(): Promise<string[]> {
+  const { factFaults } = await import('#shared/company-check.ts');
+  const facts = factFaults();
+  if (facts.length > 0) return facts;
+  const { projects, projectTypes } = await import('./projects.ts');
+  const { prices } = await import('./prices.ts');
+  const written = [
+    ...projectFaults(projects, Object.keys(projectTypes)),
+    ...reversed(prices).map((fault) => `${folder}/prices.ts: ${fault}.`),
+  ];
+  if (written.length > 0) return written;
+  const { serviceList } = await import('./service-list.ts');
+  const contents = await Promise.all(serviceList.map((row: ServiceRow) => row.load()));
+  return serviceFaults(serviceList, contents);
+}
+
+/** Why a file of facts or content cannot be read as it is written: its name, the line and what is wrong there. */
+export function describeSlip({ stack = '', message }: Error): string[] {
+  const [, place] = /.*\/((?:shared|client\/src)\/\S+?\.ts:\d+)/.exec(stack) ?? [];
+  const [, what = message] = /ERROR: (.*)/.exec(message) ?? [];
+  return [place ? `${place}: ${what}` : what];
+}
