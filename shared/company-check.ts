@@ -134,7 +134,9 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
     )
     .check(z.minLength(1, 'is empty')),
   callHours: text,
-  experienceCentre: z.object({ weekdays: text, hours: text, sunday: text }, 'is missing'),
+  experienceCentre: z.nullable(
+    z.object({ weekdays: text, hours: text, sunday: text }, 'is missing; it may be null'),
+  ),
 };
 
 const facts = z.object({

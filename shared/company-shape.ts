@@ -130,12 +130,15 @@ export interface Company {
   readonly officeHours: readonly ShownHours[];
   /** The short form on the call card. */
   readonly callHours: string;
-  /** Experience-centre hours in the footer (spec section 1); its Sunday differs from the office's. */
+  /**
+   * Experience-centre hours in the footer (spec section 1); its Sunday differs from the office's. null where
+   * there is none.
+   */
   readonly experienceCentre: {
     readonly weekdays: string;
     readonly hours: string;
     readonly sunday: string;
-  };
+  } | null;
 }
 
 /** Within how many hours an enquiry of a project type is answered. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { heightToWidth, ownPhotoPath } from '#client/content/photograph-url.ts';
+import { heightToWidth, ownPhotoName, ownPhotoPath } from '#client/content/photograph-url.ts';
 import { OwnerError, warn } from './warn.ts';
 
 const folder = fileURLToPath(new URL('../photos/', import.meta.url));
@@ -15,7 +15,7 @@ const addressOf = /(\/photos\/[\w.~-]+)-(\d+)\.webp/;
 const leastWidth = 800;
 
 /**
- * One of the company's own photographs as a page asks for it, such as "/photos/kitchen-800.webp":
+ * One of the company's own photographs as a page asks for it, such as "/photos/kitchen.jpg-800.webp":
  * cut to the frame, in that width, upright, and without what the camera noted. A picture made once is
  * kept in node_modules.
  *
@@ -23,10 +23,9 @@ const leastWidth = 800;
  * @throws Error when the picture is not there, or cannot be read
  */
 export async function makePhoto(address: string, photos = folder): Promise<Buffer> {
-  const [, path, width] = addressOf.exec(address) ?? [];
+  const [, path = '', width] = addressOf.exec(address) ?? [];
   const file = (await readdir(photos)).find((name) => ownPhotoPath(name) === path);
-  if (!file)
-    throw new OwnerError(`client/photos holds no picture "${path?.slice('/photos/'.length)}"`);
+  if (!file) throw new OwnerError(`client/photos holds no picture "${ownPhotoName(path)}"`);
   const source = await readFile(join(photos, file));
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
   const kept = join(cache, `${hash}-${width}.webp`);

@@ -21,6 +21,6 @@ test('the company’s own photo comes from the site itself, in the same widths; 
   render(<PhotoFrame drawing="balcony" photo={photo} sizes="50vw" head />);
   const image = screen.getByRole<HTMLImageElement>('img', { name: photo.alt });
   expect(image.getAttribute('loading')).toBe('eager');
-  const own = [400, 800, 1200].map((width) => `/photos/our-room-${width}.webp ${width}w`);
+  const own = [400, 800, 1200].map((width) => `/photos/our-room.jpg-${width}.webp ${width}w`);
   expect(image.srcset).toBe(own.join(', '));
 });

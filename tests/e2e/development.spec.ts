@@ -73,7 +73,7 @@ test('In development a lead is stored, as the site does it, on the one port ther
 test('In development icons and the company’s photos are there', async ({ project, request }) => {
   const create = { width: 800, height: 500, channels: 3, background: 'tan' } as const;
   await sharp({ create }).toFile(join(project.path, 'client/photos/our-room.jpg'));
-  for (const picture of ['favicon.ico', 'favicon.svg', 'photos/our-room-400.webp']) {
+  for (const picture of ['favicon.ico', 'favicon.svg', 'photos/our-room.jpg-400.webp']) {
     const response = await request.get(`/${picture}`);
     expect(response.headers()['content-type']).toMatch(/^image\//);
   }

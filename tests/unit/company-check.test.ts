@@ -40,6 +40,7 @@ test.each([
   [{ papers: { ...company.papers, cin: 'U45200' } }, 'papers.cin has to be a CIN of 21'],
   [{ profiles: ['instagram.com/sen'] }, 'profiles.0 has to be an address'],
   [{ geo: { latitude: 78.4, longitude: 77.6 } }, 'geo.latitude has to lie between 6 and 38.'],
+  [{ experienceCentre: undefined }, 'experienceCentre is missing; it may be null.'],
   [{ yearsOfExperience: 80 }, 'yearsOfExperience are more than since foundingYear.'],
   [{ officeHours: [{ ...company.officeHours[0], closes: '8:15' }] }, 'officeHours.0.closes'],
   [

@@ -37,6 +37,11 @@ test('an address has its street and PIN code as soon as they are known', () => {
   );
 });
 
+test('an experience centre is spoken of where the company has one', () => {
+  for (const { path, text } of renderedPages)
+    expect(/experience centre/i.test(text), path).toBe(company.experienceCentre !== null);
+});
+
 test('the words have ordinary spaces, where whoever looks for them types ordinary ones', () => {
   for (const { path, html } of renderedPages) expect(html, path).not.toContain('\u00a0');
 });

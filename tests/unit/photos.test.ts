@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ownPhotoPath } from '#client/content/photograph-url.ts';
+import { ownPhotoName, ownPhotoPath } from '#client/content/photograph-url.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { makePhoto, photoFiles } from '../../client/build/photos.ts';
 
@@ -9,7 +9,7 @@ const picture = (width: number, height: number) =>
 /** A page that shows a photograph. */
 const pages = {
   'projects/index.html':
-    '<img srcset="/photos/our-room-400.webp 400w, /photos/our-room-800.webp 800w">',
+    '<img srcset="/photos/our-room.jpg-400.webp 400w, /photos/our-room.jpg-800.webp 800w">',
 };
 
 test('the company’s own photographs are cut to the frame in the sizes that pages name, and tell no place', async () => {
@@ -21,7 +21,7 @@ test('the company’s own photographs are cut to the frame in the sizes that pag
     [400, 250],
     [800, 500],
   ]) {
-    const made = await sharp(files[`photos/our-room-${width}.webp`]).metadata();
+    const made = await sharp(files[`photos/our-room.jpg-${width}.webp`]).metadata();
     expect(made).toMatchObject({ format: 'webp', width, height });
     // Where a customer lives is nobody's business.
     expect(made.exif).toBeUndefined();
@@ -35,18 +35,36 @@ test.each(['IMG_1234 (1).JPG', "Sen's kitchen, 50% done & lit #2?.png", 'వం�
     expect(ownPhotoPath(name)).toMatch(/^[\w./~-]+$/);
     const made = await makePhoto(`${ownPhotoPath(name)}-400.webp`, photos);
     expect((await sharp(made).metadata()).width).toBe(400);
+    expect(ownPhotoName(ownPhotoPath(name))).toBe(name);
   },
 );
 
+test('photographs of one name but for its ending are two', async () => {
+  const photos = await makeTestFolder({
+    'kitchen.jpg': await picture(1300, 900).toBuffer(),
+    'kitchen.png': await picture(1200, 900).negate().toBuffer(),
+  });
+  const [one, other] = ['kitchen.jpg', 'kitchen.png'].map((name) =>
+    makePhoto(`${ownPhotoPath(name)}-400.webp`, photos),
+  );
+  expect(await one).not.toEqual(await other);
+});
+
 test('a photograph that is missing or cannot be read ends the build, one that is too small is a warning, all by name', async () => {
-  await expect(photoFiles(pages, await makeTestFolder())).rejects.toThrow(/projects.*"our-room"/);
+  const name = 'Sen’s kitchen (1).jpg';
+  const missing = { 'projects/index.html': `<img src="${ownPhotoPath(name)}-400.webp">` };
+  await expect(photoFiles(missing, await makeTestFolder())).rejects.toThrow(
+    `projects/index.html: client/photos holds no picture "${name}"`,
+  );
   const photos = await makeTestFolder({
     'our-room.HEIC': 'ftypheic',
     'narrow.jpg': await picture(900, 300).toBuffer(),
   });
-  await expect(photoFiles(pages, photos)).rejects.toThrow(/client\/photos\/our-room\.HEIC .*JPEG/);
+  await expect(makePhoto('/photos/our-room.HEIC-400.webp', photos)).rejects.toThrow(
+    /client\/photos\/our-room\.HEIC .*JPEG/,
+  );
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   onTestFinished(() => warn.mockRestore());
-  await makePhoto('/photos/narrow-400.webp', photos);
+  await makePhoto('/photos/narrow.jpg-400.webp', photos);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/narrow\.jpg fills 480 pixels/)]]);
 });

@@ -1,6 +1,4 @@
 import { company } from '#shared/company.ts';
-import { shownAddress } from '#shared/company-shape.ts';
-import { footerServices } from './service-list.ts';
 
 /** A link inside the site: its words and its path. */
 export interface NavigationLink {
@@ -43,58 +41,3 @@ export const chat = {
   /** After it on a service's page. */
   lookingAt: (service: string) => `I am looking at ${service} on your site.`,
 } as const;
-
-/** The limited-time offer block: three offers and how long they hold. */
-export interface OfferContent {
-  readonly title: string;
-  readonly items: readonly [string, string, string];
-  readonly validity: string;
-}
-
-/** Everything the footer says (spec sections 1 and 2). */
-export interface FooterContent {
-  readonly navigation: { readonly title: string; readonly links: readonly NavigationLink[] };
-  readonly services: { readonly title: string; readonly links: readonly NavigationLink[] };
-  /** Absent once the owner has switched it off. */
-  readonly offer: OfferContent | null;
-  /** The title block at the foot, cell by cell. */
-  readonly titleBlock: readonly { readonly label: string; readonly values: readonly string[] }[];
-}
-
-export const footer: FooterContent = {
-  navigation: {
-    title: 'Navigation',
-    links: [
-      { label: 'Home', href: '/' },
-      { label: 'About Us', href: '/about' },
-      { label: 'Our Services', href: '/services' },
-      { label: 'Portfolio', href: '/projects' },
-      { label: 'Contact', href: '/contact' },
-    ],
-  },
-  services: {
-    title: 'Services',
-    links: [...footerServices, { label: 'All services', href: '/services' }],
-  },
-  offer: company.showsOffer
-    ? {
-        title: 'Limited-time offer',
-        items: ['Free 3D visualization', 'Up to 20% off materials', 'Extended 5-year warranty'],
-        validity: 'Valid this month.',
-      }
-    : null,
-  titleBlock: [
-    {
-      label: `Experience centre, ${company.address.area}`,
-      values: [
-        `${company.experienceCentre.weekdays} ${company.experienceCentre.hours}`,
-        `Sunday ${company.experienceCentre.sunday.toLowerCase()}`,
-      ],
-    },
-    {
-      label: 'Head office',
-      values: [`${shownAddress(company.address)}, ${company.address.state}`],
-    },
-    { label: 'Copyright', values: [`© ${company.copyrightYear}`] },
-  ],
-};

@@ -8,10 +8,13 @@ export const isOwn = ({ id }: Photo): boolean => id.includes('.');
 
 /** The address of a file of client/photos, whatever its name, without the width and ".webp". */
 export const ownPhotoPath = (file: string): string =>
-  `/photos/${file
-    .normalize()
-    .replace(/\.[^.]*$/, '')
-    .replace(/[^\w.-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(36)}`)}`;
+  `/photos/${file.normalize().replace(/[^\w.-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(36)}~`)}`;
+
+/** The file's name from this address. */
+export const ownPhotoName = (path: string): string =>
+  path
+    .slice('/photos/'.length)
+    .replace(/~(\w+)~/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 36)));
 
 /** Address of a photograph, cut to the frame, at a width in pixels: our own, or else a stock one. */
 export const photoUrl = (photo: Photo, width: number): string =>

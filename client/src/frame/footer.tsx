@@ -1,11 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import {
-  footer,
-  frameLabels,
-  type NavigationLink,
-  type OfferContent,
-} from '#client/content/navigation.ts';
+import { footer, type OfferContent } from '#client/content/footer.ts';
+import { frameLabels, type NavigationLink } from '#client/content/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';

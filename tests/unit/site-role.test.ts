@@ -1,0 +1,20 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import * as ours from '#server/database/schema.ts';
+import { siteRights } from '#server/database/site-role.ts';
+import * as specified from '#shared/schema.ts';
+
+/** The site does not touch accounts, which nobody has. */
+const untouched = ['users'];
+
+test('every table has its rights', () => {
+  const tables = Object.values({ ...ours, ...specified }).filter((one) => is(one, PgTable));
+  const names = tables.map((table) => getTableConfig(table).name);
+  expect(names).toContain('contact_forms');
+  const rights = siteRights('site');
+  const without = names.filter((name) => !untouched.includes(name) && !rights.includes(name));
+  expect(
+    without.map((name) => `give the table ${name} its rights in server/database/site-role.ts`),
+  ).toEqual([]);
+});
