@@ -24,7 +24,7 @@ export function Confirmation({
       // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it
       autoFocus
       aria-labelledby="confirmation-title"
-      className="col-span-full scroll-mt-36 gap-x-6 gap-y-2 border-ink bg-sheet outline-none max-md:border-t-frame max-md:px-gutter max-md:pt-4 max-md:pb-5 md:mb-7 md:grid md:scroll-mt-7 md:grid-cols-[1fr_auto] md:border-frame md:p-7 xl:px-9"
+      className="col-span-full scroll-mt-36 gap-x-6 gap-y-2 border-ink bg-sheet outline-none max-md:border-t-frame max-md:px-gutter max-md:pt-4 max-md:pb-5 md:mb-7 md:grid md:grid-cols-[1fr_auto] md:border-frame md:p-7 xl:px-9"
     >
       <h2
         id="confirmation-title"

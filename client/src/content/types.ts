@@ -137,6 +137,8 @@ export interface Sheet {
     readonly crop: Crop;
     /** Where there are several. */
     readonly title?: string;
+    /** Figures that the drawing lists itself: heard, not seen once more. */
+    readonly drawn?: readonly Fact[];
     readonly facts: readonly Fact[];
     /** Light lines on ink. */
     readonly reversed?: boolean;

@@ -4,7 +4,7 @@ import { chatHref, newTab, outbound } from '#client/ui/links.ts';
 import { Tooltip } from '#client/ui/tooltip.tsx';
 
 const cell =
-  'flex items-center justify-center gap-2 max-md:pt-0.5 max-md:text-[min(1.0625rem,5.4vw)] font-semibold -outline-offset-4 forced-colors:border';
+  'flex items-center justify-center gap-[.45em] max-md:pt-0.5 max-md:text-[min(1.0625rem,5.4vw)] font-semibold -outline-offset-4 forced-colors:border';
 
 /**
  * Call and chat, always at hand (spec section 2, "A floating chat-app button"): on small screens a bar
@@ -17,7 +17,7 @@ export function ActionBar({ service }: { service: string | undefined }) {
   return (
     <aside aria-label={actionBar.name} className="no-print action-bar">
       <a href={outbound.call} className={`${cell} bg-canary text-ink md:hidden`}>
-        <Phone aria-hidden="true" className="size-5 shrink-0 max-[17rem]:hidden" />
+        <Phone aria-hidden="true" className="size-[1.2em] shrink-0 max-[17rem]:hidden" />
         {actionBar.call}
       </a>
       <Tooltip text={chat.name}>
@@ -27,7 +27,10 @@ export function ActionBar({ service }: { service: string | undefined }) {
           aria-label={chat.name}
           className={`${cell} on-ink border-sheet md:border-t-frame md:border-l-frame tall:px-5 tall:[writing-mode:vertical-rl]`}
         >
-          <MessageSquareText aria-hidden="true" className="size-5 shrink-0 max-[17rem]:hidden" />
+          <MessageSquareText
+            aria-hidden="true"
+            className="size-[1.2em] shrink-0 max-[17rem]:hidden"
+          />
           <span className="md:sr-only tall:not-sr-only">{actionBar.chat}</span>
         </a>
       </Tooltip>

@@ -18,9 +18,9 @@ export function Header() {
         {frameLabels.skipToContent}
       </a>
       <header className="sticky top-0 z-40 border-b-frame border-ink bg-sheet print:static [@media(max-height:20rem)]:static">
-        <div className="width flex h-(--header) items-center justify-between gap-4">
+        <div className="width flex h-(--header) items-center justify-between gap-[min(1rem,4vw)]">
           <Logo name={company.shortName} />
-          <div className="flex h-full shrink-0 items-center gap-4 lg:max-xl:gap-3 xl:gap-8">
+          <div className="flex h-full shrink-0 items-center gap-[min(1rem,4vw)] lg:max-xl:gap-3 xl:gap-8">
             <nav
               aria-label={frameLabels.mainNavigation}
               className="no-print hidden h-full min-[60rem]:block"
@@ -37,9 +37,12 @@ export function Header() {
             </nav>
             <a
               href={outbound.call}
-              className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:size-11 max-md:border-frame ${moreLinks}`}
+              className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:w-[min(2.75rem,14vw)] max-md:border-frame ${moreLinks}`}
             >
-              <Phone aria-hidden="true" className="size-5 md:hidden print:hidden" />
+              <Phone
+                aria-hidden="true"
+                className="size-[min(1.25rem,7vw)] md:hidden print:hidden"
+              />
               <span className="max-md:sr-only print:not-sr-only">{company.phone}</span>
             </a>
             {/* The one link of its name: on phones it completes the bar at the screen's lower edge. */}

@@ -32,7 +32,7 @@ export function Menu() {
         popoverTarget={menuId}
         aria-expanded={open}
         aria-controls={menuId}
-        className="menu-button button button-secondary min-h-11 min-w-[min(5.25rem,25vw)] px-[min(1rem,3vw)]"
+        className="menu-button button button-secondary min-h-11 min-w-[min(5.25rem,25vw)] px-[min(1rem,3vw)] text-[min(1rem,7vw)]"
       >
         {frameLabels.menu}
       </button>

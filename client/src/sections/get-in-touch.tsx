@@ -27,7 +27,7 @@ export function GetInTouch() {
               <h3 className="text-small text-ink2">{card.title}</h3>
               <p
                 id={`reach-${card.kind}`}
-                className="text-h3 font-semibold wrap-anywhere xl:text-[1.625rem]"
+                className="text-[min(1.4375rem,7.4vw)] leading-[1.2] font-semibold wrap-anywhere xl:text-[1.625rem]"
               >
                 {card.value}
               </p>

@@ -47,7 +47,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
             </div>
           </div>
           <p
-            className={`mt-5 mb-4 text-[clamp(2rem,3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${place.price}`}
+            className={`mt-5 mb-4 text-[clamp(min(2rem,10vw),3.4vw,2.75rem)] leading-none font-semibold tracking-[-.02em] ${place.price}`}
           >
             <UnbrokenRanges text={price} />
           </p>
@@ -93,7 +93,7 @@ const places = {
   },
   system: {
     list: '',
-    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_auto_1fr] xl:grid-cols-4 xl:grid-rows-[auto_1fr_auto]',
+    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_auto_1fr] xl:grid-cols-[4fr_3fr_3fr_3fr] xl:grid-rows-[auto_1fr_auto]',
     drawing:
       'on-ink flex items-center px-gutter py-6 md:max-xl:row-span-3 md:px-8 xl:row-span-3 xl:px-7',
     detail: 'aspect-[206/100] outline-1 outline-canary outline-dashed',

@@ -70,7 +70,12 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
 function PlainCard({ card, showFeatures }: CardProps) {
   return (
     <li className="card plain-card">
-      <Drawing name={card.icon} className="max-md:-mb-[3%] max-md:[--dims:none] md:mb-3" />
+      <Drawing
+        name={card.icon}
+        crop={[32, 24, 536, 322]}
+        style="shell"
+        className="mb-2 [--dims:none] md:mb-4"
+      />
       <h3 className="plain-title">{card.title}</h3>
       <p className="mt-1 text-fine text-ink2 md:mt-3 md:text-small">
         <UnbrokenRanges text={card.description} />

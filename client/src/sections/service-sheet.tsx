@@ -15,7 +15,7 @@ export function ServiceSheet({ sheet, ground }: { sheet: Sheet; ground: Ground }
     <div className="overflow-x-clip">
       <Section title={title} intro={intro} ground={ground}>
         <div className={`grid ${place.list}`}>
-          {views.map(({ crop, title, facts, reversed }) => (
+          {views.map(({ crop, title, drawn, facts, reversed }) => (
             <figure key={crop.join(' ')} className={`border-ink text-ink ${place.view}`}>
               <div
                 className={`${reversed ? 'on-ink' : place.paper} flex items-end ${place.drawing}`}
@@ -24,6 +24,7 @@ export function ServiceSheet({ sheet, ground }: { sheet: Sheet; ground: Ground }
               </div>
               <figcaption className={place.words}>
                 {title && <h3 className="border-b-title pt-4 pb-1.5 text-h3">{title}</h3>}
+                {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
                 <ServiceFacts facts={facts} className={`*:border-b ${place.facts}`} />
               </figcaption>
             </figure>
@@ -75,13 +76,20 @@ const places = {
     facts: '',
   },
   pair: { ...row, list: 'framed lg:grid-cols-2' },
-  trio: { ...row, list: 'framed lg:grid-cols-3' },
+  trio: {
+    ...row,
+    list: 'framed md:grid-cols-3',
+    view: 'max-md:not-first:border-t-frame md:row-span-2 md:grid md:grid-rows-subgrid md:not-first:border-l',
+    drawing: 'px-2 pt-6 pb-2 md:max-xl:[--figure:18px]',
+    words: 'bg-sheet px-gutter pt-2 pb-6 md:max-xl:px-3 xl:px-8',
+    facts: 'md:max-xl:*:flex-col',
+  },
   trace: {
-    list: 'framed bg-sheet',
-    view: 'grid grid-cols-[clamp(8rem,33vw,20rem)_minmax(0,1fr)] gap-x-2',
+    list: 'trace framed bg-sheet xl:contents',
+    view: 'grid grid-cols-[clamp(8rem,33vw,20rem)_minmax(0,1fr)] xl:grid-cols-2',
     paper: '',
     drawing: 'cable',
-    words: 'pr-gutter pb-4 md:pr-8',
+    words: 'pr-gutter pb-4 pl-2 md:pr-8 xl:pr-0',
     facts: '',
   },
 } as const satisfies Record<Sheet['arrangement'], Record<string, string>>;

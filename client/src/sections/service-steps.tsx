@@ -37,7 +37,6 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
             {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
             <States {...{ steps, builds, mirrored }} />
           </div>
-          {photo && <DrawnOrBuilt className="absolute right-[9%] bottom-[7%] z-3" />}
         </div>
         <div className="@container relative min-h-11">
           <Bubbles marks={marks} crop={string}>
@@ -47,6 +46,7 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
             />
           </Bubbles>
         </div>
+        {photo && <DrawnOrBuilt className="mt-2 ml-auto max-md:mr-gutter" />}
       </div>
       <ol className="border-t-frame border-current">
         {steps.map(({ step, title, description }) => (

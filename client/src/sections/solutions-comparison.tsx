@@ -88,14 +88,12 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 function Covers({ title, services }: { title: string; services: readonly CoveredService[] }) {
   return (
     <div className="flex flex-col">
-      <h4 className={`${inset} pt-3 pb-2 text-label md:pt-6 md:pb-3 md:text-[1.1875rem]`}>
-        {title}
-      </h4>
-      <ul className="grid border-t border-rule md:grid-cols-2">
+      <h4 className={`${inset} pt-3 pb-1 text-label md:pt-6 md:text-[1.1875rem]`}>{title}</h4>
+      <ul className="grid pb-3 md:grid-cols-2 md:pb-6">
         {services.map(({ title, href }) => (
           <li
             key={href}
-            className={`${inset} relative flex min-h-15 items-center border-b border-rule py-1.5 leading-tight hover:bg-canary md:odd:border-r`}
+            className={`${inset} relative flex min-h-11 items-center py-1.5 leading-tight hover:bg-canary`}
           >
             <Link
               href={href}

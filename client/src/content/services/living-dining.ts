@@ -129,12 +129,15 @@ export const service: ServicePackagesContent = {
         title: 'How wide it is',
         crop: [-10, 50, 396, 426],
         reversed: true,
-        facts: [
+        drawn: [
           { label: '32"', value: '708 mm' },
           { label: '43"', value: '952 mm' },
           { label: '55"', value: '1,218 mm' },
           { label: '65"', value: '1,439 mm' },
           { label: '75"', value: '1,660 mm' },
+        ],
+        facts: [
+          { label: '32" to 75"', value: '708-1,660 mm' },
           { label: 'Middle of the screen above the floor', value: '1,080 mm' },
         ],
       },
@@ -142,12 +145,15 @@ export const service: ServicePackagesContent = {
         title: 'How far away you sit',
         crop: [404, 50, 396, 426],
         reversed: true,
-        facts: [
+        drawn: [
           { label: '32"', value: '1,300 mm' },
           { label: '43"', value: '1,750 mm' },
           { label: '55"', value: '2,250 mm' },
           { label: '65"', value: '2,650 mm' },
           { label: '75"', value: '3,050 mm' },
+        ],
+        facts: [
+          { label: '32" to 75"', value: '1,300-3,050 mm' },
           { label: 'Fan blades above the floor, at least', value: '2,400 mm' },
         ],
       },
