@@ -65,7 +65,8 @@ function answerErrors(logger: Logger): ErrorRequestHandler {
       return;
     }
     const known = toHttpError(error);
-    const { status, headers, message, errors, cause } = known;
+    const { status, message, cause } = known;
+    const { headers = {}, errors } = known.details;
     const { locals } = response;
     if (status === 500) logger.error({ id: locals.id, err: error }, 'request failed');
     const reason = cause === undefined ? message : toReason(cause);

@@ -48,10 +48,9 @@ const mayBeSent = 'It may have reached us; if you send it again, we may get it t
 const back = 'Use your browser’s Back button: what you typed should still be there.';
 
 /** The page for a visitor without JavaScript whose request was not stored. */
-export function sendRefusal(response: Response, { errors, cause }: HttpError): Response {
-  if (errors) {
-    return sendPlainPage(response, 'Please check the form', [...Object.values(errors), back]);
-  }
+export function sendRefusal(response: Response, { details, cause }: HttpError): Response {
+  const messages = details.errors && Object.values(details.errors);
+  if (messages) return sendPlainPage(response, 'Please check the form', [...messages, back]);
   const isUnknown = cause instanceof DatabaseUnavailableError && cause.mayBeDone;
   const reason = isUnknown ? [failed.description, mayBeSent] : [failed.description];
   return sendPlainPage(response, failed.title, [...reason, back]);

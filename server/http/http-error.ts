@@ -2,7 +2,7 @@ import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { type FieldErrors, InvalidRequestError } from '#server/leads/contact.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 
-interface HttpErrorOptions extends ErrorOptions {
+interface HttpErrorDetails extends ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly errors?: FieldErrors;
 }
@@ -10,17 +10,13 @@ interface HttpErrorOptions extends ErrorOptions {
 /** An answer other than success; its message goes out to the client. */
 export class HttpError extends Error {
   override name = 'HttpError';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly errors: FieldErrors | undefined;
 
   constructor(
     readonly status: number,
     message: string,
-    { headers = {}, errors, ...options }: HttpErrorOptions = {},
+    readonly details: HttpErrorDetails = {},
   ) {
-    super(message, options);
-    this.headers = headers;
-    this.errors = errors;
+    super(message, details);
   }
 }
 

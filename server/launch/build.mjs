@@ -51,11 +51,7 @@ export function stampBuild(built, inputsHash, warnings = []) {
   writeFileSync(join(built, stampFile), [inputsHash, ...warnings].join('\n'));
 }
 
-/**
- * Is dist what a build would make now?
- *
- * @param {string} [folder] the project's
- */
+/** Is dist what a build would make now? @param {string} [folder] the project's */
 export const isBuilt = (folder = root) => readStamp(folder)[0] === hashInputs(folder);
 
 /** Build unless dist is up to date, and count the build's warnings. Ends the process on failure. */

@@ -4,6 +4,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isRunning } from '../is-running.mjs';
+
+export { isRunning };
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -68,15 +71,6 @@ export async function ensure(what, isDone, work, lock = join(root, '.start-lock'
   if (code !== 0) fail(`${output}\n${what}: that has failed, see the message above.`);
   release();
   process.off('exit', release);
-}
-
-/** @param {number} pid of anybody's process */
-export function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
-  }
 }
 
 /**

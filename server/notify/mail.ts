@@ -10,10 +10,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const thisMachine = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/**
- * Notifies all recipients by one mail. `smtps://` is encrypted, `smtp://` when the server offers it, and only then where
- * a password goes to another machine.
- */
+/** One mail to all recipients. `smtps://` is encrypted, `smtp://` if the server can; it must where a password leaves this machine. */
 export function createMailChannel(smtpUrl: string, recipients: readonly string[]): Channel {
   const { username, hostname } = new URL(smtpUrl);
   const requireTLS = username !== '' && !thisMachine.test(hostname);

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -15,19 +15,15 @@ export function markLeads(
   ids: number[],
   answer: { readonly note: string | null } | undefined,
 ): Promise<{ count: number }> {
-  const { contactFormId: id } = leadAnswers;
   return db.transaction(async (tx) => {
-    const leads = tx
-      .select({
-        id: contactForms.id,
-        at: sql`now()`.as('at'),
-        note: sql`${answer?.note}`.as('note'),
-      })
-      .from(contactForms)
-      .where(isOneOf(ids));
-    const changed = answer
-      ? await tx.insert(leadAnswers).select(sql`${leads}`).onConflictDoNothing().returning({ id })
-      : await tx.delete(leadAnswers).where(inArray(id, ids)).returning({ id });
+    const { rows: changed } = await tx.execute<{ id: number }>(
+      answer
+        ? sql`insert into ${leadAnswers} (contact_form_id, note)
+            select id, ${answer.note} from ${contactForms} where ${isOneOf(ids)}
+            on conflict do nothing returning contact_form_id as id`
+        : sql`delete from ${leadAnswers} where contact_form_id = any(${sql.param(ids)}::int[])
+            returning contact_form_id as id`,
+    );
     const others = ids.filter((id) => !changed.some((row) => row.id === id)).join(', ');
     const state = answer ? 'answered' : 'open';
     if (others) {

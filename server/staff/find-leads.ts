@@ -90,9 +90,9 @@ export async function* readLeads(
 }
 
 /** Deletes these leads, and with them their keys and notices. */
-export async function deleteLeads(db: NodePgDatabase, ids: readonly number[]): Promise<number> {
+export async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
   const { rowCount } = await db.delete(contactForms).where(isOneOf(ids));
-  return rowCount ?? 0;
+  return { count: rowCount ?? 0 };
 }
 
 const isText = (column: unknown, text: string) => sql`lower(${column}) = lower(${text.trim()})`;

@@ -1,21 +1,30 @@
 import { fchmodSync, fstatSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { loadConfig } from '#server/config.ts';
 import { runLeads, type Terminal } from './run.ts';
 
 const write = promisify<string, void>(process.stdout.write.bind(process.stdout));
 
+/** What is typed or piped, line by line, from the first question on. */
+async function* readInput(): AsyncGenerator<string> {
+  const lines = createInterface({ input: process.stdin });
+  try {
+    yield* lines;
+  } finally {
+    lines.close();
+  }
+}
+const answers = readInput();
+
 const terminal: Terminal = {
-  width: process.stdout.columns ?? 80,
+  // Some terminals tell 0.
+  width: process.stdout.columns || 80,
   print: write,
   warn: (text) => console.error(text),
   async ask(question) {
-    const lines = createInterface({ input: process.stdin, output: process.stderr });
-    const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
-    const answer = await Promise.race([lines.question(question), ended]);
-    lines.close();
-    return answer;
+    process.stderr.write(question);
+    return (await answers.next()).value ?? '';
   },
 };
 
@@ -27,3 +36,5 @@ if (output.isFile() && output.size === 0) fchmodSync(1, 0o600);
 process.stdout.on('error', () => {});
 
 process.exitCode = await runLeads(process.argv.slice(2), { loadConfig, terminal });
+// An input that stays open would keep the process.
+await answers.return(undefined);

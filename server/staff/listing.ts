@@ -2,9 +2,9 @@ import { toOneLine } from '#server/database/sanitize.ts';
 import { describeRest, type LeadView } from '#server/view/lead-view.ts';
 import { indianDayTime, showPhone, timeLeft, toAge } from '#server/view/lead-words.ts';
 
-/** How much a list shows of a text, in characters; of a name as much as leaves the phone its room. */
+/** In characters: of the list's columns, of the gap between them, and of all that stands beneath. */
+const [idWidth, ageWidth, phoneWidth, gap] = [5, 7, 16, '  '];
 const longest = 300;
-const nameWidth = (width: number) => Math.min(28, Math.max(6, width - 34));
 
 /**
  * The leads for a terminal of this width: number, age, name and phone in columns, and beneath them the rest of the facts,
@@ -16,15 +16,16 @@ export function formatListing(
   width: number,
   isOpen = false,
 ): string {
-  const rows = leads.map((lead) => {
-    const { id, createdAt, name, cityName, projectName, projectType, email, message } = lead;
+  const others = idWidth + ageWidth + phoneWidth + 3 * gap.length;
+  const nameWidth = Math.min(28, Math.max(6, width - others));
+  const blocks = leads.map((lead) => {
+    const { id, createdAt, cityName, projectName, projectType, email, message } = lead;
     const { possibleSpam, answeredAt, note } = lead;
-    const shown = [cut(name, nameWidth(width)), cut(showPhone(lead), 16)];
-    const isCut = shown.map((text) => text.at(-1) === '…');
-    const cells = [`${id}`, toAge(createdAt, now)].map((text) => [...text]);
+    const [name, phone] = [cut(lead.name, nameWidth), cut(showPhone(lead), phoneWidth)];
+    const cells = [pad(`${id}`, idWidth), pad(toAge(createdAt, now), ageWidth)];
     const facts = [
-      isCut[1] && showPhone(lead),
-      isCut[0] && cut(name, 60).join(''),
+      phone.endsWith('…') && showPhone(lead),
+      name.endsWith('…') && cut(lead.name, 60),
       cityName,
       projectName ?? projectType,
       possibleSpam && `possible spam: ${possibleSpam}`,
@@ -34,15 +35,9 @@ export function formatListing(
       ...describeRest(lead).map(([, text]) => text),
       message,
     ].filter((fact) => typeof fact === 'string' && fact !== '');
-    return { cells: [...cells, ...shown], facts: facts.join(' · ') };
-  });
-  const pad = (cell: string[], column: number) => {
-    const most = Math.max(...rows.map(({ cells }) => cells[column]?.length ?? 0));
-    return cell.join('') + ' '.repeat(most - cell.length);
-  };
-  const blocks = rows.map(({ cells, facts }) => {
-    const lines = wrap(facts, width - indent.length).map((line) => `${indent}${line}\n`);
-    return `${cells.map(pad).join('  ').trimEnd()}\n${lines.join('')}`;
+    const lines = wrap(facts.join(' · '), width - indent.length);
+    const first = [...cells, pad(name, nameWidth), phone].join(gap);
+    return [first, ...lines.map((line) => indent + line), ''].join('\n');
   });
   return blocks.join('\n');
 }
@@ -57,19 +52,23 @@ function toCharacters(text: string): string[] {
   return Array.from(segmenter.segment(line), ({ segment }) => segment);
 }
 
-function cut(text: string, most: number): string[] {
+function pad(text: string, most: number): string {
+  return text + ' '.repeat(Math.max(0, most - toCharacters(text).length));
+}
+
+function cut(text: string, most: number): string {
   const characters = toCharacters(text);
-  return characters.length <= most ? characters : [...characters.slice(0, most - 1), '…'];
+  const shown = characters.length <= most ? characters : [...characters.slice(0, most - 1), '…'];
+  return shown.join('');
 }
 
 /** The beginning of a text in lines, broken between words where a line has room for them. */
 function wrap(text: string, width: number): string[] {
-  const lines: string[][] = [];
-  for (const word of cut(text, longest).join('').split(' ')) {
-    const last = lines.at(-1);
-    const characters = toCharacters(word);
-    if (last && last.length + 1 + characters.length <= width) last.push(' ', ...characters);
+  const lines: string[] = [];
+  for (const word of cut(text, longest).split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && toCharacters(longer).length <= width) lines[lines.length - 1] = longer;
     else lines.push(cut(word, width));
   }
-  return lines.map((line) => line.join(''));
+  return lines;
 }

@@ -93,9 +93,13 @@ async function execute(
     format = (leads: readonly LeadView[]) =>
       formatListing(leads, now, terminal.width, filter.isOpen),
   ) => {
+    const found: number[] = [];
     const pages: string[] = [];
-    for await (const leads of readLeads(db, ids)) pages.push(format(leads));
-    return { count: ids.length, ids, text: pages.join('\n') };
+    for await (const leads of readLeads(db, ids)) {
+      found.push(...leads.map(({ id }) => id));
+      pages.push(format(leads));
+    }
+    return { count: found.length, found, text: pages.join('\n') };
   };
 
   switch (name) {
@@ -103,15 +107,12 @@ async function execute(
       return say(help);
     case 'test-notice': {
       const results = [...(await sendTestNotices(loadConfig(), now))];
-      for (const [channel, failure] of results) {
-        await terminal.print(
-          `${channel}: ${failure ? `not delivered to all: ${failure}` : 'delivered'}\n`,
-        );
-      }
-      const isSetUp = results.length > 0;
-      if (!isSetUp)
-        terminal.warn('No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.');
-      return isSetUp && results.every(([, failure]) => !failure) ? 0 : 1;
+      const none = 'No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.';
+      if (results.length === 0) throw new OperatorError(none);
+      const lines = results.map(([channel, failure]) =>
+        failure ? `${channel}: not delivered to all: ${failure}\n` : `${channel}: delivered\n`,
+      );
+      return say(lines.join(''), results.every(([, failure]) => !failure) ? 0 : 1);
     }
     case 'list':
     case 'backup': {
@@ -146,15 +147,10 @@ async function execute(
       await change((db) => markLeads(db, ids, undefined));
       return say(`${counted(ids.length)} open again.\n`);
     case 'show': {
-      const found = new Set<number>();
-      const { text } = await read((db) =>
-        list(db, ids, (leads) => {
-          for (const { id } of leads) found.add(id);
-          return leads.map(describeLead).join('\n');
-        }),
-      );
+      const describeAll = (leads: readonly LeadView[]) => leads.map(describeLead).join('\n');
+      const { found, text } = await read((db) => list(db, ids, describeAll));
       await terminal.print(text);
-      const missing = ids.filter((id) => !found.has(id));
+      const missing = ids.filter((id) => !found.includes(id));
       if (missing.length > 0) throw new OperatorError(`Not there: ${missing.join(', ')}.`);
       return 0;
     }
@@ -176,21 +172,18 @@ async function execute(
         given === '-' ? terminal.ask(`${what}: `) : given;
       const phone = await asked(command.phone, 'Phone number');
       const email = await asked(command.email, 'Email address');
-      const { ids, text } = await read(async (db) =>
-        list(
-          db,
-          await (filter.olderThan ? findLeads(db, filter) : findPerson(db, { phone, email })),
-        ),
-      );
-      if (ids.length === 0) return say('No leads found: nothing to delete.\n');
+      const find = (db: NodePgDatabase) =>
+        filter.olderThan ? findLeads(db, filter) : findPerson(db, { phone, email });
+      const { count, found, text } = await read(async (db) => list(db, await find(db)));
+      if (count === 0) return say('No leads found: nothing to delete.\n');
       await terminal.print(`${text}\n`);
-      const question = `Delete ${ids.length === 1 ? 'this lead' : `these ${ids.length} leads`} for good? Type yes: `;
+      const question = `Delete ${count === 1 ? 'this lead' : `these ${count} leads`} for good? Type yes: `;
       if (!yes && (await terminal.ask(question)).trim().toLowerCase() !== 'yes') {
         return say('Nothing was deleted.\n', 1);
       }
-      const { count } = await change(async (db) => ({ count: await deleteLeads(db, ids) }));
+      const deleted = await change((db) => deleteLeads(db, found));
       return say(
-        `${counted(count)} deleted. Mails already sent, exported files and backups are not touched.\n`,
+        `${counted(deleted.count)} deleted. Mails already sent, exported files and backups are not touched.\n`,
       );
     }
   }

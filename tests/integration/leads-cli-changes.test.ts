@@ -100,7 +100,8 @@ test.each([
   ['040-23114455/56', '+914023114455'],
   ['98480 12345 ext 12', '+919848012345'],
   ['+44 20 7946 0958 ext. 3', '+442079460958'],
-  ['Flat 12, 98480 12345', null],
+  ['Flat 12, 98480 12345', '+919848012345'],
+  ['Flat 12', null],
 ])('of %j the view dials %s', async (phone, dial) => {
   await fill(database, { phone });
   expect((await database.pool.query('select dial from leads')).rows).toEqual([{ dial }]);

@@ -92,18 +92,18 @@ test('a file into which the shell puts the output is made readable by its owner 
   expect(await readFile(file, 'utf8')).toContain('Lakshmi Rao');
 });
 
-test('beside the running site npm run leads asks in the terminal, and deletes after a yes', async () => {
+test('beside the running site npm run leads asks in the terminal or takes piped answers, and deletes after a yes', async () => {
   const site = await openSite();
   onTestFinished(site.close);
   await site.store.saveLead({ ...validRequest, email: 'erase@example.in' }, {});
   const erase = async (typed: string) => {
-    const child = start('erase', '--email', 'erase@example.in');
+    const child = start('erase', '--email', '-');
     child.stdin.end(typed);
     const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     const { rowCount } = await site.pool.query('select from contact_forms');
     return [code, /Nothing was deleted|1 lead deleted/.exec(out)?.[0], rowCount];
   };
-  expect(await erase('')).toEqual([1, 'Nothing was deleted', 2]);
-  expect(await erase('yes\n')).toEqual([0, '1 lead deleted', 1]);
+  expect(await erase('erase@example.in\n')).toEqual([1, 'Nothing was deleted', 2]);
+  expect(await erase('erase@example.in\nyes\n')).toEqual([0, '1 lead deleted', 1]);
   expect(await site.isReady()).toBe(true);
 });

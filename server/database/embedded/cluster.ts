@@ -1,20 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  lchown,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import * as fs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isRunning } from '#server/is-running.mjs';
 import { OperatorError } from '#server/operator-error.ts';
 import * as programs from './binaries.ts';
-import { databaseUser, findHome, type Home, isAlive, readLine, toHome } from './paths.ts';
+import { databaseUser, findHome, type Home, readLine, toHome } from './paths.ts';
 import type { EmbeddedOptions } from './server.ts';
 
 export type Cluster = Awaited<ReturnType<typeof prepareCluster>>;
@@ -64,17 +54,14 @@ export async function prepareCluster({ dataDir, log, settings }: EmbeddedOptions
 
 const systemFolder = '/var/lib/website-database';
 
-/**
- * Where the database is and as whom it runs. Where Postgres's user may not enter, as in root's home, a new one is made
- * below `systemFolder`, and a link leads there.
- */
+/** Where the database is and as whom it runs; who may not enter root's home gets a new one below `systemFolder`, by a link. */
 async function findPlace(home: Home, log: EmbeddedOptions['log']) {
   const installed = await programs.findPrograms();
   const uid = process.getuid?.();
-  const owner = await lstat(home.cluster).catch(() => undefined);
+  const owner = await fs.lstat(home.cluster).catch(() => undefined);
   const user = programs.chooseUser(
     uid,
-    await readFile('/etc/passwd', 'utf8').catch(() => ''),
+    await fs.readFile('/etc/passwd', 'utf8').catch(() => ''),
     owner,
   );
   // Undefined: this process's own user.
@@ -89,9 +76,9 @@ async function findPlace(home: Home, log: EmbeddedOptions['log']) {
       );
     }
     await programs.makeOpenFolder(systemFolder);
-    const outside = await mkdtemp(join(systemFolder, 'site-'));
+    const outside = await fs.mkdtemp(join(systemFolder, 'site-'));
     await programs.makeOpenFolder(outside);
-    await symlink(join(outside, 'postgres'), home.folder);
+    await fs.symlink(join(outside, 'postgres'), home.folder);
     log(
       `The database runs as user ${user.uid}, who may not enter ${folder}: its files are in ` +
         `${outside}. Set DATA_DIR to choose another place.`,
@@ -114,11 +101,11 @@ async function initialise({ home, programs: { bin }, user }: Place, settings = {
   await removeAbandoned(parent);
   const { folder, cluster, passwordFile } = toHome(join(parent, `init-${process.pid}`));
   try {
-    await mkdir(folder, { mode: 0o700 });
+    await fs.mkdir(folder, { mode: 0o700 });
     const file = { flag: 'wx', mode: 0o600, flush: true };
-    await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, file);
+    await fs.writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, file);
     for (const made of [passwordFile, folder]) {
-      if (user) await lchown(made, user.uid, user.gid);
+      if (user) await fs.lchown(made, user.uid, user.gid);
     }
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
     const login = ['-U', databaseUser, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
@@ -127,21 +114,21 @@ async function initialise({ home, programs: { bin }, user }: Place, settings = {
       set.flatMap(([name, value]) => ['--set', `${name}=${value}`]),
     );
     await programs.runProgram(join(bin, 'initdb'), args, user);
-    await rename(folder, home.folder).catch((error) => {
+    await fs.rename(folder, home.folder).catch((error) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
     await programs.syncDisks();
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await fs.rm(folder, { recursive: true, force: true });
   }
 }
 
 /** What is left of first starts that were killed. */
 async function removeAbandoned(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
+  for (const name of await fs.readdir(parent)) {
     const pid = Number(/^init-(\d+)$/.exec(name)?.[1]);
-    if (!pid || (pid !== process.pid && isAlive(pid))) continue;
+    if (!pid || (pid !== process.pid && isRunning(pid))) continue;
     // Its initdb may still be at work.
-    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
+    await fs.rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -55,15 +55,6 @@ export function readPidFile(home: Home) {
   return pid && port ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : undefined;
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /** How to connect to the server of a data folder; undefined when none has run. */
 export function findConnection(dataDir: string) {
   const home = toHome(join(dataDir, 'postgres'));

@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { isRunning } from '#server/is-running.mjs';
 import { OperatorError } from '#server/operator-error.ts';
 import { runProgram, spawnOptions } from './binaries.ts';
 import { EmbeddedClient } from './client.ts';
@@ -14,7 +15,6 @@ import {
   databaseUser,
   findFreePort,
   type Home,
-  isAlive,
   readLine,
   readPidFile,
 } from './paths.ts';
@@ -75,10 +75,7 @@ export async function startServer(
   }
 }
 
-/**
- * Stops the server that postmaster.pid names, if it is the cluster's and nobody holds the folder. Our own, which
- * recovers by itself after it has lost a process, is taken back.
- */
+/** Stops the cluster's former server, if nobody holds the folder; our own, which recovers by itself, is taken back. */
 async function takeOrStopFormer(
   cluster: Cluster,
   ownPort: number | undefined,
@@ -104,7 +101,7 @@ async function takeOrStopFormer(
  */
 function findFormer(home: Home) {
   const former = readPidFile(home);
-  if (!former || !isAlive(former.pid)) return undefined;
+  if (!former || !isRunning(former.pid)) return undefined;
   try {
     const folder = process.platform === 'linux' && readlinkSync(`/proc/${former.pid}/cwd`);
     return { ...former, isServer: !folder || folder === realpathSync(home.cluster) };
