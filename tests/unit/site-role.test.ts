@@ -12,8 +12,8 @@ test('every table has its rights', () => {
   const tables = Object.values({ ...ours, ...specified }).filter((one) => is(one, PgTable));
   const names = tables.map((table) => getTableConfig(table).name);
   expect(names).toContain('contact_forms');
-  const rights = siteRights('site');
-  const without = names.filter((name) => !untouched.includes(name) && !rights.includes(name));
+  const named: readonly string[] = siteRights('site').match(/\w+/g) ?? [];
+  const without = names.filter((name) => !untouched.includes(name) && !named.includes(name));
   expect(
     without.map((name) => `give the table ${name} its rights in server/database/site-role.ts`),
   ).toEqual([]);
