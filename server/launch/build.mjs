@@ -56,7 +56,9 @@ export const isBuilt = (folder = root) => readStamp(folder)[0] === hashInputs(fo
 
 /** Build unless dist is up to date, and count the build's warnings. Ends the process on failure. */
 export async function buildIfStale() {
-  await ensure('Building the site', isBuilt, () => run('npm', ['run', 'build'], { quiet: true }));
+  await ensure('Building the site', isBuilt, () =>
+    run('npm', ['run', '-s', 'build'], { quiet: true }),
+  );
   const { length } = readStamp(root).slice(1);
   if (length > 0) console.log(`Warnings of the build: ${length}; npm run build shows them.`);
 }
