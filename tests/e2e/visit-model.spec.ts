@@ -61,7 +61,7 @@ class Visit {
   /** A click that waits for its code. */
   private pending: Path | undefined;
   private isOffline = false;
-  private readonly held: Route[] = [];
+  private readonly held: { path: Path; route: Route }[] = [];
   /** How many scripts the last step has asked for. */
   private scripts = 0;
 
@@ -99,8 +99,8 @@ class Visit {
     const path = paths.find(isCodeOf);
     const code = path && this.sent.get(path);
     if (code === 'missing') return route.abort();
-    if (code !== 'slow') return route.continue();
-    this.held.push(route);
+    if (!path || code !== 'slow') return route.continue();
+    this.held.push({ path, route });
   }
 
   /** After a page load: the app comes, fails to come, or is held back. */
@@ -113,6 +113,12 @@ class Visit {
     if (this.app === 'missing')
       await this.page.waitForFunction(() => !document.documentElement.className);
     if (this.app === 'at hand') await this.appArrived();
+  }
+
+  /** Waits for the request for slow code: a later step may change what is sent, and must not meet it. */
+  private async askedFor(path: Path): Promise<void> {
+    await expect.poll(() => this.held.some((it) => it.path === path)).toBe(true);
+    this.known.set(path, 'slow');
   }
 
   private async appArrived(): Promise<void> {
@@ -163,7 +169,7 @@ class Visit {
       await this.documentLoaded();
     } else if (!isHere && code === 'slow') {
       this.pending = path;
-      this.known.set(path, 'slow');
+      await this.askedFor(path);
       return;
     } else if (!isHere) this.push(path);
     if (code !== 'slow') await this.settle();
@@ -185,13 +191,13 @@ class Visit {
     if (isLoad) await this.documentLoaded();
     else await this.page.waitForURL((url) => url.pathname === this.here.path);
     if (isLoad || (this.app === 'at hand' && code !== 'slow')) await this.settle();
-    else if (this.app === 'at hand') this.known.set(this.here.path, 'slow');
+    else if (this.app === 'at hand') await this.askedFor(this.here.path);
   }
 
   /** What was slow arrives. */
   async wait(): Promise<void> {
     for (const [path, code] of this.sent) if (code === 'slow') this.sent.delete(path);
-    await Promise.all(this.held.splice(0).map((route) => route.continue().catch(() => {})));
+    await Promise.all(this.held.splice(0).map(({ route }) => route.continue().catch(() => {})));
     if (this.app === 'slow') await this.appArrived();
     for (const path of this.known.keys()) this.known.set(path, 'at hand');
     if (this.pending) this.push(this.pending);
