@@ -41,7 +41,7 @@ export function Header() {
             >
               <Phone
                 aria-hidden="true"
-                className="size-[min(1.25rem,7vw)] md:hidden print:hidden"
+                className="size-[20px] md:hidden print:hidden"
               />
               <span className="max-md:sr-only print:not-sr-only">{company.phone}</span>
             </a>

@@ -16,7 +16,7 @@ function NotFound() {
         <div className="width grid items-center gap-x-12 gap-y-10 pt-9 pb-12 md:grid-cols-2 md:py-16">
           <div>
             <h1>
-              <span className="block text-[clamp(min(7rem,38vw),13vw,11.5rem)] leading-[.8] tracking-[-.04em]">
+              <span className="block text-[min(30vw,11.5rem)] leading-[.8] tracking-[-.04em]">
                 {notFound.code}
               </span>{' '}
               <span className="mt-5 block text-h2">{notFound.title}</span>

@@ -13,7 +13,7 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
       <ol className="grid gap-x-4 gap-y-3 min-[22rem]:grid-cols-3 md:gap-x-8">
         {steps.map(({ step, title, description }) => (
           <li key={step} className="border-t-frame border-ink pt-2 md:pt-3">
-            <div className="text-[1rem] leading-tight font-semibold md:text-[1.1875rem]">
+            <div className="text-label leading-tight font-semibold md:text-[1.1875rem]">
               <span>{step}</span> <h3 className="inline text-wrap">{title}</h3>
             </div>
             <p className="mt-1 text-fine text-ink2 md:text-small md:text-balance">{description}</p>

@@ -17,7 +17,7 @@ export function Faq({
         <Accordion
           items={items.map(({ question, answer }) => ({ title: question, text: answer }))}
         />
-        <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4 border-ink xl:mt-0 xl:border-frame xl:px-7 xl:py-6">
+        <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4 border-ink xl:mt-0 xl:border-frame xl:p-7">
           <CallButton text={call} className="max-sm:w-full xl:order-last xl:w-full" />
           <p className="text-ink2 max-sm:order-first">{text}</p>
         </div>

@@ -21,13 +21,13 @@ export function GetInTouch() {
         {cards.map((card) => (
           <li
             key={card.kind}
-            className="grid items-center gap-x-6 gap-y-3 border-t-frame border-ink py-5 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto] xl:py-6"
+            className="grid items-center gap-x-6 gap-y-3 border-t-frame border-ink py-5 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
           >
             <div className="min-w-0">
               <h3 className="text-small text-ink2">{card.title}</h3>
               <p
                 id={`reach-${card.kind}`}
-                className="text-[min(1.4375rem,7.4vw)] leading-[1.2] font-semibold wrap-anywhere xl:text-[1.625rem]"
+                className="text-h3 font-semibold wrap-anywhere xl:text-[1.625rem]"
               >
                 {card.value}
               </p>

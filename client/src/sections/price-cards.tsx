@@ -84,7 +84,7 @@ const places = {
     card: 'max-lg:not-first:border-t-frame md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-6 lg:grid-rows-subgrid lg:not-first:border-l',
     drawing:
       'border-rule max-md:border-b md:max-lg:row-span-3 md:max-lg:self-start md:max-lg:border-r md:max-lg:border-b lg:border-b',
-    detail: 'aspect-[206/100] h-full md:max-lg:h-auto',
+    detail: 'aspect-[206/100]',
     title: '',
     price: '',
     facts: 'md:max-lg:row-start-4 md:max-lg:py-2 md:max-lg:*:first:border-t-0',

@@ -54,7 +54,7 @@ function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
           first={solution.price}
           second={solution.priceNote}
           look={[
-            'text-[clamp(1.125rem,.48rem+3.2vw,3.25rem)] leading-none font-semibold tracking-[-.02em]',
+            'text-[clamp(1.125rem,3.7vw,3.25rem)] leading-none font-semibold tracking-[-.02em]',
             'text-small text-ink2',
           ]}
         />
@@ -72,7 +72,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <li
           key={label}
-          className={`phrase ${inset} border-rule py-2.5 max-md:not-first:border-t md:py-3.5 md:even:border-l`}
+          className={`phrase ${inset} border-rule py-2.5 max-md:not-first:border-t md:py-3 md:even:border-l`}
         >
           <Phrase
             first={label}

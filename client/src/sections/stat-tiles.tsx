@@ -16,7 +16,7 @@ const arrangements = {
   },
   /** Rows at every width, divided by hairlines. */
   rows: {
-    list: 'grid-cols-1 max-lg:border-t-0 max-lg:py-2',
+    list: 'grid-cols-1 max-lg:border-t-0',
     tile: 'phrase phrase-row border-rule py-3 not-first:border-t',
     figure: 'text-[1.75rem]',
   },

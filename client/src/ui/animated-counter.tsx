@@ -22,7 +22,7 @@ export function AnimatedCounter({
   }, []);
   return (
     // The loader may be counting in it already when React takes over.
-    <span ref={element} data-count={target} suppressHydrationWarning>
+    <span ref={element} data-count={final} suppressHydrationWarning>
       {final}
     </span>
   );

@@ -21,7 +21,7 @@ function run(showNext: () => boolean): void {
 }
 
 /**
- * Counts the figure in `[data-count]` from 0 to that number, once the element is at least 30 %
+ * Counts the number in `[data-count]` up from 0, once the element is at least 30 %
  * visible (spec sections 4 and 9); its text is the final one until then. Runs once an element, and not at
  * all when motion is reduced. Works on bare elements because the first page counts before the app has
  * loaded; `data-counter` says how far one is, and styles.css keeps it unseen until it starts.
@@ -33,7 +33,7 @@ export function countUp(element: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 
   const final = text.data;
-  const target = Number(element.dataset.count);
+  const target = Number(/\d+/.exec(final));
   const show = (value: number) => {
     const shown = final.replace(String(target), String(value));
     // A change makes the browser lay out and paint anew; most ticks of a small figure bring none.

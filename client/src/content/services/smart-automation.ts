@@ -84,7 +84,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Control and network',
       description:
-        'A cable system (KNX) where walls are open. Wireless (Zigbee or Wi\u2011Fi) where they are finished, so no wall has to be cut.',
+        'A cable system (KNX) where walls are open. Wireless (Zigbee or Wi\u2011Fi) where they are finished, so no wall is cut.',
       mark: [272, 260],
     },
   ],
@@ -163,7 +163,7 @@ export const service: ServiceProcessContent = {
       icon: Headphones,
       title: '24/7 support, AMC available',
       description:
-        'If a lock does not respond one evening, call us. AMC is an annual maintenance contract, for batteries, motors and settings.',
+        'If a lock does not respond, call us. AMC is an annual maintenance contract, for batteries, motors and settings.',
     },
     {
       icon: CalendarCheck,
