@@ -93,7 +93,7 @@ function Covers({ title, services }: { title: string; services: readonly Covered
         {services.map(({ title, href }) => (
           <li
             key={href}
-            className={`${inset} relative flex min-h-11 items-center py-1.5 leading-tight hover:bg-canary`}
+            className={`${inset} relative flex min-h-12 items-center py-1.5 leading-tight hover:bg-canary`}
           >
             <Link
               href={href}
