@@ -39,10 +39,7 @@ export function Header() {
               href={outbound.call}
               className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:w-[min(2.75rem,14vw)] max-md:border-frame ${moreLinks}`}
             >
-              <Phone
-                aria-hidden="true"
-                className="size-[20px] md:hidden print:hidden"
-              />
+              <Phone aria-hidden="true" className="size-[20px] md:hidden print:hidden" />
               <span className="max-md:sr-only print:not-sr-only">{company.phone}</span>
             </a>
             {/* The one link of its name: on phones it completes the bar at the screen's lower edge. */}
