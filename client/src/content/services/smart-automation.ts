@@ -133,12 +133,12 @@ export const service: ServiceProcessContent = {
       step: '01',
       title: 'Walk through',
       description:
-        'From room to room we ask when you wake, who is home in the afternoon and which switches everybody reaches for.',
+        'We ask when you wake, who is home in the afternoon and which switches everybody reaches for.',
     },
     {
       step: '02',
       title: 'Plan and price',
-      description: 'You get a plan of switches, sensors and cameras with a price for each room.',
+      description: 'A plan of switches, sensors and cameras, with a price for each room.',
     },
     {
       step: '03',
@@ -157,7 +157,7 @@ export const service: ServiceProcessContent = {
     {
       icon: ShieldCheck,
       title: '3-year warranty',
-      description: 'Motors, locks and controllers work every day. Their warranty runs three years.',
+      description: 'It covers motors, locks and controllers.',
     },
     {
       icon: Headphones,
