@@ -61,7 +61,9 @@ const settings = z.object({
   // Mail programs decode user and password.
   smtpUrl: url(/^smtps?:\/\/(?!.*%(?![\da-f]{2}))/i)
     .optional()
-    .describe('an address such as smtps://user:password@host:465, in which %25 stands for %'),
+    .describe(
+      'an address such as smtps://user:password@host:465, with %23 for #, %2F for / and %25 for %',
+    ),
   leadWebhookUrl: url(/^https?:\/\//)
     .optional()
     .describe('an http or https address'),

@@ -4,7 +4,7 @@ import { createChannels, type NoticeConfig } from './channels.ts';
 
 const attemptMs = 60_000;
 
-/** Tries the channels with a lead that nobody has sent: undefined for one whose receivers have all taken it, else codes. */
+/** Tries the channels with a lead that nobody has sent: undefined for one whose receivers have all taken it, else what failed. */
 export async function sendTestNotices(config: NoticeConfig, now: Date) {
   const lead: LeadView = {
     ...emptyLead,
@@ -19,7 +19,10 @@ export async function sendTestNotices(config: NoticeConfig, now: Date) {
   };
   const key = `test-${now.getTime()}`;
   const tries = createChannels(config).map(async ({ name, send }) => {
-    const failure = await send({ key, lead }, AbortSignal.timeout(attemptMs)).catch(toReason);
+    const failure = await send({ key, lead }, AbortSignal.timeout(attemptMs)).then(
+      (refusal) => refusal && `not delivered to all: ${refusal}`,
+      (error) => `not delivered: ${toReason(error)}`,
+    );
     return [name, failure] as const;
   });
   return new Map(await Promise.all(tries));

@@ -50,9 +50,9 @@ export async function runLeads(args: readonly string[], options: RunOptions): Pr
   }
 }
 
-const choices = Object.values(formOptions)
-  .flatMap((options) => options.map(({ value }) => value))
-  .join(', ');
+const choices = Object.entries(formOptions)
+  .map(([field, options]) => `${field}: ${options.map(({ value }) => value).join(', ')}`)
+  .join('; ');
 
 const formats = { csv: formatCsv, json: formatJson };
 
@@ -109,9 +109,7 @@ async function execute(
       const results = [...(await sendTestNotices(loadConfig(), now))];
       const none = 'No notices are set up: LEAD_EMAIL_TO and LEAD_WEBHOOK_URL are empty.';
       if (results.length === 0) throw new OperatorError(none);
-      const lines = results.map(([channel, failure]) =>
-        failure ? `${channel}: not delivered to all: ${failure}\n` : `${channel}: delivered\n`,
-      );
+      const lines = results.map(([channel, failure = 'delivered']) => `${channel}: ${failure}\n`);
       return say(lines.join(''), results.every(([, failure]) => !failure) ? 0 : 1);
     }
     case 'list':
@@ -126,13 +124,15 @@ async function execute(
         });
         return file === '-' ? 0 : say(`${counted(count)} in ${resolve(file)}\n`);
       }
-      const limit = filter.limit ?? (filter.isOpen ? undefined : 20);
-      const { text, failing } = await read(async (db) => ({
-        ...(await list(db, await findLeads(db, { ...filter, limit }))),
-        failing: await findFailing(db),
-      }));
+      const { count, all, text, failing } = await read(async (db) => {
+        const all = await findLeads(db, filter);
+        const shown = filter.isOpen || filter.limit ? all : all.slice(0, 20);
+        return { ...(await list(db, shown)), all: all.length, failing: await findFailing(db) };
+      });
       await terminal.print(text || 'No leads found.\n');
-      if (!text && (filter.city || filter.type)) terminal.warn(`The form has ${choices}.`);
+      if (count < all) terminal.warn(`\nThe newest ${count} of ${all}; --limit ${all} shows all.`);
+      if (!text && (filter.city || filter.type))
+        terminal.warn(`The form's choices are ${choices}.`);
       for (const { channel, notices, reason } of failing) {
         terminal.warn(
           `\nThe notice for ${counted(notices)} by ${channel} has not been delivered yet (${reason}). It will be tried again.`,

@@ -129,7 +129,8 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}. ${seeHelp}`);
+    // Node's first sentence says what is wrong, the others advise programmers.
+    throw new UsageError(`${/^[^.\n]*/.exec((error as Error).message)}. ${seeHelp}`);
   }
 }
 

@@ -92,6 +92,13 @@ test('a file into which the shell puts the output is made readable by its owner 
   expect(await readFile(file, 'utf8')).toContain('Lakshmi Rao');
 });
 
+test('an option that npm took for its own, for want of a "--", is refused', async () => {
+  const child = spawn('npm', ['run', 'leads', '--older-than=2y', 'erase'], { cwd: root, env });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(said).toContain('Options stand behind "--": npm run leads -- --older-than …');
+  expect(code).toBe(1);
+});
+
 test('beside the running site npm run leads asks in the terminal or takes piped answers, and deletes after a yes', async () => {
   const site = await openSite();
   onTestFinished(site.close);

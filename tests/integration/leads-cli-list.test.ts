@@ -5,7 +5,7 @@ import { operatorName } from '#server/config.ts';
 import { cities } from '#shared/company.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 import { labelOf, validLabels, validRequest } from '#tests/support/app.ts';
-import { cli, runCli } from '#tests/support/leads-cli.ts';
+import { addLeads, cli, runCli } from '#tests/support/leads-cli.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -49,10 +49,23 @@ test.each([
   expect(found.map(({ name }) => name).join(', ')).toBe(names);
 });
 
+test('a list that shows the newest alone says of how many', async () => {
+  const many = await createTestDatabase();
+  await addLeads(many, 21);
+  const cut = await cli(many, ['--search', 'visitor@']);
+  expect(cut.out.match(/visitor@/g)).toHaveLength(20);
+  expect(cut.warnings).toBe('\nThe newest 20 of 21; --limit 21 shows all.');
+  expect((await cli(many, ['--limit', '21'])).warnings).toBe('');
+});
+
 test('of a city or project type that nobody has chosen the list says what there is', async () => {
   const { out, warnings } = await cli(database, ['--city', 'hydrabad']);
   expect(out).toBe('No leads found.\n');
-  expect(warnings).toMatch(new RegExp(`^The form has ${cities[0].value}, .*, office-execution, `));
+  expect(warnings).toMatch(
+    new RegExp(
+      `^The form's choices are city: ${cities[0].value}, .*; projectType: office-execution, `,
+    ),
+  );
 });
 
 test('each access to leads is recorded for a year, with the machine’s user, command and number alone', async () => {

@@ -179,7 +179,7 @@ test('test-notice tries the mails and the webhook, and reports the outcome, with
     },
   });
   expect(out).toBe(
-    'email: not delivered to all: 1 of 2 recipients refused (550)\nwebhook: not delivered to all: ECONNREFUSED\n',
+    'email: not delivered to all: 1 of 2 recipients refused (550)\nwebhook: not delivered: ECONNREFUSED\n',
   );
   expect(code).toBe(1);
   const subjects = mailServer.mails.map(({ subject }) => subject);

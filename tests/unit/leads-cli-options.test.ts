@@ -37,6 +37,8 @@ test.each([
   ['an answer to nobody', ['answered']],
   ['a lead that is no number', ['answered', '17,18']],
   ['a number beyond all leads', ['reopen', '2147483648']],
+  ['an option that is not there', ['--cvs', 'leads.csv']],
+  ['a negative limit', ['--limit', '-3']],
 ])('%s is refused', (_what, args) => {
   expect(() => parseCommand(args, now)).toThrow(UsageError);
   // A reason above all the help would scroll away.
