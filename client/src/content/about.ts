@@ -19,7 +19,7 @@ export interface AboutContent {
   readonly hero: {
     readonly title: string;
     readonly subtitle: string;
-    readonly stats: readonly [Stat, Stat, Stat, Stat];
+    readonly stats: readonly Stat[];
   };
   /** From the founding year to today's figures, with how the company works between them. */
   readonly journey: {
@@ -29,7 +29,7 @@ export interface AboutContent {
     /** The time between, as the dimension of the string: "10 years". */
     readonly span: string;
     readonly habits: readonly [Passage, Passage, Passage];
-    readonly today: Passage & { readonly stats: readonly [Stat, Stat, Stat, Stat] };
+    readonly today: Passage & { readonly stats: readonly Stat[] };
   };
   readonly principles: {
     readonly title: string;

@@ -37,7 +37,7 @@ export interface ContactContent {
     readonly call: string;
     readonly toForm: string;
     readonly drawing: DrawingName;
-    readonly stats: readonly [Stat, Stat, Stat, Stat];
+    readonly stats: readonly Stat[];
   };
   readonly process: {
     readonly title: string;

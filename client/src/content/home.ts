@@ -80,7 +80,7 @@ export interface HomeContent {
   readonly statistics: {
     readonly title: string;
     readonly text: string;
-    readonly stats: readonly [Stat, Stat, Stat];
+    readonly stats: readonly Stat[];
     /** None where the claim was taken out. */
     readonly certification: Stat | null;
   };

@@ -1,5 +1,5 @@
 import { cityName } from './service-areas.ts';
-import { serviceLinks, type serviceList, servicePath } from './service-list.ts';
+import { serviceLinks, servicePath } from './service-list.ts';
 import type { DrawingName, Project } from './types.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { DrawingName, Project } from './types.ts';
  */
 export const projectTypes: Record<
   Project['type'],
-  { readonly service?: (typeof serviceList)[number]['slug']; readonly drawing: DrawingName }
+  { readonly service?: string; readonly drawing: DrawingName }
 > = {
   'Office Execution': { service: 'office-execution', drawing: 'office-floor' },
   'Complete Home': { drawing: 'complete-home' },

@@ -227,7 +227,7 @@ export interface ServicePackagesContent extends ServiceContent {
     readonly subtitle: string;
     readonly callToAction: CallToAction;
   };
-  readonly stats: readonly [Stat, Stat, Stat];
+  readonly stats: readonly Stat[];
   readonly pricesTitle: string;
   /** What makes the price higher or lower. */
   readonly pricesIntro: string;
