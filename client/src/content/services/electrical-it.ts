@@ -48,7 +48,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Electrical and IT, labelled end to end',
     subtitle:
-      'Network cabling, LED lighting and server rooms for offices. Each cable has the same number at both ends, so a fault can be followed from desk to rack.',
+      'Network cabling, LED lighting and server rooms for offices. Each cable has one number at both ends, so a fault can be followed.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
@@ -115,7 +115,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'One cable, from rack to desk',
     intro:
-      'Number 07 all the way down. From the rack to the socket a network cable may be 90 m long; where it gets near power or bends too sharply, it loses its speed.',
+      'Number 07 all the way down. Too near to power, or bent too sharply, a network cable loses its speed.',
     drawing: 'traced-cable',
     arrangement: 'trace',
     views: [
@@ -164,7 +164,7 @@ export const service: ServicePackagesContent = {
       step: '01',
       title: 'Count',
       description:
-        'We list every machine, light and network point, leave spare capacity, and mark them on a plan you approve.',
+        'Each machine, light and network point stands on a plan that you approve, with some to spare.',
     },
     {
       step: '02',
@@ -174,8 +174,7 @@ export const service: ServicePackagesContent = {
     {
       step: '03',
       title: 'Label',
-      description:
-        'Boards and racks are fitted, and each circuit and port gets its number, on the wall and on the plan.',
+      description: 'Each circuit and port gets its number, on the wall and on the plan.',
     },
     {
       step: '04',

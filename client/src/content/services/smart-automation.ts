@@ -42,7 +42,7 @@ export const service: ServiceProcessContent = {
   hero: {
     title: 'Smart automation anyone can use',
     subtitle:
-      'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch on the wall. Grandparents need no app, guests need no lesson.',
+      'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch. Grandparents need no app, guests need no lesson.',
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [236, 96, 304, 250],
@@ -54,7 +54,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Curtains and blinds',
       description:
-        'Motors open the curtains in the morning and close them against the afternoon sun. Most can still be pulled by hand in a power cut.',
+        'Motors open the curtains in the morning and close them against the afternoon sun. In a power cut most can be pulled by hand.',
       mark: [150, 110],
     },
     {
@@ -71,14 +71,13 @@ export const service: ServiceProcessContent = {
     },
     {
       title: 'Cameras',
-      description:
-        'See from the kitchen or from work who is at the gate. The recorder stays in your house, and you decide who may look.',
+      description: 'See from anywhere who is at the gate. The recorder stays in your house.',
       mark: [480, 79],
     },
     {
       title: 'Door locks',
       description:
-        'Open by fingerprint, code or card, and give the house help a code of their own. Choose one with a key as well, in case the battery is empty.',
+        'Open by fingerprint, code or card. The house help has a code of their own, and a key opens when the battery is empty.',
       mark: [464, 234],
     },
     {
@@ -90,7 +89,7 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro: 'The same plan three times; nobody pressed a switch in between. Yellow is what is on.',
+    intro: 'One plan at three hours; nobody pressed a switch. Yellow is what is on.',
     drawing: 'floor-plan',
     arrangement: 'trio',
     views: [
@@ -149,8 +148,7 @@ export const service: ServiceProcessContent = {
     {
       step: '04',
       title: 'Set up and explain',
-      description:
-        'Scenes and timers are set with you, the whole family tries them, and all passwords are yours.',
+      description: 'Scenes are set with you, the family tries them, and all passwords are yours.',
     },
   ],
   whyChooseUs: [
@@ -162,8 +160,7 @@ export const service: ServiceProcessContent = {
     {
       icon: Headphones,
       title: '24/7 support, AMC available',
-      description:
-        'If a lock does not respond, call us. AMC is an annual maintenance contract, for batteries, motors and settings.',
+      description: 'AMC is an annual maintenance contract, for batteries, motors and settings.',
     },
     {
       icon: CalendarCheck,
