@@ -11,7 +11,7 @@ const scenes: Partial<
   'smart-home': [48, 148],
   'bedroom-wardrobe': [193, 325],
   'living-dining': [193, 285],
-  bathroom: [193, 240],
+  bathroom: [193, 229],
   'office-furniture': [193, 325],
   balcony: [193, 452],
   'complete-home': [193, 345, 336, 0.5],
