@@ -51,10 +51,8 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
           >
             <UnbrokenRanges text={price} />
           </p>
-          <ServiceFacts facts={rows} className={`*:border-t ${place.facts}`} />
-          <ul
-            className={`list-tick border-rule text-small text-pretty text-ink2 ${place.includes}`}
-          >
+          <ServiceFacts facts={rows} className={`border-rule *:border-b ${place.facts}`} />
+          <ul className={`list-tick text-small text-pretty text-ink2 ${place.includes}`}>
             {includes.map((item) => (
               <li key={item}>
                 <UnbrokenRanges text={item} />
@@ -87,8 +85,8 @@ const places = {
     detail: 'aspect-[206/100]',
     title: '',
     price: '',
-    facts: 'md:max-lg:row-start-4 md:max-lg:py-2 md:max-lg:*:first:border-t-0',
-    includes: 'mb-7 max-md:border-t pt-3 md:max-lg:row-[3/6] lg:border-t',
+    facts: 'max-md:border-t md:max-lg:row-start-4 md:max-lg:pb-8 lg:border-t',
+    includes: 'mb-7 pt-3 md:max-lg:row-[3/6]',
     button: '',
   },
   system: {
@@ -100,9 +98,8 @@ const places = {
     title: 'xl:col-start-2 xl:mr-0',
     price: 'xl:col-start-2 xl:mr-0 xl:text-[1.75rem]',
     facts:
-      'md:max-xl:row-[4/6] md:max-xl:py-2 max-xl:md:*:first:border-t-0 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mr-0 xl:pt-4 xl:*:first:border-t-0',
-    includes:
-      'mb-7 max-md:border-t pt-3 md:max-xl:row-[3/5] xl:col-start-4 xl:row-span-3 xl:row-start-1 xl:pt-5',
+      'max-md:border-t md:max-xl:row-[4/6] md:max-xl:pb-8 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mr-0 xl:pt-4',
+    includes: 'mb-7 pt-3 md:max-xl:row-[3/5] xl:col-start-4 xl:row-span-3 xl:row-start-1 xl:pt-5',
     button: 'md:col-start-2 xl:mr-0',
   },
 } as const satisfies Record<ServicePackagesContent['kind'], Record<string, string>>;
