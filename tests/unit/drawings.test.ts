@@ -36,7 +36,8 @@ function ticksOf(path: string) {
 
 function readStrings(name: string): DimensionString[] {
   const dims = parse(readFileSync(join(folder, `${name}.svg`), 'utf8')).querySelector('.dims');
-  const ticks = ticksOf(dims?.querySelector('[stroke-width="1.6"]')?.getAttribute('d') ?? '');
+  const oblique = dims?.querySelectorAll('[stroke-width="1.6"]') ?? [];
+  const ticks = oblique.flatMap((path) => ticksOf(path.getAttribute('d') ?? ''));
   const strings = new Map<string, { at: number; text: string }[]>();
   for (const { attributes, text } of dims?.querySelectorAll('text') ?? []) {
     const [x, y] = [Number(attributes.x), Number(attributes.y)];

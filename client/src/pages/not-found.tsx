@@ -31,9 +31,7 @@ function NotFound() {
               </ButtonLink>
             </div>
           </div>
-          <div className="runs-on">
-            <Drawing name={notFound.drawing} inline />
-          </div>
+          <Drawing name={notFound.drawing} inline runsOn />
         </div>
       </section>
       <div className="width py-section">

@@ -34,8 +34,8 @@ export function ContactHero({
               <CallButton text={call} kind="secondary" />
             </div>
           </div>
-          <div className="runs-on w-[clamp(16rem,38vw,26rem)] shrink-0 [--dims:none] max-lg:hidden">
-            <Drawing name={drawing} crop={[32, 24, 536, 322]} style="shell" inline />
+          <div className="w-[clamp(16rem,38vw,26rem)] shrink-0 [--dims:none] max-lg:hidden">
+            <Drawing name={drawing} crop={[32, 24, 536, 322]} style="shell" inline runsOn />
           </div>
         </div>
         <ul className="grid grid-cols-2 border-t-frame border-ink md:grid-cols-4">

@@ -28,8 +28,8 @@ export function PageHero({ title, text, drawing, actions }: PageHeroProps) {
               </div>
             )}
           </div>
-          <div className="runs-on max-md:-mx-2 max-sm:-mb-[9%]">
-            <Drawing name={drawing} inline />
+          <div className="max-md:-mx-2 max-sm:-mb-[9%]">
+            <Drawing name={drawing} inline runsOn />
           </div>
         </div>
       </div>

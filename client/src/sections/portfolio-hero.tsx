@@ -70,10 +70,12 @@ function Floor({
             )}
             <rect {...{ width, height }} />
             {hasPitch && (
-              <g transform={`translate(${width / 2} ${height / 2})`}>
-                <path d="M-48-11h96v42h-96z" className="pitch-ground" />
-                <path d={pitch} transform="translate(-33 -5)" strokeDasharray="5 3" />
-              </g>
+              <path
+                d={pitch}
+                transform={`translate(${width / 2 - 33} ${height / 2 - 16})`}
+                strokeDasharray="2"
+                className="pitch-ground"
+              />
             )}
           </svg>
           {hasPitch && (

@@ -63,17 +63,17 @@ const places = {
     view: '',
     paper: '',
     drawing:
-      '-mx-gutter [--figure:20px] *:overflow-visible sm:[--figure:13px] md:mx-0 lg:[--figure:9px]',
+      '-mx-gutter [--figure:20px] max-sm:[--inner:none] *:overflow-visible sm:[--figure:13px] md:mx-0 lg:[--figure:9px]',
     words: '',
     facts: columns,
   },
   beside: {
     list: 'framed bg-sheet',
-    view: 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-end',
+    view: 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-start',
     paper: 'bg-sheet',
     drawing: 'px-2 py-6 [--figure:20px] sm:[--figure:13px]',
     words: framedWords,
-    facts: '',
+    facts: 'border-t-title lg:mt-4',
   },
   pair: { ...row, list: 'framed lg:grid-cols-2' },
   trio: {

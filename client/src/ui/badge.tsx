@@ -5,12 +5,12 @@ export function Badge({ text, kind = 'canary' }: { text: string; kind?: keyof ty
   return <span className={`badge ${kinds[kind]}`}>{text}</span>;
 }
 
-/** Badges in a row, the first filled; on a phone in two rows, whichever font is there yet. */
+/** Badges in a row, the first filled. */
 export function Badges({ texts }: { texts: readonly string[] }) {
   return (
-    <ul className="-order-1 mb-5 flex flex-wrap gap-x-1 gap-y-2">
+    <ul className="badges">
       {texts.map((text, i) => (
-        <li key={text} className="flex max-sm:nth-3:basis-full">
+        <li key={text} className="flex">
           <Badge text={text} kind={i === 0 ? 'canary' : 'outline'} />
         </li>
       ))}

@@ -18,6 +18,8 @@ interface DrawingProps {
   inline?: boolean;
   /** Fills a box of any shape; the floor and the right side stay in it. */
   cover?: boolean | undefined;
+  /** The slabs of a whole drawing, or of a `shell`, go on to the right, past the screen's edge. */
+  runsOn?: boolean;
   className?: string;
 }
 
@@ -39,6 +41,7 @@ export function Drawing({
   style = 'dimensioned',
   inline = false,
   cover,
+  runsOn,
   className = '',
 }: DrawingProps) {
   const [markup] = useState(() => (inline ? inlineMarkup(name) : undefined));
@@ -48,12 +51,15 @@ export function Drawing({
       preserveAspectRatio={
         cover ? 'xMaxYMax slice' : style === 'detail' ? 'xMidYMid slice' : undefined
       }
-      className={`drawing ${styles[style]} ${className}`}
+      className={`drawing ${styles[style]} ${runsOn ? 'overflow-visible' : ''} ${className}`}
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
       aria-hidden="true"
     >
+      {runsOn && (
+        <path d="M567.5 24h3e3v12h-3e3zm0 312h3e3v10h-3e3z" fill="currentColor" stroke="none" />
+      )}
       {markup ? (
         <g
           data-drawing={name}

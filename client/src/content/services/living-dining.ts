@@ -127,7 +127,7 @@ export const service: ServicePackagesContent = {
     views: [
       {
         title: 'How wide it is',
-        crop: [-10, 50, 396, 426],
+        crop: [-18, 50, 416, 426],
         reversed: true,
         drawn: [
           { label: '32"', value: '708 mm' },
@@ -143,7 +143,7 @@ export const service: ServicePackagesContent = {
       },
       {
         title: 'How far away you sit',
-        crop: [404, 50, 396, 426],
+        crop: [408, 50, 416, 426],
         reversed: true,
         drawn: [
           { label: '32"', value: '1,300 mm' },
