@@ -38,7 +38,7 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
             <States {...{ steps, builds, mirrored }} />
           </div>
         </div>
-        <div className="@container relative aspect-11/1 min-h-11 w-full">
+        <div className="@container relative pb-[max(2.75rem,9.09%)]">
           <Bubbles marks={marks} crop={string}>
             <path
               d="M54 371H546M55 376l10-10M161 376l10-10M295 376l10-10M429 376l10-10M535 376l10-10"
