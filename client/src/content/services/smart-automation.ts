@@ -28,7 +28,6 @@ export const service: ServiceProcessContent = {
       `smart home automation ${company.address.city}`,
       'home automation India',
       'KNX home automation',
-      'Zigbee smart home',
       'motorised curtains',
       'smart door lock installation',
       'home CCTV',
@@ -54,7 +53,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Curtains and blinds',
       description:
-        'Motors open the curtains in the morning and close them against the afternoon sun. In a power cut most can be pulled by hand.',
+        'Motors open the curtains in the morning and close them against the sun. Most can be pulled by hand, too.',
       mark: [150, 110],
     },
     {
@@ -143,7 +142,7 @@ export const service: ServiceProcessContent = {
       step: '03',
       title: 'Wire and fit',
       description:
-        'In a new home cables go in before the plaster. In a finished one we use the switch boxes that are there.',
+        'In a new home cables go in before the plaster; in a finished one we use its switch boxes.',
     },
     {
       step: '04',
@@ -170,7 +169,7 @@ export const service: ServiceProcessContent = {
   ],
   band: {
     title: 'Get a quote, for one room or for all',
-    text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most. The consultation is free, with no advance.',
+    text: 'The dark staircase, the hot bedroom, the gate: tell us what bothers you most.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'smart-home',
   },
