@@ -1,14 +1,11 @@
 import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
-import { fail, root } from '../../server/launch/child.mjs';
-import { importSource } from '../../server/launch/import-source.ts';
 import type * as Check from '../src/content/content-check.ts';
 import type * as Entry from '../src/prerender-entry.tsx';
 import { drawingMarkup } from './drawings-plugin.ts';
+import { contentCheck, stopAtFaults } from './owner-faults.ts';
 import type * as Photos from './photos.ts';
 import type * as SeoFiles from './seo-files.ts';
-
-const check = `${root}/client/src/content/content-check.ts`;
 
 /** Modules that React puts in place by itself, without a new load of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
@@ -41,9 +38,7 @@ export function devPages(): Plugin {
     apply: 'serve',
     // The page's HTML names the loader alone, which fetches the app by an address in an attribute.
     async config() {
-      const { ownerFaults, describeSlip } = await importSource<typeof Check>(check);
-      const faults = await ownerFaults().catch(describeSlip);
-      if (faults.length > 0) fail(faults.join('\n'));
+      await stopAtFaults();
       return { optimizeDeps: { entries: ['src/main.tsx'] } };
     },
     configureServer(server) {
@@ -63,7 +58,7 @@ export function devPages(): Plugin {
       async handler(html, { server, originalUrl = '/' }) {
         if (!server) return html;
         page = 'failed';
-        const { ownerFaults } = (await server.ssrLoadModule(check)) as typeof Check;
+        const { ownerFaults } = (await server.ssrLoadModule(contentCheck)) as typeof Check;
         const faults = await ownerFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
         const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;

@@ -6,8 +6,8 @@ import type { BuildEnvironment, EnvironmentOptions, Plugin } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
 import { fail, isRunning, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
-import type * as Check from '../src/content/content-check.ts';
 import type * as Finish from './finish.ts';
+import { stopAtFaults } from './owner-faults.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -123,10 +123,7 @@ export function siteBuild(): Plugin {
     async buildApp(builder) {
       // Before: a file that is saved meanwhile must not look built.
       const inputs = hashInputs();
-      const check = at('client/src/content/content-check.ts');
-      const { ownerFaults, describeSlip } = await importSource<typeof Check>(check);
-      const faults = await ownerFaults().catch(describeSlip);
-      if (faults.length > 0) fail(faults.join('\n'));
+      await stopAtFaults();
       sweep(dirname(target));
       // Whatever ends this process but a kill.
       process.on('exit', () => rmSync(work, { recursive: true, force: true }));

@@ -11,6 +11,7 @@ const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
 
 /**
  * Opens one connection, and waits for a database that does not answer yet.
+ *
  * @param config with a `connectionString`, or the embedded database's address
  * @throws OperatorError, without the password
  */

@@ -34,7 +34,7 @@ test('Pages entered say what is served', { tag: '@engines' }, async ({ page, exp
     await expect(page).toHaveURL(path);
     const { head, text } = await expectAsServed(path);
     expect(head.length, path).toBeGreaterThan(18);
-    expect(text.length, path).toBeGreaterThan(500);
+    expect(text.length, path).toBeGreaterThan(900);
   }
   await page.reload();
   await appReady(page);

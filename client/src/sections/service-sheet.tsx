@@ -37,14 +37,6 @@ export function ServiceSheet({ sheet, ground }: { sheet: Sheet; ground: Ground }
 
 const framedWords = 'bg-sheet px-gutter pt-2 pb-6 md:px-8';
 const columns = 'gap-x-12 md:grid md:grid-cols-2 xl:grid-cols-3';
-const row = {
-  view: 'max-lg:not-first:border-t-frame lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:not-first:border-l',
-  paper: 'bg-sheet',
-  drawing: 'px-2 pt-6 pb-2 max-lg:*:mx-auto max-lg:*:max-w-[32rem]',
-  words: framedWords,
-  facts: '',
-};
-
 /**
  * Where drawing and figures stand: the whole drawing in its frame, or from edge to edge, or beside its
  * figures; views side by side, to one scale; or one below the other, with a cable that runs through.
@@ -75,10 +67,17 @@ const places = {
     words: framedWords,
     facts: 'border-t-title lg:mt-4',
   },
-  pair: { ...row, list: 'framed lg:grid-cols-2' },
+  pair: {
+    list: 'framed lg:grid-cols-2',
+    view: 'max-lg:not-first:border-t-frame lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:not-first:border-l',
+    paper: 'bg-sheet',
+    drawing: 'px-2 pt-6 pb-2 max-lg:*:mx-auto max-lg:*:max-w-[32rem]',
+    words: framedWords,
+    facts: '',
+  },
   trio: {
-    ...row,
     list: 'framed md:grid-cols-3',
+    paper: 'bg-sheet',
     view: 'max-md:not-first:border-t-frame md:row-span-2 md:grid md:grid-rows-subgrid md:not-first:border-l',
     drawing: 'px-2 pt-6 pb-2 md:max-xl:[--figure:20px]',
     words: 'bg-sheet px-gutter pt-2 pb-6 md:max-xl:px-3 xl:px-8',

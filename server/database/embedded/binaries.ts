@@ -30,8 +30,10 @@ export async function findPrograms() {
   // <package>/native/bin/initdb
   const folder = dirname(dirname(dirname(initdb)));
   await linkLibraries(folder);
-  const { version } = JSON.parse(await fs.readFile(join(folder, 'package.json'), 'utf8'));
-  return { folder, bin: dirname(initdb), version: `${version}` };
+  const { version }: { version: string } = JSON.parse(
+    await fs.readFile(join(folder, 'package.json'), 'utf8'),
+  );
+  return { folder, bin: dirname(initdb), version };
 }
 
 /** No PostgreSQL program starts without links to its libraries, which npm packages cannot hold: they list them. */

@@ -58,11 +58,17 @@ export async function launchOrca(origin: string) {
   await page.route(`${photoHost}/**`, (route) => route.fulfill(photo));
 
   /** Does something, and waits until what begins with `last` is said: resolves to all that was said since, in one line. */
-  async function hear(action: () => Promise<unknown>, last: string): Promise<string> {
+  async function hear(
+    action: () => Promise<unknown>,
+    last: string,
+    options: { timeout?: number } = {},
+  ): Promise<string> {
     const before = said.length;
     await action();
     const isLast = (line: string) => line.startsWith(last);
-    await expect.poll(() => said.slice(before).some(isLast), last).toBe(true);
+    await expect
+      .poll(() => said.slice(before).some(isLast), { message: last, ...options })
+      .toBe(true);
     return said.slice(before).join(' ');
   }
 
@@ -72,11 +78,8 @@ export async function launchOrca(origin: string) {
     /** Gives an element the focus, again if need be, until its name is said: a reader that is busy passes some over. */
     async hearFocus(element: Locator, name: string) {
       await expect(async () => {
-        const before = said.length;
         await element.blur();
-        await element.focus();
-        const isSaid = () => said.slice(before).some((line) => line.startsWith(name));
-        await expect.poll(isSaid, { message: name, timeout: 10_000 }).toBe(true);
+        await hear(() => element.focus(), name, { timeout: 10_000 });
       }).toPass();
     },
     /** Presses keys as xdotool names them. */
