@@ -40,7 +40,9 @@ export async function launchWebKit(origin: string) {
     /** Opens a page in a window of this width and waits until the app has taken it over. */
     async open(path: string, width: number) {
       await resize(width);
-      await driver.get(origin + path);
+      const load = () => driver.get(origin + path);
+      // On a busy machine the driver may fail without a word.
+      await load().catch(load);
       // React adds the state of the menu; without script the browser knows it by itself.
       await driver.wait(until.elementLocated(By.css('header [aria-expanded]')), patience);
     },
