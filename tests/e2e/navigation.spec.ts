@@ -73,6 +73,17 @@ test('Back and forward return to the visitor’s place', { tag: '@engines' }, as
   await expect.poll(() => place(page)).toBe(1200);
   await page.goForward();
   await expect.poll(() => place(page)).toBe(700);
+});
+
+test('A reload finds the place, and so does Back to a page that is slow to come', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await open(page, '/services');
+  await rest(page, 1200);
+  await follow(inFooter(page, 'Modular kitchens'));
+  await expect(page).toHaveURL('/services/modular-kitchens');
+  await expect.poll(() => place(page)).toBe(0);
+  await rest(page, 700);
   await page.reload();
   await appReady(page);
   await expect.poll(() => place(page)).toBe(700);
