@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const vitestReport = join(folder, 'vitest.json');
 const playwrightReport = join(folder, 'playwright.json');
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 /**
  * @param {string} bin a package's program
@@ -38,13 +38,15 @@ const runBin = (bin, ...args) => run(process.execPath, [join('node_modules', bin
 /**
  * @param {string} name
  * @param {Promise<{ code: number, output: string }>} ending
- * @param {() => { passed?: number, failed?: number, skipped?: number }} [count] its tests; default: it is one
+ * @param {() => Partial<typeof counts>} [count] its tests; default: it is one
  */
 async function step(name, ending, count) {
   const { code, output } = await ending;
-  const { passed = 0, failed = 0, skipped = 0 } = count?.() ?? { passed: code === 0 ? 1 : 0 };
+  const tests = count?.() ?? { passed: code === 0 ? 1 : 0 };
+  const { passed = 0, failed = 0, skipped = 0, flaky = 0 } = tests;
   counts.passed += passed;
   counts.skipped += skipped;
+  counts.flaky += flaky;
   // A runner may fail without a failed test, when it crashes or finds nothing to run.
   counts.failed += code === 0 ? 0 : failed || 1;
   const seconds = performance.now() / 1000;
@@ -84,10 +86,11 @@ if (isReady && wanted.includes('e2e')) {
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
   const playwright = runBin('playwright/cli.js', 'test', '--reporter=list,json', ...options);
   await step('e2e', playwright, () => {
-    const { expected: passed, unexpected: failed, skipped } = read(playwrightReport).stats ?? {};
-    return { passed, failed, skipped };
+    const { expected = 0, flaky = 0, unexpected, skipped } = read(playwrightReport).stats ?? {};
+    return { passed: expected + flaky, failed: unexpected, skipped, flaky };
   });
 }
-const { passed, failed, skipped } = counts;
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+const { passed, failed, skipped, flaky } = counts;
+const again = flaky > 0 ? `, ${flaky} of them at the second try` : '';
+console.log(`${passed} passed${again}, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;
