@@ -25,9 +25,9 @@ export async function connect(
   const deadline = Date.now() + waitMs;
   for (let tries = 0; ; tries++) {
     const client = new Client({
-      ...config,
       application_name: 'website start',
       connectionTimeoutMillis: 5000,
+      ...config,
     });
     // Unheard, a connection that breaks would end the process.
     client.on('error', () => {});

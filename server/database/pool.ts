@@ -123,6 +123,7 @@ const withinMs = 4800;
 export async function transact<T>(
   pool: pg.Pool,
   work: (transaction: NodePgDatabase) => Promise<T>,
+  end: 'commit' | 'rollback' = 'commit',
 ): Promise<T> {
   const began = performance.now();
   let isCommitting = false;
@@ -138,7 +139,7 @@ export async function transact<T>(
       await client.query("begin; set local idle_in_transaction_session_timeout = '5s'");
       const result = await work(drizzle(client));
       isCommitting = true;
-      await client.query('commit');
+      await client.query(end);
       client.release();
       return result;
     } catch (error) {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { toReason } from '#server/logger.ts';
 import type { Log } from './database.ts';
+import { transact } from './pool.ts';
 
 const cacheMs = 1000;
 const answerMs = 1900;
@@ -12,7 +13,6 @@ const answerMs = 1900;
  * that a full disk is met before a table has to grow.
  */
 const probe = `
-  begin;
   set local work_mem = '64kB';
   select count(*) from generate_series(1, 30000);
   select value from site_secrets;
@@ -37,7 +37,8 @@ export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean>
 
   const ask = async () => {
     const late = sleep(answerMs, 'no answer', { ref: false });
-    const fault = await Promise.race([storeAndUndo(pool).then(() => undefined, toReason), late]);
+    const undone = transact(pool, (tx) => tx.execute(probe), 'rollback');
+    const fault = await Promise.race([undone.then(() => undefined, toReason), late]);
     const isReady = fault === undefined;
     if (isReady && !wasReady) log('Leads can be stored again.');
     if (!isReady && wasReady) log(`Leads cannot be stored now (${fault}).`, 'error');
@@ -51,16 +52,4 @@ export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean>
     answer ??= ask();
     return answer;
   };
-}
-
-async function storeAndUndo(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(probe);
-  } finally {
-    await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-  }
 }

@@ -7,10 +7,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** A pool whose one connection asks the database like this. */
 function createFakePool(query: () => Promise<unknown>): pg.Pool {
-  const release = () => {};
+  const ignore = () => {};
   const connect = async () => ({
-    query: (text: string) => (text === 'rollback' ? Promise.resolve() : query()),
-    release,
+    // Begin and rollback are texts.
+    query: (what: unknown) => (typeof what === 'string' ? Promise.resolve({}) : query()),
+    ...{ on: ignore, off: ignore, end: ignore, release: ignore },
   });
   return { connect } as unknown as pg.Pool;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '#server/operator-error.ts';
 import { prepareCluster } from './cluster.ts';
-import { databaseHost, databaseName, databaseUser } from './paths.ts';
+import { databaseName, toConnection } from './paths.ts';
 import { type EmbeddedOptions, startServer, stopServer } from './server.ts';
 
 /** Starts the PostgreSQL server of a data folder, again whenever it dies. @throws OperatorError */
@@ -56,13 +56,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
     throw error;
   }
   return {
-    connection: {
-      host: databaseHost,
-      port,
-      user: databaseUser,
-      password: cluster.password,
-      database: databaseName,
-    },
+    connection: toConnection(port, cluster.password),
     passwordFile: cluster.home.passwordFile,
     folder: cluster.home.folder,
     close,

@@ -55,13 +55,22 @@ export function readPidFile(home: Home) {
   return pid && port ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : undefined;
 }
 
+/** How to connect to an embedded server. */
+export const toConnection = (port: number, password: string, database = databaseName) => ({
+  host: databaseHost,
+  port,
+  user: databaseUser,
+  password,
+  database,
+});
+
 /** How to connect to the server of a data folder; undefined when none has run. */
 export function findConnection(dataDir: string) {
   const home = toHome(join(dataDir, 'postgres'));
   const port = readPidFile(home)?.port;
   const password = readLine(home.passwordFile);
   if (port === undefined || password === undefined) return undefined;
-  return { host: databaseHost, port, user: databaseUser, password, database: databaseName };
+  return toConnection(port, password);
 }
 
 export function isPortFree(port: number): Promise<boolean> {

@@ -5,18 +5,18 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { connect } from '#server/database/connect.ts';
 import { isRunning } from '#server/is-running.mjs';
 import { OperatorError } from '#server/operator-error.ts';
 import { runProgram, spawnOptions } from './binaries.ts';
-import { EmbeddedClient } from './client.ts';
 import type { Cluster } from './cluster.ts';
 import {
   databaseHost,
-  databaseUser,
   findFreePort,
   type Home,
   readLine,
   readPidFile,
+  toConnection,
 } from './paths.ts';
 
 /** A server that answers, and the connection that holds the folder. */
@@ -190,31 +190,21 @@ export function stopServer({ home, programs, user }: Cluster, seconds = 4): Prom
  * stopping or frozen. @throws OperatorError when it wants another password
  */
 async function ask({ home, password }: Cluster, port: number): Promise<pg.Client | undefined> {
-  const client = new EmbeddedClient({
-    host: databaseHost,
-    port,
-    user: databaseUser,
-    password,
-    database: 'postgres',
-    application_name: 'website start',
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
+  const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
+  const config = { ...toConnection(port, password, 'postgres'), ...limits };
+  const client = await connect(config, () => {}, -1).catch(({ cause }) => {
+    if (!/^28/.test(cause.code)) return undefined;
+    throw new OperatorError(
+      `The database rejects the password in ${home.passwordFile}: someone has changed it there. ` +
+        'Write the present one into that file, on one line, and start again.',
+    );
   });
-  // Unheard, a connection that breaks would end the process.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query('show data_directory');
-    if (realpathSync(rows[0].data_directory) === realpathSync(home.cluster)) return client;
-  } catch (error) {
-    if (/^28/.test((error as { code?: string }).code ?? '')) {
-      throw new OperatorError(
-        `The database rejects the password in ${home.passwordFile}: someone has changed it there. ` +
-          'Write the present one into that file, on one line, and start again.',
-      );
-    }
-  }
-  client.end().catch(() => {});
+  const isOurs = await client
+    ?.query('show data_directory')
+    .then(({ rows }) => realpathSync(rows[0].data_directory) === realpathSync(home.cluster))
+    .catch(() => false);
+  if (isOurs) return client;
+  client?.end().catch(() => {});
   return undefined;
 }
 
