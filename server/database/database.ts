@@ -11,12 +11,10 @@ import { prepareSiteRole } from './site-role.ts';
 
 export type Log = (message: string, level?: 'info' | 'error') => void;
 
-export interface OpenDatabaseOptions {
+export interface OpenDatabaseOptions extends EmbeddedOptions {
   /** A Postgres to use; without it, an embedded one keeps its files in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  readonly dataDir: string;
   readonly log: Log;
-  readonly signal?: AbortSignal | undefined;
 }
 
 export type Database = Awaited<ReturnType<typeof open>>;

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, gt, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { contactRateLimits as windows } from '#server/database/schema.ts';
-import { findSecret } from '#server/database/secrets.ts';
+import { findSecret, sign } from '#server/database/secrets.ts';
 
 /** How many requests a client may make in a window that begins with its first; 0: no limit. */
 export interface RateLimit {
@@ -45,11 +45,8 @@ export function createRateLimit({ max, windowSeconds }: RateLimit) {
     if (max === 0 || address === undefined) return false;
     // A limit of this process alone is better than a lead refused.
     secret ??= (await findSecret(tx, 'client-addresses')) ?? randomBytes(32);
-    const hash = (text: string) =>
-      createHmac('sha256', secret as Buffer)
-        .update(text)
-        .digest()
-        .subarray(0, 16);
+    const key = secret;
+    const hash = (text: string) => Buffer.from(sign(key, text), 'base64url').subarray(0, 16);
     const network = toNetwork(address);
     const limits = [{ client: hash(address), max }];
     if (network) limits.push({ client: hash(network), max: max * networkFactor });

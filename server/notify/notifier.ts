@@ -14,24 +14,18 @@ import {
   markFailed,
 } from './outbox.ts';
 
-export interface Timing {
+export const usualTiming = {
   /** How often it looks for notices that other replicas or earlier runs have left. */
-  readonly pollMs: number;
-  /** How long an attempt may take; the lease must be longer. */
-  readonly attemptMs: number;
-  /** How long a notice stays away when the process that took it dies. */
-  readonly leaseSeconds: number;
-  /** How long to wait after the given number of attempts, at least 1. */
-  readonly retrySeconds: (attempts: number) => number;
-}
-
-/** After half a minute, then 2, 8 and 32 minutes, then every hour. */
-export const usualTiming: Timing = {
   pollMs: 15_000,
+  /** How long an attempt may take; the lease must be longer. */
   attemptMs: 60_000,
+  /** How long a notice stays away when the process that took it dies. */
   leaseSeconds: 120,
-  retrySeconds: (attempts) => Math.min(30 * 4 ** (attempts - 1), 3600),
+  /** After half a minute, then 2, 8 and 32 minutes, then every hour. @param attempts at least 1 */
+  retrySeconds: (attempts: number) => Math.min(30 * 4 ** (attempts - 1), 3600),
 };
+
+export type Timing = Readonly<typeof usualTiming>;
 
 export interface NotifierParts {
   readonly db: Database['db'];

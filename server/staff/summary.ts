@@ -5,8 +5,8 @@ import type { Pages } from './find-leads.ts';
 
 /** How many leads came, from where, and how they were answered. What looks like spam and has no answer is only counted. */
 export async function summarise(pages: Pages, since: Date, now: Date): Promise<string> {
-  const [projects, cities, sources] = [createTally(), createTally(), createTally()];
   const took: number[] = [];
+  const [projects, cities, sources]: [string[], string[], string[]] = [[], [], []];
   let [real, spam, late] = [0, 0, 0];
   for await (const leads of pages) {
     for (const lead of leads) {
@@ -19,9 +19,9 @@ export async function summarise(pages: Pages, since: Date, now: Date): Promise<s
       const answered = lead.answeredAt === null ? undefined : new Date(lead.answeredAt);
       if (answered) took.push(answered.getTime() - Date.parse(lead.createdAt));
       if ((answered ?? now) > answerBy(lead)) late += 1;
-      projects.add(lead.projectName ?? lead.projectType);
-      cities.add(lead.cityName ?? 'not given');
-      sources.add(toSource(lead));
+      projects.push(lead.projectName ?? lead.projectType);
+      cities.push(lead.cityName ?? 'not given');
+      sources.push(toSource(lead));
     }
   }
   took.sort((a, b) => a - b);
@@ -32,9 +32,9 @@ export async function summarise(pages: Pages, since: Date, now: Date): Promise<s
     ['Answered', `${took.length}${took.length > 0 ? times : ''}`],
     ['Late', `${late}, answered or not`],
     ['Waiting', `${real - took.length}`],
-    ['Projects', projects.inWords()],
-    ['Cities', cities.inWords()],
-    ['Sources', sources.inWords()],
+    ['Projects', countWords(projects)],
+    ['Cities', countWords(cities)],
+    ['Sources', countWords(sources)],
   ];
   const table = lines.map(([title = '', text]) => `${title.padEnd(10)}${text}\n`).join('');
   return `${indianTime(since)} to ${indianTime(now)} (India)\n\n${table}`;
@@ -44,14 +44,10 @@ export async function summarise(pages: Pages, since: Date, now: Date): Promise<s
 const toSource = ({ utmSource, referringHost, landingPage }: LeadView) =>
   utmSource ?? referringHost ?? (landingPage ? 'direct' : 'not known');
 
-/** Counts names: "5 Modular Kitchen, 3 Other", the most frequent first. */
-function createTally() {
+/** How often each comes: "5 Modular Kitchen, 3 Other", the most frequent first. */
+function countWords(words: readonly string[]): string {
   const counts = new Map<string, number>();
-  return {
-    add: (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1),
-    inWords() {
-      const sorted = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b));
-      return toOneLine(sorted.map(([name, n]) => `${n} ${name}`).join(', ')) || '-';
-    },
-  };
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b));
+  return toOneLine(sorted.map(([word, n]) => `${n} ${word}`).join(', ')) || '-';
 }

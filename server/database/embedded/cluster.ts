@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isRunning } from '#server/is-running.mjs';
@@ -26,13 +27,12 @@ const newClusterSettings = {
 export async function prepareCluster({ dataDir, log, settings }: EmbeddedOptions) {
   const place = await findPlace(await findHome(dataDir), log);
   const { folder, cluster, passwordFile } = place.home;
-  const findVersion = () => readLine(join(cluster, 'PG_VERSION'));
-  let version = await findVersion();
-  if (version === undefined) {
+  const versionFile = join(cluster, 'PG_VERSION');
+  if (!existsSync(versionFile)) {
     log('Making a new database; this takes a few seconds.');
     await initialise(place, settings);
-    version = await findVersion();
   }
+  const version = readLine(versionFile);
   if (version === undefined) {
     throw new OperatorError(
       `${folder} holds files, but no whole database. Nothing was changed. Put the database ` +
