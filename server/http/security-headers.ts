@@ -3,20 +3,15 @@ export type HeaderFields = Readonly<Record<string, string>>;
 /** For this host only: the company's others may not have TLS. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
 
-/** For files that are no documents. */
+/** For files that are no documents; the preview images among them are shown by other sites. */
 export const fileSecurityHeaders = {
   'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
-
-/** For preview images, which other sites show. */
-export const previewSecurityHeaders = {
-  ...fileSecurityHeaders,
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 const documentSecurityHeaders = {
-  ...fileSecurityHeaders,
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -6,20 +6,13 @@ import {
   createPageSecurityHeaders,
   fileSecurityHeaders,
   type HeaderFields,
-  previewSecurityHeaders,
 } from './security-headers.ts';
 
 /** One file in one encoding, with its headers in the form that Node writes fastest: name, value, name, value. */
 export type Variant = ReturnType<typeof createVariant>;
 
-export interface SiteFile {
-  readonly isPage: boolean;
-  readonly identity: Variant;
-  readonly br: Variant | undefined;
-  readonly gzip: Variant | undefined;
-}
-
 export type Site = Awaited<ReturnType<typeof loadSite>>;
+export type SiteFile = Site['notFound'];
 
 const notFoundPath = '404.html';
 const sentPath = 'contact-sent.html';
@@ -49,14 +42,12 @@ function createHeaders(path: string, pageSecurityHeaders: HeaderFields): HeaderF
   const extension = extname(path);
   const type = contentType(extension) || 'application/octet-stream';
   const isDocument = extension === '.html' || extension === '.svg';
-  const isPreview = path.startsWith('previews/');
-  const otherHeaders = isPreview ? previewSecurityHeaders : fileSecurityHeaders;
   return {
     'Content-Type': type.endsWith('xml') ? `${type}; charset=utf-8` : type,
     'Cache-Control': cacheControl(path),
     ...(extension === '.html' && path !== sentPath && cdnCaching),
     Vary: 'Accept-Encoding',
-    ...(isDocument ? pageSecurityHeaders : otherHeaders),
+    ...(isDocument ? pageSecurityHeaders : fileSecurityHeaders),
   };
 }
 
@@ -76,7 +67,7 @@ export async function loadSite(folder: string) {
   const pageSecurityHeaders = createPageSecurityHeaders(
     JSON.parse(`${await read('.inline-hashes.json')}`),
   );
-  const load = async (path: string): Promise<SiteFile> => {
+  const load = async (path: string) => {
     const headers = createHeaders(path, pageSecurityHeaders);
     const encode = async (suffix: string, encoding?: string) =>
       all.has(path + suffix)
@@ -89,7 +80,7 @@ export async function loadSite(folder: string) {
       gzip: await encode('.gz', 'gzip'),
     };
   };
-  const files = new Map<string, SiteFile>();
+  const files = new Map<string, Awaited<ReturnType<typeof load>>>();
   const isSibling = (path: string) => /\.(br|gz)$/.test(path) && all.has(path.slice(0, -3));
   for (const path of paths) {
     if (path === notFoundPath || path === sentPath || isSibling(path)) continue;
