@@ -2,7 +2,13 @@ import { loadConfig } from './config.ts';
 import { fail, OperatorError } from './operator-error.ts';
 import { type StartOptions, startServer } from './start-server.ts';
 
-async function startAndStop(options: StartOptions): Promise<void> {
+/**
+ * Runs the server as this process until SIGTERM, Ctrl-C or a closed terminal: then requests under way are
+ * finished, exit 0, within 10 s; a second signal ends it at once. @throws OperatorError when it cannot start
+ */
+export async function runServer(options: StartOptions = {}): Promise<void> {
+  // A full disk or a closed terminal behind these is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const breakOff = new AbortController();
   const config = loadConfig();
   const starting = startServer(config, { ...options, signal: breakOff.signal });
@@ -19,13 +25,10 @@ async function startAndStop(options: StartOptions): Promise<void> {
     setTimeout(giveUp, 9500).unref();
     breakOff.abort();
     starting
-      .then(
-        (running) => running.close(),
-        // A start that was given up has left nothing running.
-        () => {},
-      )
-      .then(() => process.exit(0))
-      .catch(fail);
+      // A start that was given up has left nothing running.
+      .catch(() => undefined)
+      .then((running) => running?.close())
+      .then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
 
@@ -38,14 +41,4 @@ async function startAndStop(options: StartOptions): Promise<void> {
     for (const warning of config.warnings) console.error(`Warning: ${warning}`);
     throw error;
   }
-}
-
-/**
- * Runs the server as this process until SIGTERM, Ctrl-C or a closed terminal: then requests under way are
- * finished, exit 0, within 10 s; a second signal ends it at once. A failed start is one line, exit 1.
- */
-export function runServer(options: StartOptions = {}): void {
-  // A full disk or a closed terminal behind these is no reason to end.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  startAndStop(options).catch(fail);
 }

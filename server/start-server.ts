@@ -62,7 +62,6 @@ export async function createSite(config: Config, options: StartOptions = {}) {
   const faults = factFaults();
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
-  const folder = options.pages ? '' : (options.publicFolder ?? besideBundle);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -73,7 +72,7 @@ export async function createSite(config: Config, options: StartOptions = {}) {
     const channels = createChannels(config);
     const rateLimit = { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds };
     const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
-    const { timing } = options;
+    const { publicFolder = besideBundle, timing } = options;
     const notifier = createNotifier({ db: database.db, channels, logger, origin, timing });
     const leads = createLeadStore(database, {
       rateLimit,
@@ -89,7 +88,7 @@ export async function createSite(config: Config, options: StartOptions = {}) {
       followLink: createFollowLink(database),
       isReady: () => database.isReady(),
       logger,
-      pages: options.pages ?? servePages(await loadSite(folder), sentLinks.isValid),
+      pages: options.pages ?? servePages(await loadSite(publicFolder), sentLinks.isValid),
       trustProxy: config.trustProxy,
       siteOrigin: company.origin,
     });

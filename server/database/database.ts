@@ -24,16 +24,10 @@ export function openDatabase({ databaseUrl, ...options }: OpenDatabaseOptions): 
   return databaseUrl ? open({ connectionString: databaseUrl }, options) : openEmbedded(options);
 }
 
-export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { connection, close, ...place } = await startEmbedded(options);
-  try {
-    const database = await open(connection, options, place, prepareSiteRole);
-    return { ...database, close: () => database.close().then(close) };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+export const openEmbedded = (options: EmbeddedOptions): Promise<Database> =>
+  startEmbedded(options, (connection, { folder, passwordFile }) =>
+    open(connection, options, { folder, passwordFile }, prepareSiteRole),
+  );
 
 /** @param prepare gives the role that the site uses, if it is not the one that opens the database */
 async function open(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAnswerLinks } from '#server/database/answer-link.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Logger, toReason } from '#server/logger.ts';
-import { isOneOf, selectLeads } from '#server/view/lead-view.ts';
+import { selectLeads } from '#server/view/lead-view.ts';
 import { timeLeft } from '#server/view/lead-words.ts';
 import type { Channel, NoticedLead } from './channels.ts';
 import {
@@ -10,8 +10,7 @@ import {
   type ClaimedNotice,
   claimNotices,
   makeReminders,
-  markDelivered,
-  markFailed,
+  markTried,
 } from './outbox.ts';
 
 export const usualTiming = {
@@ -89,18 +88,16 @@ export function createNotifier(parts: NotifierParts) {
       if (refusal) logger.warn({ ...entry, reason: refusal }, 'notice delivered in part');
       else logger.info(entry, 'notice delivered');
     } catch (error) {
-      const reason = toReason(error);
-      const retrySeconds = timing.retrySeconds(attempts);
-      logger.warn({ ...entry, reason, retrySeconds }, 'notice not delivered');
-      return markFailed(db, ids, reason, retrySeconds);
+      const failure = { reason: toReason(error), retrySeconds: timing.retrySeconds(attempts) };
+      logger.warn({ ...entry, ...failure }, 'notice not delivered');
+      return markTried(db, ids, failure);
     }
-    await markDelivered(db, ids);
+    await markTried(db, ids);
   }
 
   async function readNoticed(claimed: readonly ClaimedNotice[]): Promise<NoticedLead[]> {
     const ids = claimed.map(({ contactFormId }) => contactFormId ?? 0);
-    const found = await selectLeads(db, isOneOf(ids));
-    found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    const found = await selectLeads(db, ids);
     return Promise.all(found.map(async (lead) => ({ ...lead, answerLink: await linkTo(lead) })));
   }
 

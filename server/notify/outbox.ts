@@ -114,19 +114,15 @@ export async function adoptFormerNotices(db: NodePgDatabase): Promise<number> {
   return rowCount ?? 0;
 }
 
-export async function markDelivered(db: NodePgDatabase, ids: number[]): Promise<void> {
-  const changes = { deliveredAt: sql`now()`, lastError: null };
-  await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
-}
-
-/** @param lastError codes alone, no personal data */
-export async function markFailed(
+/** Notes that these were delivered, or why not (codes alone, no personal data), and when to try again. */
+export async function markTried(
   db: NodePgDatabase,
   ids: number[],
-  lastError: string,
-  retrySeconds: number,
+  failure?: { readonly reason: string; readonly retrySeconds: number },
 ): Promise<void> {
-  const changes = { lastError, nextAttemptAt: secondsFromNow(retrySeconds) };
+  const changes = failure
+    ? { lastError: failure.reason, nextAttemptAt: secondsFromNow(failure.retrySeconds) }
+    : { lastError: null, deliveredAt: sql`now()` };
   await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
 }
 

@@ -82,10 +82,7 @@ export async function* readLeads(
   ids: readonly number[],
 ): AsyncGenerator<LeadView[]> {
   for (let start = 0; start < ids.length; start += pageSize) {
-    const page = ids.slice(start, start + pageSize);
-    yield await selectLeads(db, isOneOf(page)).orderBy(
-      sql`array_position(${sql.param(page)}::int[], ${contactForms.id})`,
-    );
+    yield await selectLeads(db, ids.slice(start, start + pageSize));
   }
 }
 

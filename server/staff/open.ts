@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
 import { findConnection } from '#server/database/embedded/paths.ts';
-import { folderLock } from '#server/database/embedded/server.ts';
+import { type EmbeddedOptions, folderLock } from '#server/database/embedded/server.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
@@ -38,7 +38,7 @@ export async function withDatabase<T>(
   try {
     const { client, close } = databaseUrl
       ? opened(await connect({ connectionString: databaseUrl }, log, 5000, signal))
-      : await openEmbedded(dataDir, log, signal);
+      : await openEmbedded({ dataDir, log, signal });
     try {
       signal.throwIfAborted();
       const interrupted = once(signal, 'abort').then(() => signal.throwIfAborted());
@@ -54,32 +54,25 @@ export async function withDatabase<T>(
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const opened = (client: pg.Client, stop = async () => {}) => ({
-  client,
-  close: () => client.end().then(stop),
-});
+const opened = (client: pg.Client) => ({ client, close: () => client.end() });
 
-async function openEmbedded(dataDir: string, log: (message: string) => void, signal: AbortSignal) {
+async function openEmbedded(options: EmbeddedOptions) {
+  const { dataDir, log, signal } = options;
   const joined = await joinRunning(dataDir);
   if (joined) return joined;
-  const server = await startEmbedded({ dataDir, log, signal }).catch(async (error) => {
+  const open = async (config: pg.ClientConfig) =>
+    opened(await connect(config, log, undefined, signal));
+  return startEmbedded(options, open).catch(async (error) => {
     // The site may have been starting a moment ago.
-    const started = signal.aborted ? undefined : await joinRunning(dataDir);
+    const started = signal?.aborted ? undefined : await joinRunning(dataDir);
     if (started) return started;
     throw error;
   });
-  if ('client' in server) return server;
-  try {
-    return opened(await connect(server.connection, log, undefined, signal), server.close);
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
 }
 
 /** The folder's server while somebody holds the folder, and so will stop it. */
 async function joinRunning(dataDir: string) {
-  const connection = await findConnection(dataDir);
+  const connection = findConnection(dataDir);
   const client = await (connection && connect(connection, () => {}, -1).catch(() => undefined));
   const lock = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted";
   const held = await client?.query(lock, [folderLock]).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadSources, leads, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -24,14 +24,16 @@ const leadColumns = {
   ...sourceColumns,
 };
 
-export const selectLeads = (db: NodePgDatabase, where: SQL | undefined) =>
+/** These leads, in this order. */
+export const selectLeads = (db: NodePgDatabase, ids: readonly number[]) =>
   db
     .select(leadColumns)
     .from(contactForms)
     .innerJoin(leads, eq(leads.id, contactForms.id))
     .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
     .leftJoin(leadSources, eq(leadSources.contactFormId, contactForms.id))
-    .where(where);
+    .where(isOneOf(ids))
+    .orderBy(sql`array_position(${sql.param(ids)}::int[], ${contactForms.id})`);
 
 /** A lead as staff read it, in a list, a file or a notice: a row of the table, and its words. */
 export type LeadView = Readonly<Awaited<ReturnType<typeof selectLeads>>[number]>;

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { siteRights } from '#server/database/site-role.ts';
 import { purge } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
-import { claimNotices, markDelivered, markFailed } from '#server/notify/outbox.ts';
+import { claimNotices, markTried } from '#server/notify/outbox.ts';
 import { noSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
@@ -40,8 +40,8 @@ test('a role that may only store leads starts the site and does all its work, bu
   await pool.query('update lead_outbox set next_attempt_at = now()');
   const [notice] = await claimNotices(db, { name: 'email', maxBundle: 1 }, 60);
   expect(notice).toBeDefined();
-  await markFailed(db, [notice?.id ?? 0], 'refused', 60);
-  await markDelivered(db, [notice?.id ?? 0]);
+  await markTried(db, [notice?.id ?? 0], { reason: 'refused', retrySeconds: 60 });
+  await markTried(db, [notice?.id ?? 0]);
   await purge(db);
   await pool.query('insert into lead_answers (contact_form_id) select max(id) from contact_forms');
 

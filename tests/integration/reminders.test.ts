@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createMailChannel } from '#server/notify/mail.ts';
-import { claimNotices, makeReminders, markDelivered } from '#server/notify/outbox.ts';
-import { isOneOf, selectLeads } from '#server/view/lead-view.ts';
+import { claimNotices, makeReminders, markTried } from '#server/notify/outbox.ts';
+import { selectLeads } from '#server/view/lead-view.ts';
 import { timeLeft } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
@@ -34,10 +34,10 @@ async function makeLead(context: { possibleSpam?: string } = {}) {
     for (;;) {
       const [notice] = await claimNotices(db, { name, maxBundle: 1 }, 60);
       if (!notice) return titles;
-      const [lead] = await selectLeads(db, isOneOf([notice.contactFormId ?? 0]));
+      const [lead] = await selectLeads(db, [notice.contactFormId ?? 0]);
       const left = lead ? timeLeft(lead, new Date()) : '';
       titles.push(notice.kind === 'reminder' ? left.replace(/(?<=by) .*/, '') : 'New');
-      await markDelivered(db, [notice.id]);
+      await markTried(db, [notice.id]);
     }
   };
   expect(await sendDue()).toEqual(context.possibleSpam ? [] : ['New']);

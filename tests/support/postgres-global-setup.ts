@@ -36,7 +36,7 @@ async function startPostgres() {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: async () => {} };
   const folder = await makeTemporaryFolder('test-postgres');
-  const server = await startEmbedded({
+  const options = {
     dataDir: folder.path,
     log: () => {},
     settings: {
@@ -46,10 +46,13 @@ async function startPostgres() {
       max_connections: '500',
     },
     tied: true,
-  });
-  const { user, password, host, port } = server.connection;
-  return {
+  };
+  const server = await startEmbedded(options, async ({ user, password, host, port }) => ({
     url: `postgresql://${user}:${password}@${host}:${port}/postgres`,
+    close: async () => {},
+  }));
+  return {
+    url: server.url,
     stop: async () => {
       await server.close();
       await folder.remove();

@@ -17,7 +17,11 @@ import { Tally } from './tally.ts';
 async function startSharedPostgres(scope: Scope): Promise<string> {
   const folder = await makeTemporaryFolder('shared-postgres');
   scope.atEnd(folder.remove);
-  const postgres = await startEmbedded({ dataDir: folder.path, log: () => {}, tied: true });
+  const options = { dataDir: folder.path, log: () => {}, tied: true };
+  const postgres = await startEmbedded(options, async (connection) => ({
+    connection,
+    close: async () => {},
+  }));
   scope.atEnd(() => postgres.close());
   const { user, password, host, port, database } = postgres.connection;
   return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;

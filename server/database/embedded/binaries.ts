@@ -66,7 +66,7 @@ export async function copyPrograms(programs: Programs, parent: string): Promise<
     await run('chmod', ['-R', 'a+rX', copy]);
     await fs.writeFile(join(copy, wholeMark), '');
     // On the disk first: after a power cut, what has its name must be whole.
-    await syncDisks();
+    await runProgram('sync', []);
     // A server that runs from a former copy goes on.
     await fs.rename(folder, join(staging, 'former')).catch(() => {});
     // Another start may have been first; its copy is as good.
@@ -75,11 +75,6 @@ export async function copyPrograms(programs: Programs, parent: string): Promise<
     await fs.rm(staging, { recursive: true, force: true });
   }
   return place;
-}
-
-/** Makes what was written and named until now outlast a power cut. */
-export async function syncDisks(): Promise<void> {
-  await run('sync');
 }
 
 /** Whatever this process's umask. */

@@ -57,13 +57,9 @@ const systemFolder = '/var/lib/website-database';
 /** Where the database is and as whom it runs; who may not enter root's home gets a new one below `systemFolder`, by a link. */
 async function findPlace(home: Home, log: EmbeddedOptions['log']) {
   const installed = await programs.findPrograms();
-  const uid = process.getuid?.();
+  const passwd = await fs.readFile('/etc/passwd', 'utf8').catch(() => '');
   const owner = await fs.lstat(home.cluster).catch(() => undefined);
-  const user = programs.chooseUser(
-    uid,
-    await fs.readFile('/etc/passwd', 'utf8').catch(() => ''),
-    owner,
-  );
+  const user = programs.chooseUser(process.getuid?.(), passwd, owner);
   // Undefined: this process's own user.
   const place = { home, programs: installed, user };
   if (!user) return place;
@@ -117,7 +113,8 @@ async function initialise({ home, programs: { bin }, user }: Place, settings = {
     await fs.rename(folder, home.folder).catch((error) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
-    await programs.syncDisks();
+    // What has its name now outlasts a power cut.
+    await programs.runProgram('sync', []);
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }

@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '#server/operator-error.ts';
 import { prepareCluster } from './cluster.ts';
-import { databaseName, toConnection } from './paths.ts';
+import { databaseName, type Home, toConnection } from './paths.ts';
 import { type EmbeddedOptions, startServer, stopServer } from './server.ts';
 
-/** Starts the PostgreSQL server of a data folder, again whenever it dies. @throws OperatorError */
-export async function startEmbedded(options: EmbeddedOptions) {
+/**
+ * Starts the PostgreSQL server of a data folder, again whenever it dies, and opens something on it. Whatever cannot be
+ * opened, or is closed, takes the server with it. @throws OperatorError; what `open` throws
+ */
+export async function startEmbedded<T extends { readonly close: () => Promise<void> }>(
+  options: EmbeddedOptions,
+  open: (connection: ReturnType<typeof toConnection>, home: Home) => Promise<T>,
+): Promise<T> {
   const { log } = options;
   const cluster = await prepareCluster(options);
   let { client, port } = await startServer(cluster, options);
@@ -51,14 +57,10 @@ export async function startEmbedded(options: EmbeddedOptions) {
     const { rowCount } = await client.query(known, [databaseName]);
     const create = { text: `create database ${databaseName}`, query_timeout: 60_000 };
     if (rowCount === 0) await client.query(create);
+    const opened = await open(toConnection(port, cluster.password), cluster.home);
+    return { ...opened, close: () => opened.close().then(close) };
   } catch (error) {
     await close();
     throw error;
   }
-  return {
-    connection: toConnection(port, cluster.password),
-    passwordFile: cluster.home.passwordFile,
-    folder: cluster.home.folder,
-    close,
-  };
 }
