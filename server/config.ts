@@ -90,7 +90,6 @@ export const contactRateWindowSeconds = 600;
 /**
  * Checks the environment and gives every setting its type and default. An empty variable counts as unset. Values are
  * never repeated in a message: some of them hold passwords.
- *
  * @param inFile the names that the site's own file sets
  * @throws OperatorError naming every variable that is wrong or means nothing
  */

@@ -10,10 +10,8 @@ const patienceMs = 30_000;
 const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
 
 /**
- * Opens one connection, and waits for a database that does not answer yet.
- *
+ * Opens one connection, and waits for a database that does not answer yet. @throws OperatorError, without the password
  * @param config with a `connectionString`, or the embedded database's address
- * @throws OperatorError, without the password
  */
 export async function connect(
   config: pg.ClientConfig,

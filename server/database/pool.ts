@@ -43,7 +43,6 @@ export async function openPool(
 /**
  * A pool opens a connection for whoever finds none idle. A database that has none left would refuse it, and
  * a lead with it: so this pool is full with those that are there, and leads wait for one of them.
- *
  * @returns a function that opens one more
  */
 function createOpener(pool: pg.Pool): () => Promise<void> {
@@ -117,7 +116,6 @@ const withinMs = 4800;
 
 /**
  * Does `work` in one transaction and commits it unless it throws. After 4.8 s the connection is cut.
- *
  * @throws DatabaseUnavailableError when the database is the reason; else the error of `work`
  */
 export async function transact<T>(

@@ -6,23 +6,8 @@ import { type InTurn, toClient } from './clients.ts';
 import { allowOnly } from './http-error.ts';
 import { sendPlainPage } from './plain-page.ts';
 
+const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
 const button = '<form method="post"><button>Mark as answered</button></form>';
-
-function sendTarget(
-  response: Response,
-  id: number,
-  target: Awaited<ReturnType<FollowLink>>,
-): Response {
-  if (!target) {
-    const why = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
-    return sendPlainPage(response.status(404), 'Not a valid link', [why]);
-  }
-  const now = new Date();
-  const received = `Received ${indianDayTime(target.createdAt, now)}`;
-  if (!target.answeredAt) return sendPlainPage(response, `Lead ${id}`, [`${received}.`], button);
-  const answered = `${received}, marked as answered ${indianDayTime(target.answeredAt, now)}.`;
-  return sendPlainPage(response, `Lead ${id} is answered`, [answered]);
-}
 
 /** `GET /answered/ID/SIGNATURE`, the link in a notice: a page without personal data, whose button marks the lead. */
 export function createAnsweredRouter(follow: FollowLink, inTurn: InTurn): Router {
@@ -31,10 +16,15 @@ export function createAnsweredRouter(follow: FollowLink, inTurn: InTurn): Router
     const { id: number, signature = '' } = request.params as Record<string, string>;
     // A number that no lead can have is nobody's.
     const id = /^\d{1,9}$/.test(`${number}`) ? Number(number) : 0;
-    const target = await inTurn(toClient(request.ip), () => follow(id, signature, marks));
+    const lead = await inTurn(toClient(request.ip), () => follow(id, signature, marks));
+    if (!lead) return sendPlainPage(response.status(404), 'Not a valid link', [whyInvalid]);
     // Reloading the page sends nothing.
-    if (marks && target) response.redirect(303, request.originalUrl);
-    else sendTarget(response, id, target);
+    if (marks) return response.redirect(303, request.originalUrl);
+    const now = new Date();
+    const received = `Received ${indianDayTime(lead.createdAt, now)}`;
+    if (!lead.answeredAt) return sendPlainPage(response, `Lead ${id}`, [`${received}.`], button);
+    const answered = `${received}, marked as answered ${indianDayTime(lead.answeredAt, now)}.`;
+    return sendPlainPage(response, `Lead ${id} is answered`, [answered]);
   };
   const route = router.route(`${answerPath}/:id{/:signature}`);
   route.get(answerTo(false)).post(answerTo(true)).all(allowOnly('GET, HEAD, POST'));

@@ -26,9 +26,10 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-/** The Content-Security-Policy of the pages. Without `unsafe-inline`, `style` attributes do not apply. */
-export function createPagePolicy({ scripts, styles }: InlineHashes): string {
-  return [
+/** For HTML pages, and SVGs, which can be opened as one. Without `unsafe-inline`, `style` attributes do not apply. */
+export const createPageSecurityHeaders = ({ scripts, styles }: InlineHashes): HeaderFields => ({
+  ...documentSecurityHeaders,
+  'Content-Security-Policy': [
     // Not 'none': Firefox 115 takes the sprite of drawings for what no directive names.
     "default-src 'self'",
     "object-src 'none'",
@@ -43,13 +44,7 @@ export function createPagePolicy({ scripts, styles }: InlineHashes): string {
     // What a script may write: client/src/trusted.ts.
     "require-trusted-types-for 'script'",
     'trusted-types site',
-  ].join('; ');
-}
-
-/** For HTML pages, and SVGs, which can be opened as one. */
-export const createPageSecurityHeaders = (hashes: InlineHashes): HeaderFields => ({
-  ...documentSecurityHeaders,
-  'Content-Security-Policy': createPagePolicy(hashes),
+  ].join('; '),
 });
 
 /** For JSON and short texts. */

@@ -5,7 +5,6 @@ const goodMs = 600_000;
 /**
  * The addresses of the page that confirms a form sent without JavaScript: `/contact?sent=UNTIL.SIGNATURE`.
  * Signed, so that it claims nothing to whoever types it; passed on, it is the ordinary page after ten minutes.
- *
  * @param secret the same in all replicas
  */
 export function createSentLinks(secret: Buffer) {

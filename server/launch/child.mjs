@@ -12,7 +12,6 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
  * Run a program in the project's folder. A signal to this process goes to it, and ends this process once it has ended.
- *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean }} [options] quiet: keep the output instead of showing it
@@ -46,7 +45,6 @@ export async function run(command, args, { quiet = false } = {}) {
 
 /**
  * Does what is not done yet, unless another start in this folder is at it. A failure ends the process with a message.
- *
  * @param {string} what
  * @param {() => boolean} isDone
  * @param {() => ReturnType<typeof run>} work
@@ -73,10 +71,7 @@ export async function ensure(what, isDone, work, lock = join(root, '.start-lock'
   process.off('exit', release);
 }
 
-/**
- * A process's number and when it started (on Linux), as numbers are given out again; empty where none runs.
- * @param {number} pid
- */
+/** A process's number and when it started (on Linux), as numbers are given out again; empty where none runs. @param {number} pid */
 export function identify(pid) {
   if (process.platform !== 'linux') return isRunning(pid) ? `${pid}` : '';
   try {

@@ -10,7 +10,6 @@ const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
  * Does node_modules hold what package-lock.json asks for? Optional packages may be absent: most are of other platforms.
- *
  * @param {string} [folder] the project's
  */
 export function isInstalled(folder = root) {

@@ -26,10 +26,8 @@ export interface Sender {
 }
 
 /**
- * Checks a request, marks it where it looks like spam, and stores it.
- *
+ * Checks a request, marks it where it looks like spam, and stores it. @throws InvalidRequestError, what the store throws
  * @param answers whatever was sent: what is no object has no fields
- * @throws InvalidRequestError, and what the store throws
  */
 export async function takeRequest(
   leads: LeadStore,
@@ -51,7 +49,7 @@ export async function takeRequest(
   return leads.saveLead(checked.data, {
     client: sender.client,
     key: key?.toString(),
-    possibleSpam: findSpamSign(sender, given),
+    possibleSpam: findSpamSign(sender, given[honeypotField]),
     source: readSource(source?.toString()),
   });
 }
@@ -65,10 +63,7 @@ const programs =
   /^(curl|wget|python|go-http|java|okhttp|node|axios|php|ruby|libwww)|headless|scrapy|bot\/|crawler|spider/i;
 
 /** Why a request looks like spam, for staff to read; it is stored all the same, as it may be a visitor's. */
-function findSpamSign(
-  { headers, siteOrigin }: Sender,
-  { [honeypotField]: honeypot }: Readonly<Record<string, unknown>>,
-): string | null {
+function findSpamSign({ headers, siteOrigin }: Sender, honeypot: unknown): string | null {
   if (honeypot) return 'the hidden field is filled in';
   const { 'user-agent': userAgent = '', 'accept-language': languages } = headers;
   // Every browser names itself and its user's languages.

@@ -47,7 +47,6 @@ export function createLeadStore(
   return {
     /**
      * Stores a valid request as a row of `contact_forms` (spec section 3). Once it resolves, the lead is on disk.
-     *
      * @throws DatabaseUnavailableError within 5 s; RateLimitedError
      */
     async saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead> {

@@ -39,10 +39,7 @@ export async function claimNotices(
   return claimed;
 }
 
-/**
- * The lease is a commit of its own and no open transaction: whatever happens to this process, the notices are due again
- * when it ends, and the attempt has been counted.
- */
+/** The lease is a commit of its own: whatever happens to this process, the notices are due again when it ends, the attempt counted. */
 async function claim(
   db: NodePgDatabase,
   isMeant: SQL | undefined,

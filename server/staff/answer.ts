@@ -7,7 +7,6 @@ import { contactForms } from '#shared/schema.ts';
 
 /**
  * Marks leads as answered now, or without an `answer` lets them wait again, and their notes go: all of them or none.
- *
  * @throws OperatorError that names those which do not exist or are so already
  */
 export function markLeads(

@@ -45,7 +45,6 @@ export async function findLeads(
 /**
  * The ids of everything with a person's phone number or address, newest first. The number is recognised however it is
  * written, beside whatever else, but never inside a longer one nor beyond the first thousand characters of its field.
- *
  * @throws UsageError when nobody is named, or the number is too short to name one person
  */
 export async function findPerson(

@@ -1,21 +1,13 @@
 import { fchmodSync, fstatSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { promisify } from 'node:util';
 import { loadConfig } from '#server/config.ts';
 import { runLeads, type Terminal } from './run.ts';
 
 const write = promisify<string, void>(process.stdout.write.bind(process.stdout));
 
-/** What is typed or piped, line by line, from the first question on. */
-async function* readInput(): AsyncGenerator<string> {
-  const lines = createInterface({ input: process.stdin });
-  try {
-    yield* lines;
-  } finally {
-    lines.close();
-  }
-}
-const answers = readInput();
+/** What is typed or piped, from the first question on. */
+let input: Interface | undefined;
 
 const terminal: Terminal = {
   // Some terminals tell 0.
@@ -24,7 +16,9 @@ const terminal: Terminal = {
   warn: (text) => console.error(text),
   async ask(question) {
     process.stderr.write(question);
-    return (await answers.next()).value ?? '';
+    input ??= createInterface({ input: process.stdin });
+    // Always the same one: lines that arrive together answer one question each.
+    return (await input[Symbol.asyncIterator]().next()).value ?? '';
   },
 };
 
@@ -37,4 +31,4 @@ process.stdout.on('error', () => {});
 
 process.exitCode = await runLeads(process.argv.slice(2), { loadConfig, terminal });
 // An input that stays open would keep the process.
-await answers.return(undefined);
+input?.close();

@@ -57,11 +57,9 @@ export function indianDayTime(moment: string | Date, now: Date): string {
 }
 
 /** By when an answer was promised (spec section 10). */
-export function answerBy({
-  createdAt,
-  projectType,
-}: Pick<LeadView, 'createdAt' | 'projectType'>): Date {
-  return new Date(Date.parse(createdAt) + replyHoursOf(company, projectType) * 3_600_000);
+export function answerBy(lead: Pick<LeadView, 'createdAt' | 'projectType'>): Date {
+  const hours = replyHoursOf(company, lead.projectType);
+  return new Date(Date.parse(lead.createdAt) + hours * 3_600_000);
 }
 
 /** "from google.com, began on /services/bathrooms"; empty where nothing is known. */

@@ -88,10 +88,7 @@ async function findPlace(home: Home, log: EmbeddedOptions['log']) {
   return place;
 }
 
-/**
- * Makes a new cluster beside its place, and renames it: a kill or a power cut leaves nothing or a whole one. One that
- * another start has made meanwhile stands.
- */
+/** Makes a cluster beside its place, and renames it: a kill or a power cut leaves nothing or a whole one. Another start's stands. */
 async function initialise({ home, programs: { bin }, user }: Place, settings = {}): Promise<void> {
   const parent = dirname(home.folder);
   await removeAbandoned(parent);

@@ -4,10 +4,7 @@ import { prepareCluster } from './cluster.ts';
 import { databaseName, type Home, toConnection } from './paths.ts';
 import { type EmbeddedOptions, startServer, stopServer } from './server.ts';
 
-/**
- * Starts the PostgreSQL server of a data folder, again whenever it dies, and opens something on it. Whatever cannot be
- * opened, or is closed, takes the server with it. @throws OperatorError; what `open` throws
- */
+/** Starts a data folder's PostgreSQL, again whenever it dies, for what `open` opens on it; both close together. @throws OperatorError */
 export async function startEmbedded<T extends { readonly close: () => Promise<void> }>(
   options: EmbeddedOptions,
   open: (connection: ReturnType<typeof toConnection>, home: Home) => Promise<T>,

@@ -47,7 +47,6 @@ export const folderLock = 7_201_501;
 /**
  * Starts the cluster's server and takes the folder, after stopping what a killed site has left. Never removes
  * postmaster.pid, nor signals the process it names before that has proved to be a server: it may be anybody by now.
- *
  * @param ownPort the only one that will do, as the pool knows no other; default: the remembered one, if it is free
  * @throws OperatorError when somebody else uses the folder, or no server can be made to run
  */
