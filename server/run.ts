@@ -34,7 +34,7 @@ export async function runServer(options: StartOptions = {}): Promise<void> {
 
   try {
     const { announcement } = await starting;
-    if (stoppedAt === undefined) process.stdout.write(announcement());
+    if (stoppedAt === undefined) process.stdout.write(announcement);
   } catch (error) {
     // Otherwise `stop` ends the process.
     if (stoppedAt !== undefined) return;

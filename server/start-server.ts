@@ -125,11 +125,7 @@ export async function startServer(config: Config, options: StartOptions = {}) {
   try {
     const { server, drain } = createHttpServer(site.listener, site);
     const url = toUrl(config.host, await listen(server, config));
-    return {
-      url,
-      announcement: () => site.announcement(url),
-      close: () => site.close(drain(graceMs)),
-    };
+    return { announcement: site.announcement(url), close: () => site.close(drain(graceMs)) };
   } catch (error) {
     await site.close();
     throw error;

@@ -15,7 +15,9 @@ export function createMailChannel(smtpUrl: string, recipients: readonly string[]
   const { username, hostname } = new URL(smtpUrl);
   const requireTLS = username !== '' && !thisMachine.test(hostname);
   const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
-  const sender = toSender(smtpUrl);
+  const user = decodeURIComponent(username);
+  // Mail servers mostly send for the account's own address alone; some accounts have none.
+  const sender = user.includes('@') ? user : company.email;
   return {
     name: 'email',
     maxBundle: 100,
@@ -38,12 +40,6 @@ export function createMailChannel(smtpUrl: string, recipients: readonly string[]
       return `${rejected.length} of ${recipients.length} recipients refused (${codes})`;
     },
   };
-}
-
-/** Mail servers mostly send for the account's own address alone; some accounts have none. */
-function toSender(smtpUrl: string): string {
-  const user = decodeURIComponent(new URL(smtpUrl).username);
-  return user.includes('@') ? user : company.email;
 }
 
 export function composeMail(
