@@ -3,7 +3,8 @@ import { isSignature, sign } from '#server/database/secrets.ts';
 const goodMs = 600_000;
 
 /**
- * The addresses of the page that confirms a form sent without JavaScript: `/contact?sent=UNTIL.SIGNATURE`.
+ * The addresses of the page that confirms a form sent without JavaScript: `/contact?sent=UNTIL.SIGNATURE`,
+ * at the place of the confirmation, which browsers do not send.
  * Signed, so that it claims nothing to whoever types it; passed on, it is the ordinary page after ten minutes.
  * @param secret the same in all replicas
  */
@@ -12,10 +13,11 @@ export function createSentLinks(secret: Buffer) {
   return {
     create(now = Date.now()): string {
       const until = String(now + goodMs);
-      return `/contact?sent=${until}.${sign(secret, signed(until))}`;
+      return `/contact?sent=${until}.${sign(secret, signed(until))}#confirmation`;
     },
     isValid(url: string, now = Date.now()): boolean {
-      const [, until, signature] = /^\/contact\?sent=(\d+)\.([\w-]+)$/.exec(url) ?? [];
+      const [, until, signature] =
+        /^\/contact\?sent=(\d+)\.([\w-]+)(?:#confirmation)?$/.exec(url) ?? [];
       if (!until || !signature || Number(until) <= now) return false;
       return isSignature(secret, signed(until), signature);
     },

@@ -79,23 +79,22 @@ test('The office calculator is heard row by row', async () => {
 });
 
 test('The form is heard: its messages one by one, that it is on its way, and its success', async () => {
-  const { labels, hints, submit, title, onItsWay, confirmation } = contact.form;
+  const { labels, submit, title, onItsWay, confirmation } = contact.form;
   const { page, hear, hearFocus, press } = orca;
   const { fill, send } = contactForm(page);
   await orca.open('/contact');
   const toButton = () => hearFocus(send, `${submit} push button.`);
   await toButton();
-  const described = (name: 'phone' | 'projectType') => `${hints[name]} ${contactMessages[name]}.`;
   for (const [key, field, message] of [
     ['Return', `${labels.name} entry required.`, `${contactMessages.name}.`],
-    ['Tab', `${labels.phone} entry required.`, described('phone')],
+    ['Tab', `${labels.phone} entry required.`, `${contactMessages.phone}.`],
     ['Tab', `${labels.email} entry required.`, `${contactMessages.email}.`],
   ] as const)
     expect(await hear(() => press(key), message)).toBe(`${field} ${message}`);
   await hear(() => press('Tab'), `${labels.city} combo box.`);
   const { prompt } = contact.form.choices.projectType;
-  expect(await hear(() => press('Tab'), described('projectType'))).toBe(
-    `${labels.projectType} combo box. ${prompt}. ${described('projectType')}`,
+  expect(await hear(() => press('Tab'), `${contactMessages.projectType}.`)).toBe(
+    `${labels.projectType} combo box. ${prompt}. ${contactMessages.projectType}.`,
   );
 
   await fill();

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { contact } from '#client/content/contact.ts';
+import { ReachUs } from './reach-us.tsx';
 
 /**
  * Stands above form and contact cards once a request is sent, as the title block of a drawing with its stamp, in
@@ -24,18 +25,21 @@ export function Confirmation({
       // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it
       autoFocus
       aria-labelledby="confirmation-title"
-      className="col-span-full scroll-mt-36 gap-x-6 gap-y-2 border-ink bg-sheet outline-none max-md:border-t-frame max-md:px-gutter max-md:pt-4 max-md:pb-5 md:mb-7 md:grid md:grid-cols-[1fr_auto] md:border-frame md:p-7 xl:px-9"
+      className="col-span-full scroll-mt-36 gap-x-6 gap-y-2 border-ink bg-sheet outline-none max-md:border-t-frame max-md:px-gutter max-md:pt-4 max-md:pb-5 grid md:mb-7 md:grid-cols-[1fr_auto] md:border-frame md:p-7 xl:px-9"
     >
       <h2
         id="confirmation-title"
-        className="text-[1.5rem] leading-[1.1] tracking-[-.012em] max-md:mb-2 md:text-[1.875rem]"
+        className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
       >
         {title}
       </h2>
-      <p className="-rotate-3 border-title border-ink bg-canary px-2.5 pt-1.5 pb-0.5 text-center text-fine leading-tight font-semibold max-md:float-right max-md:mt-1 max-md:ml-4 md:row-span-2 md:self-center md:text-body">
+      <p className="text-small text-ink2">{text}</p>
+      <p className="-rotate-3 border-title border-ink bg-canary px-2.5 pt-1.5 pb-0.5 text-center text-fine leading-tight font-semibold max-md:mt-2 max-md:justify-self-start md:col-start-2 md:row-span-3 md:row-start-1 md:self-center md:text-body">
         {stamp} <time className="block">{date}</time>
       </p>
-      <p className="text-small text-ink2">{text}</p>
+      <div className="mt-2">
+        <ReachUs />
+      </div>
     </section>
   );
 }

@@ -3,7 +3,15 @@ import { cities, company } from '#shared/company.ts';
 import { claims } from './claims.ts';
 import { type QuoteExample, quote } from './quote.ts';
 import { serviceArea } from './service-areas.ts';
-import type { Band, DrawingName, Feature, PageMeta, ProcessStep, Stat } from './types.ts';
+import type {
+  Band,
+  CallToAction,
+  DrawingName,
+  Feature,
+  PageMeta,
+  ProcessStep,
+  Stat,
+} from './types.ts';
 import { capitalised, inWords } from './words.ts';
 
 /** A heading with a paragraph beneath it. */
@@ -19,6 +27,7 @@ export interface AboutContent {
   readonly hero: {
     readonly title: string;
     readonly subtitle: string;
+    readonly callToAction: CallToAction;
     readonly stats: readonly Stat[];
   };
   /** From the founding year to today's figures, with how the company works between them. */
@@ -51,6 +60,8 @@ const founded = String(company.foundingYear);
 const years = company.yearsOfExperience;
 const office = `${company.address.area}, ${company.address.city}`;
 
+const callToAction = { text: 'Call for free consultation', target: 'call' } as const;
+
 /** /about (spec sections 1 and 2). */
 export const about: AboutContent = {
   meta: {
@@ -68,6 +79,7 @@ export const about: AboutContent = {
   hero: {
     title: 'About us: we build what we draw',
     subtitle: `An interior contractor from ${office}, founded in ${founded}. One contract covers the drawing and the building.`,
+    callToAction,
     stats: [
       { figure: String(years), label: 'years of experience' },
       { figure: claims.projects, label: 'projects' },
@@ -176,7 +188,7 @@ export const about: AboutContent = {
   band: {
     title: 'Tell us about your rooms',
     text: 'A floor plan or a few measurements are enough for a first call. It is free.',
-    callToAction: { text: 'Call for free consultation', target: 'call' },
+    callToAction,
     drawing: 'office-floor',
   },
 };

@@ -82,7 +82,6 @@ export interface ContactContent {
     readonly cards: readonly [ContactCard, ContactCard, ContactCard];
     /** Above the rows of `company.officeHours`. */
     readonly officeHoursTitle: string;
-    readonly drawing: DrawingName;
   };
 }
 
@@ -159,7 +158,7 @@ export const contact: ContactContent = {
       message: 'Project Details',
     },
     hints: {
-      phone: 'At least 10 digits, with or without country code.',
+      phone: 'At least 10 digits, +91 optional.',
       projectType: 'Required. Not sure? Choose Other.',
       message: 'Helpful: size in sq ft, which rooms, when you want to move in.',
     },
@@ -244,6 +243,5 @@ export const contact: ContactContent = {
       },
     ],
     officeHoursTitle: `Office hours, ${address.area}`,
-    drawing: 'on-site',
   },
 };

@@ -37,6 +37,8 @@ export interface ProjectsContent {
   readonly closing: {
     readonly title: string;
     readonly text: string;
+    /** The words of the telephone link. */
+    readonly call: string;
     readonly link: NavigationLink;
     readonly drawing: DrawingName;
   };
@@ -108,6 +110,7 @@ export const projectsPage: ProjectsContent = {
   closing: {
     title: 'Your project could be next',
     text: 'Planning something like these? Look through what we do, room by room.',
+    call: 'Call for free consultation',
     link: { label: 'All services', href: '/services' },
     drawing: 'office-furniture',
   },

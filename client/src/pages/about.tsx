@@ -18,6 +18,7 @@ function About() {
       <DrawnAndBuiltHero
         title={hero.title}
         text={hero.subtitle}
+        callToAction={hero.callToAction}
         drawing={about.drawing}
         stats={hero.stats}
       />

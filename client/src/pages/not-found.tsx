@@ -16,7 +16,7 @@ function NotFound() {
         <div className="width grid items-center gap-x-12 gap-y-10 pt-9 pb-12 md:grid-cols-2 md:py-16">
           <div>
             <h1>
-              <span className="block text-[min(30vw,11.5rem)] leading-[.8] tracking-[-.04em]">
+              <span className="block text-[min(30vw,11.5rem)] -ml-[.02em] leading-[.8]">
                 {notFound.code}
               </span>{' '}
               <span className="mt-5 block text-h2">{notFound.title}</span>
@@ -31,7 +31,14 @@ function NotFound() {
               </ButtonLink>
             </div>
           </div>
-          <Drawing name={notFound.drawing} inline runsOn />
+          <Drawing
+            name={notFound.drawing}
+            crop={[32, 24, 536, 322]}
+            style="shell"
+            inline
+            runsOn
+            className="max-md:[--dims:none]"
+          />
         </div>
       </section>
       <div className="width py-section">
@@ -48,12 +55,14 @@ function NotFound() {
                   style="plain"
                   className="bg-sheet px-2 pt-2 sm:px-4 sm:pt-4"
                 />
-                <div className="border-t border-rule px-3 pt-3 pb-4 sm:px-6 sm:pt-4 sm:pb-5">
+                <div className="border-t border-rule px-3 pt-1.5 pb-4 sm:px-6 sm:pt-2.5 sm:pb-5">
                   <Link
                     href={href}
                     className="phrase block text-small after:absolute after:inset-0"
                   >
-                    <span className="text-link text-[1.1875rem] sm:text-h3">{label}</span>{' '}
+                    <span className="text-link text-[1.1875rem] leading-[1.9] sm:text-h3">
+                      {label}
+                    </span>{' '}
                     <span>
                       <UnbrokenRanges text={description} />
                     </span>

@@ -5,6 +5,7 @@ import { CallToActionBand } from '#client/sections/band.tsx';
 import { PortfolioHero } from '#client/sections/portfolio-hero.tsx';
 import { ProjectGrid } from '#client/sections/project-grid.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { CallButton } from '#client/ui/call-button.tsx';
 
 const { hero, closing } = words;
 
@@ -21,9 +22,8 @@ function Projects() {
         projects={projects}
       />
       <CallToActionBand title={closing.title} text={closing.text} drawing={closing.drawing}>
-        <ButtonLink href={closing.link.href} kind="primary">
-          {closing.link.label}
-        </ButtonLink>
+        <CallButton text={closing.call} />
+        <ButtonLink href={closing.link.href}>{closing.link.label}</ButtonLink>
       </CallToActionBand>
     </>
   );

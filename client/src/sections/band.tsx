@@ -7,7 +7,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 const scenes: Partial<
   Record<DrawingName, readonly [left: number, person: number, floor?: number, size?: number]>
 > = {
-  'office-floor': [193, 478],
+  'office-floor': [193, 275],
   'smart-home': [48, 148],
   'bedroom-wardrobe': [193, 325],
   'living-dining': [193, 285],

@@ -1,16 +1,16 @@
 import type { Reason } from '#client/content/home.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
-/** Reasons to choose the company in two columns of a schedule on ink, each led by its figure. */
+/** Reasons to choose the company as columns of a schedule on ink, each led by its figure; rows on small screens. */
 export function Commitments({ reasons }: { reasons: readonly Reason[] }) {
   return (
-    <ul className="grid grid-cols-1 lg:grid-cols-2 lg:gap-x-12">
+    <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-x-8 xl:grid-cols-4">
       {reasons.map(({ figure, title, description }) => (
         <li key={title} className="commitment">
-          <h3 className="phrase-row text-h3">
+          <h3 className="phrase max-md:phrase-row text-h3">
             <Phrase first={figure} second={title} look={['claim', '']} />
           </h3>
-          <p className="pl-(--column) text-small text-dusk md:text-body">{description}</p>
+          <p className="text-small text-dusk mt-1 max-md:pl-(--column)">{description}</p>
         </li>
       ))}
     </ul>

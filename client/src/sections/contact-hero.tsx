@@ -5,8 +5,7 @@ import { CallButton } from '#client/ui/call-button.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 
 /**
- * The head of the contact page, kept low so that the form comes soon (spec section 2, "Contact"): the
- * room stands on the line that carries the figures.
+ * The head of the contact page, kept low so that the form comes soon (spec section 2, "Contact").
  */
 export function ContactHero({
   badge,
@@ -20,14 +19,14 @@ export function ContactHero({
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
-        <div className="flex items-end justify-between gap-x-10">
-          <div className="py-4 md:py-8">
-            <p className="mb-2 md:mb-3">
+        <div className="flex items-center justify-between gap-x-10">
+          <div className="pt-5 pb-4 md:pt-14 md:pb-12">
+            <p className="mb-3">
               <Badge text={badge} />
             </p>
             <h1 className="text-h1">{title}</h1>
-            <p className="mt-2 text-lead text-ink2">{text}</p>
-            <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
+            <p className="mt-2 md:mt-4 text-lead text-ink2">{text}</p>
+            <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 xl:mt-6">
               <ButtonLink href="#form" kind="primary">
                 {toForm}
               </ButtonLink>
@@ -42,7 +41,7 @@ export function ContactHero({
           {stats.map(({ figure, label }) => (
             <li
               key={label}
-              className="tile border-rule py-1.5 text-fine text-ink2 even:border-l even:pl-3 max-md:nth-[n+3]:border-t md:py-3 md:not-first:border-l md:not-first:pl-3 lg:text-small lg:not-first:pl-5"
+              className="tile border-rule py-2 text-fine text-ink2 even:border-l even:pl-3 max-md:nth-[n+3]:border-t md:py-3 md:not-first:border-l md:not-first:pl-3 lg:text-small lg:not-first:pl-5"
             >
               <strong className="text-[1.25rem] font-semibold text-ink lg:text-h3">{figure}</strong>{' '}
               {label}

@@ -1,22 +1,25 @@
 import type { ContactContent } from '#client/content/contact.ts';
 
-/** What follows a request, in three columns of a schedule (spec section 2, "Contact"). */
+/** What follows a request, in three rows of a schedule, or in columns (spec section 2, "Contact"). */
 export function ContactSteps({ title, steps }: ContactContent['process']) {
   return (
     <section
       aria-labelledby="process"
-      className="width grid gap-x-8 pt-3.5 pb-4 md:py-7 xl:grid-cols-[11rem_1fr]"
+      className="pt-5 pb-4 max-md:px-gutter md:pb-9 lg:col-start-2 lg:row-start-2 lg:pt-0"
     >
-      <h2 id="process" className="mb-2 text-h3 md:mb-3">
+      <h2 id="process" className="mb-3 text-h3">
         {title}
       </h2>
-      <ol className="grid gap-x-4 gap-y-3 min-[22rem]:grid-cols-3 md:gap-x-8">
+      <ol className="grid gap-x-8 md:max-lg:grid-cols-3">
         {steps.map(({ step, title, description }) => (
-          <li key={step} className="border-t-frame border-ink pt-2 md:pt-3">
+          <li
+            key={step}
+            className="border-t border-rule py-1.5 first:border-t-frame first:border-ink md:max-lg:border-t-frame md:max-lg:border-ink"
+          >
             <div className="text-label leading-tight font-semibold md:text-[1.1875rem]">
               <span>{step}</span> <h3 className="inline text-wrap">{title}</h3>
             </div>
-            <p className="mt-1 text-fine text-ink2 md:text-small md:text-balance">{description}</p>
+            <p className="text-fine text-ink2 md:text-small">{description}</p>
           </li>
         ))}
       </ol>

@@ -1,26 +1,41 @@
-import type { DrawingName, Stat } from '#client/content/types.ts';
+import type { CallToAction, DrawingName, Stat } from '#client/content/types.ts';
+import { Action } from '#client/ui/action.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
 interface DrawnAndBuiltHeroProps {
   title: string;
   text: string;
+  callToAction: CallToAction;
   drawing: DrawingName;
   stats: readonly Stat[];
 }
+
+/** Small, without its dimensions, each half fills its place from the slab's end to the middle. */
+const fromWallToWall =
+  'max-md:-mt-[9%] max-md:-mb-[20%] max-md:w-[112%] max-md:shrink-0 max-md:[--dims:none]';
 
 /**
  * The head of the About page (spec section 2): one elevation, its left half as drawn on paper, its
  * right half as built, with the headline that says so and four stat tiles.
  */
-export function DrawnAndBuiltHero({ title, text, drawing, stats }: DrawnAndBuiltHeroProps) {
+export function DrawnAndBuiltHero({
+  title,
+  text,
+  callToAction,
+  drawing,
+  stats,
+}: DrawnAndBuiltHeroProps) {
   return (
     <section className="border-b-frame border-ink bg-sheet">
       <div className="overflow-x-clip">
         <div className="width grid items-stretch md:grid-cols-2">
-          <div className="pt-10 pb-9 md:self-center md:py-20 md:pr-12">
+          <div className="pt-7 pb-7 md:self-center md:py-16 md:pr-12">
             <h1 className="text-h1">{title}</h1>
             <p className="mt-5 max-w-[46ch] text-lead text-ink2">{text}</p>
+            <div className="mt-6 flex max-sm:flex-col">
+              <Action action={callToAction} />
+            </div>
           </div>
           <div className="grid grid-cols-2 items-center">
             <div className="flex h-full items-center">
@@ -29,7 +44,7 @@ export function DrawnAndBuiltHero({ title, text, drawing, stats }: DrawnAndBuilt
                 crop={[0, 0, 300, 400]}
                 style="half"
                 inline
-                className="[--wash:none]"
+                className={`[--wash:none] max-md:-ml-[12%] ${fromWallToWall}`}
               />
             </div>
             {/* The ground of the built half runs on to the edge of the screen. */}
@@ -39,7 +54,7 @@ export function DrawnAndBuiltHero({ title, text, drawing, stats }: DrawnAndBuilt
                 crop={[300, 0, 300, 400]}
                 style="half"
                 inline
-                className="relative"
+                className={`relative ${fromWallToWall}`}
               />
             </div>
           </div>

@@ -2,9 +2,12 @@ import type { HomeContent } from '#client/content/home.ts';
 import type { FaqItem } from '#client/content/types.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
-import { Section } from '#client/ui/section.tsx';
+import { grounds } from '#client/ui/section.tsx';
 
-/** Questions and answers; the telephone for all others follows (spec section 2, "Home"). */
+/**
+ * Questions and answers; the telephone for all others follows, on wide screens beside their end (spec
+ * section 2, "Home").
+ */
 export function Faq({
   title,
   text,
@@ -12,16 +15,19 @@ export function Faq({
   items,
 }: HomeContent['faq'] & { items: readonly FaqItem[] }) {
   return (
-    <Section title={title} ground="sheet">
-      <div className="items-start gap-x-16 xl:grid xl:grid-cols-[2fr_1fr]">
-        <Accordion
-          items={items.map(({ question, answer }) => ({ title: question, text: answer }))}
-        />
-        <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4 border-ink xl:mt-0 xl:border-frame xl:p-7">
-          <CallButton text={call} className="max-sm:w-full xl:order-last xl:w-full" />
-          <p className="text-ink2 max-sm:order-first">{text}</p>
+    <section className={`section ${grounds.sheet}`}>
+      <div className="width grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+        <h2 className="text-h2">{title}</h2>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Accordion
+            items={items.map(({ question, answer }) => ({ title: question, text: answer }))}
+          />
+        </div>
+        <div className="lg:self-end">
+          <p className="max-w-[40ch] text-ink2">{text}</p>
+          <CallButton text={call} className="mt-5 max-sm:w-full" />
         </div>
       </div>
-    </Section>
+    </section>
   );
 }

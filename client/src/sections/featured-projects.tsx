@@ -18,51 +18,46 @@ export function FeaturedProjects({
   projects,
 }: HomeContent['featuredProjects'] & { projects: readonly FeaturedProject[] }) {
   const { filter, shown } = useProjectFilter(projects);
-  const toAll = (
-    <ButtonLink href={all.href} className="max-sm:w-full">
-      {all.label}
-    </ButtonLink>
-  );
   return (
     <Section title={title} intro={text}>
       <div className="views">
         <div className="no-print mb-6 flex items-center justify-between md:-mt-3 md:mb-8">
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
-          <DrawnOrBuilt className="max-md:hidden" />
+          <DrawnOrBuilt className="plain-choice max-md:hidden" />
         </div>
         {shown.length === 0 ? (
-          <>
-            <NoProjects />
-            <div className="mt-7">{toAll}</div>
-          </>
+          <NoProjects />
         ) : (
-          <>
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-3 md:gap-x-7 md:gap-y-10">
-              {shown.map(({ id, title, description, type, drawing, image }) => (
-                <li key={id} className="card relative max-md:last:odd:col-span-full">
-                  <PhotoFrame
-                    drawing={drawing}
-                    photo={image}
-                    sizes="(min-width: 1536px) 472px, (min-width: 760px) 30vw, 45vw"
-                  />
-                  <h3 className="mt-2.5 text-[1.1875rem] leading-tight max-[22rem]:text-[1.0625rem] md:mt-4 md:text-h3">
-                    <Link
-                      href={`${all.href}#project-${id}`}
-                      className="hover:underline after:absolute after:inset-0"
-                    >
-                      {title}
-                    </Link>
-                  </h3>
-                  <p className="mt-1 text-fine text-balance text-ink2 md:text-small">
-                    {description}
-                  </p>
-                  <p className="mt-1 text-fine font-semibold md:mt-2">{type}</p>
-                </li>
-              ))}
-            </ul>
-            <PhotoNote>{toAll}</PhotoNote>
-          </>
+          <ul className="grid grid-cols-2 border-ink border-b-frame gap-x-4 md:grid-cols-3 print:grid-cols-3 md:gap-x-7">
+            {shown.map(({ id, title, description, type, drawing, image }) => (
+              <li
+                key={id}
+                className="card relative row-span-4 grid grid-cols-1 grid-rows-subgrid max-md:last:odd:col-span-full"
+              >
+                <PhotoFrame
+                  drawing={drawing}
+                  photo={image}
+                  sizes="(min-width: 1536px) 472px, (min-width: 760px) 30vw, 45vw"
+                />
+                <h3 className="mt-2.5 text-[1.1875rem] leading-tight max-[22rem]:text-[1.0625rem] md:mt-4 md:text-h3">
+                  <Link
+                    href={`${all.href}#project-${id}`}
+                    className="hover:underline after:absolute after:inset-0"
+                  >
+                    {title}
+                  </Link>
+                </h3>
+                <p className="mt-1 text-fine text-ink2 md:text-small">{description}</p>
+                <p className="mt-1 mb-7 text-fine font-semibold md:mt-2">{type}</p>
+              </li>
+            ))}
+          </ul>
         )}
+        <PhotoNote>
+          <ButtonLink href={all.href} className="max-sm:w-full">
+            {all.label}
+          </ButtonLink>
+        </PhotoNote>
       </div>
     </Section>
   );

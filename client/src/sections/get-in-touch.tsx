@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react';
 import { contact } from '#client/content/contact.ts';
-import { Drawing } from '#client/ui/drawing.tsx';
 import { newTab, outbound } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
 import { OpenNow } from './open-now.tsx';
@@ -13,22 +12,19 @@ const targets = {
 
 /** The ways to reach the company, and its office hours (spec section 2, "Contact"). */
 export function GetInTouch() {
-  const { title, cards, officeHoursTitle, drawing } = contact.getInTouch;
+  const { title, cards, officeHoursTitle } = contact.getInTouch;
   return (
-    <section className="flex flex-col max-lg:mt-14 max-md:px-gutter">
-      <h2 className="mb-5 text-[1.875rem] leading-tight tracking-[-.012em]">{title}</h2>
+    <section className="max-lg:mt-14 max-md:px-gutter lg:col-start-2 lg:row-start-3">
+      <h2 className="mb-3 text-h3">{title}</h2>
       <ul>
         {cards.map((card) => (
           <li
             key={card.kind}
-            className="grid items-center gap-x-6 gap-y-3 border-t-frame border-ink py-5 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
+            className="grid items-center gap-x-6 gap-y-3 border-t-frame border-ink py-4 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
           >
             <div className="min-w-0">
               <h3 className="text-small text-ink2">{card.title}</h3>
-              <p
-                id={`reach-${card.kind}`}
-                className="text-h3 font-semibold wrap-anywhere xl:text-[1.625rem]"
-              >
+              <p id={`reach-${card.kind}`} className="text-h3 font-semibold wrap-anywhere">
                 {card.value}
               </p>
               <p className="text-small text-ink2">{card.text}</p>
@@ -54,21 +50,15 @@ export function GetInTouch() {
           {company.officeHours.map(({ days, hours }) => (
             <li
               key={days}
-              className="border-t border-rule px-4 py-3 first:border-t-0 max-sm:text-small sm:px-5"
+              className="border-t border-rule px-4 py-3 [--column:10.5rem] max-[22rem]:[--column:1rem] first:border-t-0 max-sm:text-small sm:px-5"
             >
-              {days} <strong className="font-semibold">{hours}</strong>
+              <p className="phrase-row">
+                {days} <strong className="font-semibold">{hours}</strong>
+              </p>
             </li>
           ))}
         </ul>
       </div>
-      {/* Stands on the line on which the form ends. */}
-      <Drawing
-        name={drawing}
-        crop={[140, 274, 182, 61]}
-        style="detail"
-        inline
-        className="mt-auto border-b-frame border-ink pt-6 max-lg:hidden"
-      />
     </section>
   );
 }

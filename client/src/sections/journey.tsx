@@ -3,7 +3,7 @@ import { Phrase } from '#client/ui/phrase.tsx';
 
 /**
  * The company's years on one dimension string: its founding at one end, today at the other, and
- * how the company works between them (spec section 2, "About").
+ * how the company works between them, wide in a row beneath (spec section 2, "About").
  */
 export function Journey({
   founded,
@@ -12,7 +12,7 @@ export function Journey({
   today,
 }: Omit<AboutContent['journey'], 'title' | 'intro'>) {
   return (
-    <div className="relative max-lg:border-l-frame max-lg:border-current max-lg:pl-6 lg:grid lg:grid-cols-[3fr_5fr_4fr] lg:border-t-frame">
+    <div className="relative max-lg:border-l-frame max-lg:border-current max-lg:pl-6 lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-12 lg:border-t-frame">
       <Tick className="top-0 -left-2.5" />
       <Tick className="max-lg:bottom-0 max-lg:-left-2.5 lg:top-0 lg:-right-2.5" />
       <p
@@ -21,29 +21,35 @@ export function Journey({
       >
         {span}
       </p>
-      <div className="pb-5 lg:pt-9 lg:pr-10 lg:pb-0">
+      <div className="pb-5 lg:pt-9">
         <p className="text-[clamp(3.25rem,5.2vw,4.5rem)] leading-none font-semibold tracking-[-.03em]">
           {founded.year}
         </p>
         <h3 className="mt-4 text-h3">{founded.title}</h3>
         <p className="mt-1.5 text-ink2">{founded.text}</p>
       </div>
-      <ol className="border-rule lg:border-l lg:px-10 lg:pt-4">
+      <ol className="lg:col-span-2 lg:row-start-2 lg:mt-8 lg:grid lg:grid-cols-3">
         {habits.map(({ title, text }) => (
-          <li key={title} className="border-rule py-5 max-lg:border-t lg:not-first:border-t">
+          <li
+            key={title}
+            className="border-t border-rule py-5 lg:px-6 lg:pb-0 lg:not-first:border-l lg:first:pl-0"
+          >
             <h3 className="text-h3">{title}</h3>
             <p className="mt-1.5 text-ink2">{text}</p>
           </li>
         ))}
       </ol>
-      <div className="max-lg:pt-10 lg:border-l lg:border-rule lg:pt-9 lg:pl-10">
+      <div className="max-lg:pt-10 lg:pt-9">
         <h3 className="text-[clamp(2rem,3.4vw,2.75rem)] leading-none tracking-[-.02em]">
           {today.title}
         </h3>
         <p className="mt-4 text-ink2">{today.text}</p>
-        <ul className="mt-6 grid grid-cols-2 gap-px bg-rule">
+        <ul className="mt-6 grid grid-cols-2 gap-px bg-rule xl:grid-cols-4">
           {today.stats.map(({ figure, label }) => (
-            <li key={label} className="phrase bg-paper py-3 odd:pr-4 even:pl-4">
+            <li
+              key={label}
+              className="phrase bg-paper py-3 max-xl:odd:pr-4 max-xl:even:pl-4 xl:not-first:pl-4"
+            >
               <Phrase
                 first={figure}
                 second={label}

@@ -28,7 +28,7 @@ export function LongSectionHero({
 }: HomeContent['hero']) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
-      <div className="width grid items-end gap-x-12 gap-y-4 pt-7 pb-6 md:gap-y-6 md:pt-12 md:pb-9 xl:grid-cols-[7fr_5fr] xl:pt-20 xl:pb-14">
+      <div className="width grid items-end gap-x-12 gap-y-4 pt-7 pb-6 md:gap-y-6 md:pt-12 md:pb-9 lg:grid-cols-[7fr_5fr] xl:pt-20 xl:pb-14">
         <h1 className="text-h1-home">
           {title.map((sentence, i) => (
             <Fragment key={sentence}>
@@ -51,17 +51,17 @@ export function LongSectionHero({
         </div>
       </div>
       {/*
-        Wide: the outer walls (x = 48 and 1512 of 1560) stand on the page's margins. Small: kitchen
-        and living room fill the screen from wall to wall (x = 490 and 1210).
+        The outer walls stand on the page's margins: wide, of the whole section (x = 48 and 1512 of
+        1560), small, of kitchen and living room (x = 490 and 1210); what is outside runs on.
       */}
-      <div className="width max-md:px-0">
-        <div className="relative [--dims:none] max-md:-ml-[68.45%] max-md:w-[217.27%] md:-ml-[3.28%] md:w-[106.56%]">
+      <div className="width">
+        <div className="relative [--dims:none] max-md:-ml-[68.06%] max-md:w-[216.67%] md:-ml-[3.28%] md:w-[106.56%]">
           <Drawing name="section-long" crop={section} style="long" inline />
           <div className="photo-frame photo-frame-head photo-frame-bay">
             <Photograph photo={photo} sizes="(min-width: 760px) 23vw, 50vw" head />
           </div>
         </div>
-        <ul className="mt-4 mb-5 md:mt-6 md:mb-7 grid grid-cols-[345fr_376fr] gap-y-1 max-md:mx-[.77%] md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
+        <ul className="mt-4 mb-5 md:mt-6 md:mb-7 grid grid-cols-[340fr_370fr] gap-y-5 max-md:mx-[.69%] md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">
           {counters.map((counter) => (
             <HangingCounter key={counter.label} counter={counter} />
           ))}
@@ -91,18 +91,11 @@ export function LongSectionHero({
 /** A counter on the dimension string; its ticks stand beneath the middle of the drawing's walls. */
 function HangingCounter({ counter: { label, ...figure } }: { counter: Counter }) {
   return (
-    <li className="group phrase counter">
-      <Tick className="left-0 max-md:group-nth-[n+3]:hidden" />
-      <Tick className="left-full hidden group-last:md:block max-md:group-nth-2:block" />
+    <li className="phrase step counter">
       <span className="figure max-lg:text-[2rem]">
         <AnimatedCounter {...figure} />
       </span>{' '}
       <span className="text-small text-ink2 max-[22rem]:text-fine">{label}</span>
     </li>
   );
-}
-
-/** Where a wall meets the dimension string: its extension line and an oblique stroke. */
-function Tick({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`wall-tick ${className}`} />;
 }

@@ -28,8 +28,15 @@ export function PageHero({ title, text, drawing, actions }: PageHeroProps) {
               </div>
             )}
           </div>
-          <div className="max-md:-mx-2 max-sm:-mb-[9%]">
-            <Drawing name={drawing} inline runsOn />
+          {/* From margin to margin; wide, its dimensions stand outside. */}
+          <div className="md:pb-[5%] md:pl-[4%]">
+            <Drawing
+              name={drawing}
+              crop={[32, 24, 536, 322]}
+              style="shell"
+              inline
+              className="max-md:[--dims:none]"
+            />
           </div>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function Principles({
         {values.map(({ icon: Icon, title, description }) => (
           <li
             key={title}
-            className="border-rule-ink py-7 max-sm:grid max-sm:grid-cols-[2.75rem_1fr] max-sm:py-5 max-sm:not-first:border-t sm:max-xl:even:pl-7 sm:max-xl:odd:pr-7 sm:max-xl:even:border-l sm:max-xl:nth-[n+3]:border-t xl:px-5 xl:first:pl-0 xl:last:pr-0 xl:not-first:border-l"
+            className="border-rule-ink py-7 max-sm:grid max-sm:grid-cols-[2.75rem_1fr] max-sm:py-5 max-sm:not-first:border-t sm:max-xl:even:pl-7 sm:max-xl:odd:pr-7 sm:max-xl:even:border-l sm:max-xl:nth-[n+3]:border-t xl:px-6 xl:first:pl-0 xl:last:pr-0 xl:not-first:border-l"
           >
             <Icon aria-hidden="true" className="size-7 stroke-[1.5] max-sm:row-span-2" />
             <h4 className="text-h3 sm:mt-4">{title}</h4>

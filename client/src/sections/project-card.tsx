@@ -12,7 +12,8 @@ const { cardLabels } = projectsPage;
 
 /**
  * A portfolio project (spec section 3): its room, and beneath it the drawing's title block. On wide
- * screens its lines are those of its neighbours; on middle ones it lies on its side. All of it leads
+ * screens its lines are those of its neighbours; on middle ones it lies on its side, and on small ones, if
+ * it is not featured, its room stands beside its title. All of it leads
  * to its service, and its last line to the form.
  */
 export function ProjectCard({ project }: { project: Project }) {
@@ -25,15 +26,19 @@ export function ProjectCard({ project }: { project: Project }) {
   return (
     <li
       id={`project-${project.id}`}
-      className="card relative grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(5,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-7 lg:grid-rows-subgrid"
+      className={`card relative grid content-start ${featured ? '' : 'in-row'} sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(5,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-7 lg:grid-rows-subgrid`}
     >
       <PhotoFrame
         drawing={drawing}
         photo={image}
-        sizes="(min-width: 1536px) 472px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
+        sizes={`(min-width: 1536px) 472px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, ${featured ? 92 : 35}vw`}
         className="self-start sm:max-lg:row-span-6"
       />
-      <h3 className="pt-4 text-h3 sm:max-lg:pt-0 lg:max-xl:text-[1.3125rem]">{title}</h3>
+      <h3
+        className={`${featured ? 'pt-4' : 'sm:pt-4'} text-h3 sm:max-lg:pt-0 lg:max-xl:text-[1.3125rem]`}
+      >
+        {title}
+      </h3>
       <div className="mt-1 flex items-baseline justify-between gap-x-2">
         <p className="text-small text-ink2">
           <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">

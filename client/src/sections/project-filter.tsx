@@ -37,7 +37,7 @@ interface ProjectFilterProps {
 export function ProjectFilter({ name, options, value, count }: ProjectFilterProps) {
   const [hasChosen, setHasChosen] = useState(false);
   return (
-    <div className="needs-script">
+    <div className="needs-script max-sm:w-full">
       <fieldset
         aria-label={name}
         className="flex w-fit min-w-0 rounded-control border-frame border-ink bg-sheet max-sm:w-full"

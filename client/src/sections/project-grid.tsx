@@ -17,11 +17,12 @@ export function ProjectGrid({ title, units, filterName, filters, projects }: Pro
   return (
     <section className="section pt-8 md:pt-9">
       <div className="width views">
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 md:mb-7">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           <h2 className="text-h2">{title}</h2>
-          <DrawnOrBuilt className="ml-auto" />
+          <DrawnOrBuilt className="plain-choice ml-auto md:order-last" />
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
         </div>
+        <PhotoNote />
         {shown.length === 0 ? (
           <NoProjects />
         ) : (
@@ -31,8 +32,7 @@ export function ProjectGrid({ title, units, filterName, filters, projects }: Pro
                 <ProjectCard key={project.id} project={project} />
               ))}
             </ul>
-            <p className="mt-4 text-fine text-ink2">{units}</p>
-            <PhotoNote />
+            <p className="mt-4 -mb-2 text-fine text-ink2">{units}</p>
           </>
         )}
       </div>

@@ -15,8 +15,8 @@ interface ServiceGridProps {
 
 /**
  * The service sheet: all services drawn in one frame (spec section 2, "Home" and "Services"). The
- * featured two stand large, the others in pairs on small screens. There the sheet goes from edge to
- * edge and down to the next section.
+ * featured two stand large, the others in pairs on small screens, with their features in rows on phones. There the
+ * sheet goes from edge to edge and down to the next section.
  */
 export function ServiceGrid({ cards, showFeatures = false }: ServiceGridProps) {
   return (
@@ -53,15 +53,17 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
       <p className="mt-2 text-small text-ink2 md:mt-3 md:text-body">
         <UnbrokenRanges text={card.description} />
       </p>
-      {showFeatures && <Features card={card} className="lg:columns-2 lg:gap-6" />}
-      <div className="mt-auto w-full pt-4 md:pt-5">
-        <Link
-          href={card.href}
-          className="button button-secondary after:absolute after:inset-0 max-md:min-h-11 max-md:w-full"
-        >
-          <span>{serviceCardButtons.featured}</span>
-          <About title={card.title} />
-        </Link>
+      <div className="mt-auto w-full items-end justify-between gap-x-6 xl:flex">
+        {showFeatures && <Features card={card} />}
+        <div className="shrink-0 pt-4 md:pt-5">
+          <Link
+            href={card.href}
+            className="button button-secondary after:absolute after:inset-0 max-md:min-h-11 max-md:w-full"
+          >
+            <span>{serviceCardButtons.featured}</span>
+            <About title={card.title} />
+          </Link>
+        </div>
       </div>
     </li>
   );
@@ -80,7 +82,7 @@ function PlainCard({ card, showFeatures }: CardProps) {
       <p className="mt-1 text-fine text-ink2 md:mt-3 md:text-small">
         <UnbrokenRanges text={card.description} />
       </p>
-      {showFeatures && <Features card={card} className="" />}
+      {showFeatures && <Features card={card} />}
       <div className="mt-auto pt-2 md:pt-5">
         <Link href={card.href} className="text-link after:absolute after:inset-0">
           <span>{serviceCardButtons.other}</span>
@@ -99,11 +101,11 @@ function About({ title }: { title: string }) {
   return <span className="sr-only whitespace-pre!"> about {title}</span>;
 }
 
-function Features({ card, className }: { card: ServiceCard; className: string }) {
+function Features({ card }: { card: ServiceCard }) {
   return (
-    <ul className={`list-tick features w-full text-ink2 ${className}`}>
+    <ul className="list-tick features text-ink2">
       {card.features.map((feature) => (
-        <li key={feature} className="break-inside-avoid text-pretty">
+        <li key={feature} className="text-pretty">
           <UnbrokenRanges text={feature} />
         </li>
       ))}

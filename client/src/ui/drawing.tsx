@@ -58,7 +58,7 @@ export function Drawing({
       aria-hidden="true"
     >
       {runsOn && (
-        <path d="M567.5 24h3e3v12h-3e3zm0 312h3e3v10h-3e3z" fill="currentColor" stroke="none" />
+        <path d="M560 24h3e3v12h-3e3zm0 312h3e3v10h-3e3z" fill="currentColor" stroke="none" />
       )}
       {markup ? (
         <g

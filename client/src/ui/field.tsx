@@ -39,7 +39,8 @@ export function Field({
 }: FieldProps) {
   const hintId = `${name}-hint`;
   const messageId = `${name}-error`;
-  const description = [hint && hintId, error && messageId].filter(Boolean).join(' ');
+  // What is wrong says what was to be known.
+  const description = error ? messageId : hint && hintId;
   const shared = {
     ...input,
     id: name,
@@ -47,7 +48,7 @@ export function Field({
     required,
     // Else Firefox calls an empty field that is required invalid before anything was entered.
     'aria-invalid': error !== undefined,
-    'aria-describedby': description || undefined,
+    'aria-describedby': description,
     className: 'field',
   } as const;
 
@@ -77,7 +78,7 @@ export function Field({
       ) : (
         <input {...shared} minLength={minLength} maxLength={maxLength} />
       )}
-      {hint && (
+      {hint && !error && (
         <p id={hintId} className="mt-1.5 text-fine text-ink2">
           {hint}
         </p>
