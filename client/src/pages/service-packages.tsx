@@ -34,14 +34,24 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
       {alternating(
         sheetFirst && drawn,
         (ground) => (
-          <Section title={service.pricesTitle} intro={service.pricesIntro} ground={ground}>
+          <Section
+            title={service.pricesTitle}
+            intro={
+              <div className="max-w-measure text-ink2">
+                <p>
+                  <UnbrokenRanges text={service.pricesIntro} />
+                </p>
+                <p className="mt-2 text-fine">
+                  {packages.some(({ price }) => /\d(?:K|L|Cr)/.test(price)) && (
+                    <UnbrokenRanges text={`${servicePages.rupeeUnits} `} />
+                  )}
+                  {servicePages.penalty}
+                </p>
+              </div>
+            }
+            ground={ground}
+          >
             <PriceCards packages={packages} drawing={drawing} kind={kind} />
-            <p className="mt-5 max-w-measure text-small text-ink2">
-              {packages.some(({ price }) => /\d(?:K|L|Cr)/.test(price)) && (
-                <UnbrokenRanges text={`${servicePages.rupeeUnits} `} />
-              )}
-              {servicePages.penalty}
-            </p>
           </Section>
         ),
         !sheetFirst && drawn,

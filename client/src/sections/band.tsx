@@ -3,38 +3,41 @@ import type { Band, DrawingName } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Of each drawing, where its part begins and where somebody stands: x of both, the floor, the size. */
-const scenes: Partial<
-  Record<DrawingName, readonly [left: number, person: number, floor?: number, size?: number]>
-> = {
-  'office-floor': [193, 275],
-  'smart-home': [48, 148],
-  'bedroom-wardrobe': [193, 325],
-  'living-dining': [193, 285],
-  bathroom: [193, 229],
-  'office-furniture': [193, 325],
-  balcony: [193, 452],
-  'complete-home': [193, 345, 336, 0.5],
+/** Where somebody stands on a drawing, clear of what is there, on which floor and how large. */
+const scenes: Partial<Record<DrawingName, readonly [x: number, floor?: number, size?: number]>> = {
+  'office-floor': [275],
+  'smart-home': [148],
+  'bedroom-wardrobe': [364],
+  'living-dining': [276],
+  bathroom: [233],
+  'office-furniture': [325],
+  balcony: [452],
+  'complete-home': [345, 336, 0.5],
 };
 
 /** A person of 1,650 mm, feet at the origin. */
 const person =
   'M-14-2q-6 2-6 4h15l2-60h6l2 60h15q0-2-6-4l-1-56h-26zM-18-138l-7 50 7 1 4 29h28l4-29 7-1-7-50q-8-6-18-6t-18 6zm6 51 1-36m23 36-1-36M-9-154a9 10.5 0 1 0 18 0 9 10.5 0 1 0-18 0zm0 0q6 2 9-7 3 7 9 7';
 
-/** A part of the drawing, closer than the head of the page shows it, with a person for scale. */
+/** The greater part of the drawing, from slab to slab, broken off at its left, with a person for scale. */
 function Scene({ drawing }: { drawing: DrawingName }) {
-  const [left, x, floor = 336, size = 1] = scenes[drawing] ?? [193, 300];
-  const crop = [left, 96, 375, 250] as const;
+  const [x, floor = 336, size = 1] = scenes[drawing] ?? [300];
+  const crop = [91, 24, 477, 322] as const;
+  const place = `translate(${x} ${floor}) scale(${size})`;
   return (
     <div className="no-print relative">
-      <Drawing name={drawing} crop={crop} style="detail" className="aspect-3/2" />
+      <Drawing name={drawing} crop={crop} style="detail" />
       <svg
         viewBox={crop.join(' ')}
         className="absolute inset-0 fill-(--sheet) stroke-current stroke-2"
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d={person} transform={`translate(${x} ${floor}) scale(${size})`} />
+        <path d="M88 0H102V176l-8 6 16 8-8 6V400H88z" />
+        {/* Parts the person from the lines behind, but not from the floor. */}
+        <path d={person} transform={place} stroke="var(--sheet)" strokeWidth="12" />
+        <path d={`M${x - 30} ${floor + 5}h60`} strokeWidth="10" />
+        <path d={person} transform={place} />
       </svg>
     </div>
   );

@@ -22,7 +22,7 @@ export function DetailHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
         <ServiceIntro words={hero} />
-        <div className="views photo-frame photo-frame-head photo-frame-detail bleed-right plotted border-ink max-lg:border-t-frame max-lg:h-[min(63vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
+        <div className="views photo-frame photo-frame-head photo-frame-detail bleed-right plotted border-ink max-lg:border-t-frame max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
           <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />
           <Drawing
             name={drawing}

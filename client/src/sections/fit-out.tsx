@@ -10,20 +10,18 @@ export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; hand
         {parts.map(({ step, title, description, materials }) => (
           <li
             key={step}
-            className="keyed grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-2 border-b border-rule py-6"
+            className="keyed grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-2 border-b border-rule py-6 xl:grid-cols-[auto_1fr_1fr]"
           >
             <KeyNumber number={Number(step)} />
             <h3 className="pt-1 text-h3">{title}</h3>
-            <div className="col-start-2 grid gap-x-8 gap-y-3 xl:grid-cols-2">
-              <p className="text-ink2">{description}</p>
-              <ul className="list-tick text-small text-pretty">
-                {materials.map((material) => (
-                  <li key={material}>
-                    <UnbrokenRanges text={material} />
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <p className="col-start-2 text-ink2">{description}</p>
+            <ul className="list-tick col-start-2 text-small text-pretty xl:col-start-3 xl:row-[1/3] xl:pt-1">
+              {materials.map((material) => (
+                <li key={material}>
+                  <UnbrokenRanges text={material} />
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ol>

@@ -91,15 +91,15 @@ const places = {
   },
   system: {
     list: '',
-    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_auto_1fr] xl:grid-cols-[4fr_3fr_3fr_3fr] xl:grid-rows-[auto_1fr_auto]',
+    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_auto_1fr] xl:grid-cols-[4fr_3fr_3fr_3fr] xl:grid-rows-[auto_auto_1fr]',
     drawing:
-      'on-ink flex items-center px-gutter py-6 md:max-xl:row-span-3 md:px-8 xl:row-span-3 xl:px-7',
+      'on-ink flex items-center border-sheet px-gutter py-6 xl:[li+li>&]:border-t-frame md:max-xl:row-span-3 md:px-8 xl:row-span-3 xl:px-7',
     detail: 'aspect-[206/100] outline-1 outline-canary outline-dashed',
     title: 'xl:col-start-2 xl:mr-0',
     price: 'xl:col-start-2 xl:mr-0 xl:text-[1.75rem]',
     facts:
       'max-md:border-t md:max-xl:row-[4/6] md:max-xl:pb-8 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mr-0 xl:pt-4',
     includes: 'mb-7 pt-3 md:max-xl:row-[3/5] xl:col-start-4 xl:row-span-3 xl:row-start-1 xl:pt-5',
-    button: 'md:col-start-2 xl:mr-0',
+    button: 'md:col-start-2 xl:mr-0 xl:self-start',
   },
 } as const satisfies Record<ServicePackagesContent['kind'], Record<string, string>>;

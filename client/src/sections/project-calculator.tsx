@@ -9,10 +9,9 @@ type Calculator = OfficeExecutionContent['calculator'];
 const rateScale = { from: 200, to: 800 };
 const rateAt = (rupees: number) => (rupees - rateScale.from) / (rateScale.to - rateScale.from);
 
-/** Sizes grow by about three from tick to tick, so their scale is logarithmic; it ends open. */
-const sizeScale = { from: 1_000, to: 30_000 };
-const sizeAt = (squareFeet: number) =>
-  Math.log(squareFeet / sizeScale.from) / Math.log(sizeScale.to / sizeScale.from);
+/** Sizes begin at nothing and end open. */
+const largest = 14_000;
+const sizeAt = (squareFeet: number) => squareFeet / largest;
 
 const unique = (values: readonly number[]) => [...new Set(values)];
 
@@ -52,14 +51,18 @@ export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
             at: sizeAt(from),
             label: `${grouped(from)}${to ? '' : ' sq ft'}`,
           }))}
-          spans={sizes.map(({ cost, squareFeet: [from, to = sizeScale.to] }) => ({
+          spans={sizes.map(({ cost, squareFeet: [from, to = largest] }) => ({
             from: sizeAt(from),
             to: sizeAt(to),
             label: cost,
           }))}
         />
       </Schedule>
-      <p className="px-gutter py-6 text-ink2 md:px-8">{calculator.note}</p>
+      <ul className="list-tick gap-x-12 px-gutter py-5 text-small text-ink2 md:grid md:grid-cols-2 md:px-8">
+        {calculator.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -8,9 +8,9 @@ export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
       {reasons.map(({ icon: Icon, title, description }) => (
         <li
           key={title}
-          className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-b border-rule py-6 lg:grid-cols-[auto_1fr_40%]"
+          className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2 border-b border-rule py-6 lg:grid-cols-[auto_1fr_40%]"
         >
-          <Icon aria-hidden="true" className="mt-0.5 size-7 stroke-[1.5]" />
+          <Icon aria-hidden="true" className="size-7 translate-y-1 stroke-[1.5]" />
           <h3 className="text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-[-.012em]">
             <UnbrokenRanges text={title} />
           </h3>

@@ -22,13 +22,15 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
-        <div className="grid lg:grid-cols-[1fr_1.06fr]">
+        <div className="grid lg:grid-cols-[1fr_1.06fr] xl:*:first:-mb-11">
           <ServiceIntro words={words} badges={badges} prices={prices} />
-          <div className="views bleed-right relative lg:self-end">
+          <div className="views bleed-right relative lg:self-end xl:mt-[7.0625rem]">
             <PhotoFrame
               drawing={drawing}
               photo={photo}
               head
+              // Lower than a phone that lies on its side.
+              className="max-lg:mx-auto max-lg:max-w-[125vh]"
               sizes="(min-width: 900px) 55vw, 100vw"
             />
             <DrawnOrBuilt className="absolute right-(--bleed) bottom-[8%]" />

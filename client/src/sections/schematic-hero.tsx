@@ -26,8 +26,8 @@ export function SchematicHero({
       <div className="width grid lg:grid-cols-2 lg:grid-rows-[1fr_auto]">
         <ServiceIntro words={hero} badges={badges} prices={meta.service.prices} />
         <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:pr-(--bleed) lg:pl-10">
-          <div className="mx-auto w-full max-w-[46rem]">
-            <div className="plotted @container relative">
+          <div className="mx-auto w-full max-w-[min(46rem,125vh)]">
+            <div className="plotted @container relative max-sm:-mx-[6%] max-sm:-mb-[5%] max-sm:[--dims:none]">
               <Drawing name={drawing} inline />
               <Callouts packages={packages} />
             </div>

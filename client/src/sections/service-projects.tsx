@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import { servicePages } from '#client/content/service-pages.ts';
 import type { Project } from '#client/content/types.ts';
+import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** The portfolio's projects of a service's kind, one a row, each leading to its card on /projects. */
+/** The portfolio's projects of a service's kind, one a row beside its plan, each leading to its card on /projects. */
 export function ServiceProjects({
   projects,
   ground,
@@ -19,7 +20,6 @@ export function ServiceProjects({
   return (
     <SideSection
       title={projects.length === 1 ? titleOfOne : title}
-      {...(note && { intro: note })}
       ground={ground}
       aside={
         <p className="mt-4">
@@ -29,24 +29,30 @@ export function ServiceProjects({
         </p>
       }
     >
-      <ul className="border-t-frame border-ink">
-        {projects.map(({ id, title, location, area, duration, value }) => (
-          <li key={id} className="project-row">
-            <h3 className="text-h3">
-              <Link
-                href={`${all.href}#project-${id}`}
-                className="underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
-              >
-                {title}
-              </Link>
-            </h3>
-            <p className="text-h3 font-semibold whitespace-nowrap">{value}</p>
-            <p className="col-span-2 text-ink2">
-              {location}, {area}, {duration}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ul className="border-t-frame border-ink">
+          {projects.map(({ id, title, drawing, location, area, duration, value }) => (
+            <li key={id} className="project-row">
+              <PhotoFrame drawing={drawing} />
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+                <h3 className="text-h3">
+                  <Link
+                    href={`${all.href}#project-${id}`}
+                    className="underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+                  >
+                    {title}
+                  </Link>
+                </h3>
+                <p className="text-h3 font-semibold">{value}</p>
+                <p className="basis-full text-small text-ink2">
+                  {location}, {area}, {duration}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {note && <p className="mt-3 text-fine text-ink2">{note}</p>}
+      </div>
     </SideSection>
   );
 }

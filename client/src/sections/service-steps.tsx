@@ -23,7 +23,7 @@ interface StepsProps {
   builds: DrawingName;
   /** Mirrored where colour and detail are at the drawing's left: what is finished is at the right. */
   mirrored?: boolean | undefined;
-  /** Plotted over the later states. */
+  /** Plotted over the last state. */
   photo?: Photo;
 }
 
@@ -33,7 +33,7 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
     <div className="key grid items-start gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
       <div className="views max-md:-mx-gutter">
         <div className="relative">
-          <div className={photo && 'photo-frame'}>
+          <div className={photo && 'photo-frame photo-frame-steps'}>
             {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
             <States {...{ steps, builds, mirrored }} />
           </div>

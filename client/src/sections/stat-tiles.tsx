@@ -10,7 +10,7 @@ const arrangements = {
   },
   /** Three along a dimension string, clear of the slab above; rows on small screens. */
   string: {
-    list: 'grid-cols-1 md:mt-4 md:grid-cols-3',
+    list: 'grid-cols-1 max-md:border-t-0 md:mt-4 md:grid-cols-3',
     tile: 'phrase max-md:phrase-row step relative border-rule max-md:py-3 max-md:not-first:border-t max-md:before:hidden md:py-6 md:pr-6 md:before:-top-[1.5px]',
     figure: 'max-md:text-[1.75rem]',
   },

@@ -17,8 +17,8 @@ interface PhotoFrameProps {
   drawing: DrawingName;
   /** Without one the drawing stands alone. */
   photo?: Photo | undefined;
-  /** How wide the frame is shown, as in an image's `sizes`. */
-  sizes: string;
+  /** How wide the photograph is shown, as in an image's `sizes`. */
+  sizes?: string;
   /** At the head of a page: the drawing is part of the page itself, and the photograph is not put off. */
   head?: boolean;
   className?: string;
@@ -29,7 +29,13 @@ interface PhotoFrameProps {
  * when it never does, the drawing shows (the loader marks it, for styles.css); then the photograph is
  * plotted over the drawing, which gives up its dimensions. The space is the drawing's, so nothing moves.
  */
-export function PhotoFrame({ drawing, photo, sizes, head, className = '' }: PhotoFrameProps) {
+export function PhotoFrame({
+  drawing,
+  photo,
+  sizes = '100vw',
+  head,
+  className = '',
+}: PhotoFrameProps) {
   const isPlan = drawing.startsWith('plan-');
   return (
     <div
@@ -50,7 +56,11 @@ export function Photograph({
   photo,
   sizes,
   head = false,
-}: Pick<PhotoFrameProps, 'sizes'> & { photo: Photo; head?: boolean | undefined }) {
+}: {
+  photo: Photo;
+  sizes: string;
+  head?: boolean | undefined;
+}) {
   return (
     <img
       loading={head ? 'eager' : 'lazy'}

@@ -62,7 +62,7 @@ export interface OfficeExecutionContent extends ServiceContent {
     readonly sizesColumns: readonly [string, string, string];
     readonly sizes: readonly [OfficeSize, OfficeSize, OfficeSize];
     /** What the guide leaves open. */
-    readonly note: string;
+    readonly notes: readonly string[];
   };
   readonly fitOut: {
     readonly title: string;
@@ -172,7 +172,10 @@ export const service: OfficeExecutionContent = {
         suits: 'Whole floors, with reception and cafeteria',
       },
     ],
-    note: `What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top. ${rupeeUnits}`,
+    notes: [
+      'What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top.',
+      rupeeUnits,
+    ],
   },
   fitOut: {
     title: 'The six parts of a fit-out',

@@ -101,7 +101,6 @@ export const service: ServiceProcessContent = {
         facts: [
           { label: 'Travel', value: '460 mm' },
           { label: 'Eyes', value: '1,730 mm' },
-          { label: 'Depth of the top', value: '800 mm' },
         ],
       },
     ],
