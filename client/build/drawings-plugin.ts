@@ -10,12 +10,14 @@ const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.
  * dimensions, `--openings: none` closes the outer walls, `--stroke: non-scaling-stroke` keeps line
  * weights when a detail is enlarged. `--bodies`, `--details` and `--finish: none` leave out what a room
  * does not have yet: whatever has a body and hidden lines, then fine lines, then handles, glass and light.
+ * A `plain` one comes without its dimensions.
  */
-export function drawingMarkup(name: string): string {
-  const markup = readFileSync(`${folder}${name}.svg`, 'utf8').replace(
+export function drawingMarkup(name: string, plain = false): string {
+  const whole = readFileSync(`${folder}${name}.svg`, 'utf8').replace(
     /^<svg[^>]*>|<!--.*?-->|<\/svg>\s*$|\n/g,
     '',
   );
+  const markup = plain ? whole.replace(/<g class="dims">.*?<\/g><\/g>/, '') : whole;
   if (name.startsWith('plan-')) return planMarkup(markup);
   return markup
     .replace('<g class="dims">', '<g display="var(--dims,inline)">')

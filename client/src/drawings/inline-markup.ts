@@ -1,16 +1,20 @@
 import type { DrawingName } from '#client/content/types.ts';
 import { trusted } from '#client/trusted.ts';
 
-let read = (name: DrawingName): string | undefined =>
-  document.querySelector(`[data-drawing="${name}"]`)?.innerHTML;
+/** How a drawing is marked that stands in the page itself; a plain one comes without its dimensions. */
+export const inlineName = (name: DrawingName, plain: boolean): string =>
+  plain ? `${name}-plain` : name;
+
+let read = (name: DrawingName, plain: boolean): string | undefined =>
+  document.querySelector(`[data-drawing="${inlineName(name, plain)}"]`)?.innerHTML;
 
 /**
  * The inner markup of a drawing that stands in the page itself, or undefined when it has to come
  * from the sprite. In the browser it is taken from the prerendered page, so that drawings are
  * never part of the scripts.
  */
-export function inlineMarkup(name: DrawingName): string | TrustedHTML | undefined {
-  const markup = read(name);
+export function inlineMarkup(name: DrawingName, plain: boolean): string | TrustedHTML | undefined {
+  const markup = read(name, plain);
   return markup && trusted.createHTML(markup);
 }
 

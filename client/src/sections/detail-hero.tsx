@@ -32,7 +32,7 @@ export function DetailHero({
             inline
             className={`absolute inset-x-0 bottom-0 [--stroke:non-scaling-stroke] ${hero.keepsRight ? 'h-full' : 'overflow-visible'}`}
           />
-          <DrawnOrBuilt className="absolute right-(--bleed) bottom-[8%] z-3" />
+          <DrawnOrBuilt className="absolute top-[8%] right-(--bleed) z-3" />
         </div>
       </div>
       <div className="border-t-frame border-ink">

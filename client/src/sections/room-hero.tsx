@@ -33,7 +33,7 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
               className="max-lg:mx-auto max-lg:max-w-[125vh]"
               sizes="(min-width: 900px) 55vw, 100vw"
             />
-            <DrawnOrBuilt className="absolute right-(--bleed) bottom-[8%]" />
+            <DrawnOrBuilt className="absolute top-[8%] right-(--bleed)" />
           </div>
         </div>
         <StatTiles stats={stats} arrangement="string" />

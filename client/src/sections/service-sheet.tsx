@@ -71,7 +71,8 @@ const places = {
     list: 'framed lg:grid-cols-2',
     view: 'max-lg:not-first:border-t-frame lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:not-first:border-l',
     paper: 'bg-sheet',
-    drawing: 'px-2 pt-6 pb-2 max-lg:*:mx-auto max-lg:*:max-w-[32rem]',
+    drawing:
+      'overflow-x-clip px-2 pt-6 pb-2 *:overflow-visible max-lg:*:mx-auto max-lg:*:max-w-[32rem]',
     words: framedWords,
     facts: '',
   },
@@ -84,11 +85,11 @@ const places = {
     facts: 'md:max-xl:*:flex-col',
   },
   trace: {
-    list: 'trace framed bg-sheet xl:contents',
+    list: 'trace framed bg-sheet',
     view: 'grid grid-cols-[clamp(8rem,33vw,20rem)_minmax(0,1fr)] xl:grid-cols-2',
     paper: '',
     drawing: 'cable',
-    words: 'pr-gutter pb-4 pl-2 md:pr-8 xl:pr-0',
+    words: 'pr-gutter pb-4 pl-2 md:pr-8',
     facts: '',
   },
 } as const satisfies Record<Sheet['arrangement'], Record<string, string>>;

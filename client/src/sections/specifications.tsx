@@ -11,16 +11,16 @@ export function Specifications({
       {groups.map(({ category, items }) => (
         <div
           key={category}
-          className="grid gap-x-12 gap-y-2 border-b border-rule py-6 md:grid-cols-[1fr_3fr] md:py-7"
+          className="grid gap-x-12 gap-y-2 border-b border-rule py-4 md:grid-cols-[1fr_3fr] md:py-7"
         >
           <h3 className="text-[clamp(1.625rem,2.4vw,2rem)] leading-tight tracking-[-.012em]">
             {category}
           </h3>
-          <ul className="grid gap-x-12 lg:grid-cols-2">
+          <ul className="gap-x-12 md:grid lg:grid-cols-2">
             {items.map((item) => (
               <li
                 key={item}
-                className="border-rule py-2 text-pretty not-first:border-t lg:nth-2:border-t-0"
+                className="border-rule text-pretty max-md:inline max-md:not-last:after:content-['_/_'] md:py-2 md:not-first:border-t lg:nth-2:border-t-0"
               >
                 {item}
               </li>

@@ -2,7 +2,7 @@ import drawings from 'virtual:drawings';
 import plans from 'virtual:plans';
 import { useState } from 'react';
 import type { Crop, DrawingName } from '#client/content/types.ts';
-import { inlineMarkup } from '#client/drawings/inline-markup.ts';
+import { inlineMarkup, inlineName } from '#client/drawings/inline-markup.ts';
 
 interface DrawingProps {
   name: DrawingName;
@@ -44,7 +44,8 @@ export function Drawing({
   runsOn,
   className = '',
 }: DrawingProps) {
-  const [markup] = useState(() => (inline ? inlineMarkup(name) : undefined));
+  const plain = style === 'plain';
+  const [markup] = useState(() => (inline ? inlineMarkup(name, plain) : undefined));
   return (
     <svg
       viewBox={crop.join(' ')}
@@ -62,7 +63,7 @@ export function Drawing({
       )}
       {markup ? (
         <g
-          data-drawing={name}
+          data-drawing={inlineName(name, plain)}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing files
           dangerouslySetInnerHTML={{ __html: markup }}

@@ -20,9 +20,6 @@ export const service: ServicePackagesContent = {
       'network cabling cost per point',
       'structured cabling',
       'LED office lighting',
-      'server room setup',
-      'office wiring',
-      'IT infrastructure contractor',
     ],
     service: {
       name: 'Electrical and IT work',
@@ -70,10 +67,9 @@ export const service: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Kept away from power cables to avoid interference',
+        'Kept away from power cables',
         'A socket at the desk, a port in the rack',
         'The same number at both ends',
-        'Each link tested before handover',
       ],
       crop: [178, 69.5, 196, 95.1],
     },
@@ -87,10 +83,10 @@ export const service: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Panels that replace tube lights, sized to the grid',
+        'Panels sized to the ceiling grid',
         'Flame-retardant copper wiring',
         'A breaker for each circuit, and one for shock protection',
-        'Sensors for daylight and empty rooms',
+        'Daylight and presence sensors',
       ],
       crop: [458, 64, 80, 38.8],
     },
@@ -104,7 +100,7 @@ export const service: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Racks with room for the next server',
+        'Racks with room to grow',
         'Battery backup (UPS) with a bypass',
         'Cooling sized to the equipment',
         'Raised floor and its own earthing',
@@ -115,7 +111,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'One cable, from rack to desk',
     intro:
-      'Number 07 all the way down. Too near to power, or bent too sharply, a network cable loses its speed.',
+      'Number 07 all the way down. Too near to power, or bent too sharply, it loses its speed.',
     drawing: 'traced-cable',
     arrangement: 'trace',
     views: [
@@ -163,24 +159,23 @@ export const service: ServicePackagesContent = {
     {
       step: '01',
       title: 'Count',
-      description:
-        'Each machine, light and network point stands on a plan that you approve, with some to spare.',
+      description: 'Each machine, light and network point stands on a plan that you approve.',
     },
     {
       step: '02',
       title: 'Run',
-      description: 'Power and data run separately. Spare pipes wait for the desks you will add.',
+      description: 'Power and data run apart, with spare pipes for desks to come.',
     },
     {
       step: '03',
       title: 'Label',
-      description: 'Each circuit and port gets its number, on the wall and on the plan.',
+      description: 'Each circuit and port gets its number.',
     },
     {
       step: '04',
       title: 'Test',
       description:
-        'Insulation, earthing and network links are measured. The readings and the final plan stay with you.',
+        'Insulation, earthing and links are measured. The readings and the plan stay with you.',
     },
   ],
   band: {

@@ -46,7 +46,7 @@ export const service: ServiceProcessContent = {
       title: 'Desks and workstations',
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
-      mark: [152, 266],
+      mark: [152, 285],
     },
     {
       title: 'Sit-stand desks',
@@ -70,7 +70,7 @@ export const service: ServiceProcessContent = {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, where nobody’s feet find them.',
-      mark: [124, 298],
+      mark: [152, 318],
     },
     {
       title: 'Reception and lounge',
