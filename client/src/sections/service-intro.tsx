@@ -43,7 +43,7 @@ export function ServiceIntro({
           <Action action={callToAction} />
           <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>
           {least && (
-            <p className="text-fine leading-tight text-ink2 max-sm:basis-full max-sm:px-0! sm:w-min sm:border-l-frame sm:pl-3">
+            <p className="text-fine leading-tight text-ink2 max-sm:basis-full max-sm:px-0! sm:w-min sm:pl-2">
               {servicePages.from} <b className="text-h3 whitespace-nowrap text-ink">{least}</b>
             </p>
           )}

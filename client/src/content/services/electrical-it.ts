@@ -24,7 +24,7 @@ export const service: ServicePackagesContent = {
     service: {
       name: 'Electrical and IT work',
       description:
-        'Network cabling, LED lighting and server rooms for offices, tested, labelled and under a 3-year warranty.',
+        'Network cabling, LED lighting and server rooms for offices, tested and labelled.',
       prices,
     },
   },
@@ -45,7 +45,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Electrical and IT, labelled end to end',
     subtitle:
-      'Network cabling, LED lighting and server rooms for offices. Each cable has one number at both ends, so a fault can be followed.',
+      'Network cabling, LED lighting and server rooms for offices. Each cable has one number at both ends.',
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
   },
   stats: [
@@ -55,7 +55,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point, which is one network socket. Lighting is priced by area, a server room by what it has to carry. Ordered on its own, the work carries a warranty of 3 years; as part of a fit-out, 2 years. An annual maintenance contract (AMC) can be added.',
+    'Cabling is priced by the point, which is one network socket. Lighting is priced by area, a server room by its load. Ordered on its own, the work carries a warranty of 3 years; as part of a fit-out, 2 years. An annual maintenance contract (AMC) can be added.',
   packages: [
     {
       title: 'Structured cabling',
@@ -68,7 +68,7 @@ export const service: ServicePackagesContent = {
       ],
       includes: [
         'Kept away from power cables',
-        'A socket at the desk, a port in the rack',
+        'A socket at the desk, a port at the rack',
         'The same number at both ends',
       ],
       crop: [178, 69.5, 196, 95.1],
@@ -85,7 +85,7 @@ export const service: ServicePackagesContent = {
       includes: [
         'Panels sized to the ceiling grid',
         'Flame-retardant copper wiring',
-        'A breaker for each circuit, and one for shock protection',
+        'Breakers for overload and shocks',
         'Daylight and presence sensors',
       ],
       crop: [458, 64, 80, 38.8],
@@ -101,7 +101,7 @@ export const service: ServicePackagesContent = {
       ],
       includes: [
         'Racks with room to grow',
-        'Battery backup (UPS) with a bypass',
+        'Battery backup (UPS)',
         'Cooling sized to the equipment',
         'Raised floor and its own earthing',
       ],
@@ -180,7 +180,7 @@ export const service: ServicePackagesContent = {
   ],
   band: {
     title: 'A free consultation for your wiring',
-    text: 'The floor plan and the number of desks are enough to begin.',
+    text: 'A floor plan and a headcount are enough.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
   },
 };
