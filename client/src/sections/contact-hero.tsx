@@ -25,7 +25,7 @@ export function ContactHero({
               <Badge text={badge} />
             </p>
             <h1 className="text-h1">{title}</h1>
-            <p className="mt-2 md:mt-4 text-lead text-ink2">{text}</p>
+            <p className="mt-2 text-lead text-ink2">{text}</p>
             <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 xl:mt-6">
               <ButtonLink href="#form" kind="primary">
                 {toForm}

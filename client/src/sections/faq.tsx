@@ -18,7 +18,7 @@ export function Faq({
     <section className={`section ${grounds.sheet}`}>
       <div className="width grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
         <h2 className="text-h2">{title}</h2>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-[1/3]">
           <Accordion
             items={items.map(({ question, answer }) => ({ title: question, text: answer }))}
           />

@@ -53,7 +53,7 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
       <p className="mt-2 text-small text-ink2 md:mt-3 md:text-body">
         <UnbrokenRanges text={card.description} />
       </p>
-      <div className="mt-auto w-full items-end justify-between gap-x-6 xl:flex">
+      <div className="flex w-full grow flex-col justify-between gap-x-6 xl:flex-row xl:items-end">
         {showFeatures && <Features card={card} />}
         <div className="shrink-0 pt-4 md:pt-5">
           <Link
