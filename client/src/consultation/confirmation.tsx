@@ -34,7 +34,7 @@ export function Confirmation({
         {title}
       </h2>
       <p className="text-small text-ink2">{text}</p>
-      <p className="-rotate-3 border-title border-ink bg-canary px-2.5 pt-1.5 pb-0.5 text-center text-fine leading-tight font-semibold max-md:mt-2 max-md:justify-self-start md:col-start-2 md:row-span-3 md:row-start-1 md:self-center md:text-body">
+      <p className="-rotate-3 border-title border-ink bg-canary px-2.5 pt-1.5 pb-0.5 text-center text-fine leading-tight font-semibold max-md:my-2 max-md:justify-self-start md:col-start-2 md:row-span-3 md:row-start-1 md:self-center md:text-body">
         {stamp} <time className="block">{date}</time>
       </p>
       <ReachUs />
