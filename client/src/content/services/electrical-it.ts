@@ -159,7 +159,7 @@ export const service: ServicePackagesContent = {
     {
       step: '01',
       title: 'Count',
-      description: 'Each machine, light and network point stands on a plan that you approve.',
+      description: 'Each machine, light and network point stands on a plan you approve.',
     },
     {
       step: '02',
@@ -174,8 +174,7 @@ export const service: ServicePackagesContent = {
     {
       step: '04',
       title: 'Test',
-      description:
-        'Insulation, earthing and links are measured. The readings and the plan stay with you.',
+      description: 'Insulation, earthing and links are measured. The readings stay with you.',
     },
   ],
   band: {

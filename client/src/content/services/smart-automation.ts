@@ -82,7 +82,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Control and network',
       description:
-        'A cable system (KNX) where walls are open. Wireless (Zigbee or Wi\u2011Fi) where they are finished, so no wall is cut.',
+        'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished.',
       mark: [272, 260],
     },
   ],
@@ -131,7 +131,7 @@ export const service: ServiceProcessContent = {
       step: '01',
       title: 'Walk through',
       description:
-        'We ask when you wake, who is home in the afternoon and which switches everybody reaches for.',
+        'We ask when you wake, who is home in the afternoon and which switches you reach for.',
     },
     {
       step: '02',
