@@ -53,7 +53,7 @@ test('A photograph is plotted over its drawing, in the end all of it', async ({ 
   await page.goto('/projects');
   const photo = page.getByRole('main').locator('img').last();
   await expect(photo).toHaveCSS('clip-path', drawn);
-  await photo.evaluate((image) => image.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await photo.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect(photo).not.toHaveCSS('clip-path', drawn);
   await photo.evaluate((image) => image.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expect(photo).toHaveCSS('clip-path', plotted);
