@@ -9,7 +9,10 @@ import { toDial } from './phone.ts';
  * none of this.
  */
 
-const text = z.string('is missing').check(z.regex(/\S/, 'is empty'));
+const string = z.string({
+  error: ({ input }) => (input === undefined ? 'is missing' : 'has to be a text, between quotes'),
+});
+const text = string.check(z.regex(/\S/, 'is empty'));
 const maybeEmpty = z.string("has to be a text; it may be ''");
 const count = z.int('has to be a whole number').check(z.positive('has to be above zero'));
 const year = count.check(z.maximum(new Date().getFullYear(), 'is in the future'));
@@ -18,18 +21,16 @@ const link = z.url({
   protocol: /^https?$/,
   error: 'has to be an address that begins with https://',
 });
-const phone = z
-  .string('is missing')
-  .check(
-    z.refine(
-      (typed) => toDial(typed) !== undefined,
-      'is no telephone number: write it with its area code, and abroad with + and country code',
-    ),
-  );
+const phone = string.check(
+  z.refine(
+    (typed) => toDial(typed) !== undefined,
+    'is no telephone number: write it with its area code, and abroad with + and country code',
+  ),
+);
 const paper = z.nullable(maybeEmpty);
-const time = z
-  .string('is missing')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'has to be a time such as 09:00 or 18:30'));
+const time = string.check(
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'has to be a time such as 09:00 or 18:30'),
+);
 const day = z.enum(
   ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   'has to be a day such as Monday',
@@ -37,9 +38,7 @@ const day = z.enum(
 const cityValue = text.check(
   z.refine((value) => value !== 'other', "is the form's own word for another city"),
 );
-const region = z
-  .string('is missing')
-  .check(z.regex(/^[A-Z]{2}$/, 'has to be two capitals, such as TG'));
+const region = string.check(z.regex(/^[A-Z]{2}$/, 'has to be two capitals, such as TG'));
 /** Of a place in India: whoever takes one for the other is told. */
 const degrees = (least: number, most: number) =>
   z
@@ -120,16 +119,19 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
   ),
   mapsUrl: link,
   profiles: z.array(link, 'has to be a list; it may be []'),
-  origin: z
-    .string('is missing')
-    .check(
-      z.regex(/^https?:\/\/[^/\s]+$/, 'has to be scheme and host alone: https://www.example.in'),
-    ),
+  origin: string.check(
+    z.regex(/^https?:\/\/[^/\s]+$/, 'has to be scheme and host alone: https://www.example.in'),
+  ),
   officeHours: z
     .array(
       z
         .object({ from: day, to: day, opens: time, closes: time })
-        .check(z.refine(({ opens, closes }) => opens < closes, 'closes before it opens')),
+        .check(
+          z.refine(
+            ({ opens, closes }) => opens.length !== 5 || opens < closes,
+            'closes before it opens',
+          ),
+        ),
       'has to be a list of hours',
     )
     .check(z.minLength(1, 'is empty')),

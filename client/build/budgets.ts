@@ -18,12 +18,8 @@ async function weigh(site: string): Promise<BudgetLine[]> {
   };
   const scriptsOf = async (page: string) => {
     const html = await readFile(join(site, page), 'utf8');
-    return (
-      /data-app="([^"]*)"/
-        .exec(html)?.[1]
-        ?.split(' ')
-        .map((file) => `${file}.br`) ?? []
-    );
+    const [, files = ''] = /data-app="([^"]*)"/.exec(html) ?? [];
+    return files.split(' ').map((file) => `${file}.br`);
   };
 
   const home = await scriptsOf('index.html');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { claims } from '#client/content/claims.ts';
 import { serviceList } from '#client/content/service-list.ts';
 import { company } from '#shared/company.ts';
 import { isTitleCase, styleFaults, withoutFacts } from './house-style.ts';
@@ -25,7 +26,7 @@ const placeRules: readonly [rule: string, place: RegExp, isWrong: (text: string)
 
 /** What is not read as prose, by its key: addresses, search phrases, names for programs. */
 const notProse =
-  /^(?:id|href|icon|drawing|value|slug|type|keywords|targets?|prefix|suffix|projectType|greeting|outbound)$/;
+  /^(?:id|href|icon|drawing|value|slug|type|keywords|targets?|prefix|suffix|projectType|service|greeting|outbound)$/;
 
 /** The texts of a content, each with the way to it, such as ".about.hero.title". */
 function textsOf(value: unknown, way = ''): [way: string, text: string][] {
@@ -35,10 +36,11 @@ function textsOf(value: unknown, way = ''): [way: string, text: string][] {
   );
 }
 
-/** The words that give a service away, such as "bathroom" of "bathrooms" and "balcon" of "balcony"; every page speaks of offices and rooms. */
+/** The words that give a service away, such as "bathroom" of "bathrooms" and "balcon" of "balcony"; every page speaks of offices and rooms. With what follows: the same word may stand elsewhere. */
 function wordsOf(slug: string): RegExp {
   const words = slug.split('-').filter((word) => !/^(?:it|office|rooms?)$/.test(word));
-  return new RegExp(`\\b(?:${words.map((word) => word.replace(/(?:y|s)$/, '')).join('|')})`, 'i');
+  const stems = words.map((word) => word.replace(/(?:y|s)$/, '')).join('|');
+  return new RegExp(`\\b(${stems}).{0,6}`, 'i');
 }
 
 /**
@@ -50,6 +52,8 @@ function wordsOf(slug: string): RegExp {
 export function contentWarnings(contents: ReadonlyMap<string, unknown>, sourceOf = readSource) {
   const slugs = [...contents.keys()].flatMap((file) => /services\/(.*)\.ts$/.exec(file)?.[1] ?? []);
   const former = slugs.filter((slug) => !serviceList.some((row) => row.slug === slug));
+  const gone: [RegExp, string][] = former.map((slug) => [wordsOf(slug), slug]);
+  if (!claims.certification) gone.push([/\b(ISO\b|certif\w*|auditor).{0,6}/i, 'a certificate']);
   /** The file of each title and description. */
   const heads = new Map<string, string>();
 
@@ -59,11 +63,11 @@ export function contentWarnings(contents: ReadonlyMap<string, unknown>, sourceOf
     const faults = isFact ? [] : styleFaults(text);
     for (const [rule, place, isWrong] of placeRules)
       if (place.test(way) && isWrong(text)) faults.push(rule);
-    for (const slug of former) {
-      const [word] = wordsOf(slug).exec(isFact ? text : withoutFacts(text)) ?? [];
+    for (const [words, what] of gone) {
+      const [part, word] = words.exec(isFact ? text : withoutFacts(text)) ?? [];
       // What is only repeated here is changed elsewhere.
-      if (word && sourceOf(file).includes(word))
-        faults.push(`"${word}" is of ${slug}, which was taken out`);
+      if (part && sourceOf(file).includes(part))
+        faults.push(`"${word}" is of ${what}, which was taken out`);
     }
     if (/meta\.(?:title|description)$/.test(way)) {
       if (heads.has(text)) faults.push(`stands in ${heads.get(text)}, too`);
@@ -81,14 +85,11 @@ export function contentWarnings(contents: ReadonlyMap<string, unknown>, sourceOf
 
 /** What each file of the content exports, and those of the company's facts and the form's options. */
 export async function readContents(): Promise<ReadonlyMap<string, unknown>> {
-  const content = await readdir(new URL('client/src/content', project), { recursive: true });
-  const files = content.filter((name) => name.endsWith('.ts')).sort();
-  const contents = new Map<string, unknown>();
-  for (const file of [
-    ...files.map((name) => `client/src/content/${name}`),
-    'shared/company.ts',
-    'shared/form-options.ts',
-  ])
-    contents.set(file, await import(new URL(file, project).href));
-  return contents;
+  const names = await readdir(new URL('client/src/content', project), { recursive: true });
+  const content = names.filter((name) => name.endsWith('.ts')).sort();
+  const files = ['shared/company.ts', 'shared/form-options.ts'].concat(
+    content.map((name) => `client/src/content/${name}`),
+  );
+  const read = async (file: string) => [file, await import(new URL(file, project).href)] as const;
+  return new Map(await Promise.all(files.map(read)));
 }

@@ -68,10 +68,9 @@ export function devPages(): Plugin {
         const search = searchParams.has('sent') ? '?sent' : '';
         const { head, body } = await entry.render(pathname, search);
         page = 'whole';
-        const styles = '<link rel="stylesheet" href="/src/styles.css">';
         return html
           .replace(' data-app=', search ? ` data-search="${search}" data-app=` : ' data-app=')
-          .replace('<!--head-->', () => `${head}${styles}`)
+          .replace('<!--head-->', () => `${head}<link rel="stylesheet" href="/src/styles.css">`)
           .replace('<!--page-->', () => body);
       },
     },

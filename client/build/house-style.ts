@@ -7,7 +7,7 @@ type Rule = readonly [rule: string, wrong: RegExp];
 const hours = [company.replyHours, replyHoursOf(company, 'office-execution')].join('|');
 
 const rules: readonly Rule[] = [
-  ['a claim that was taken out leaves a gap', /^$|^\s|\s$|\s[\s.,]/],
+  ['it is empty, or a claim that was taken out leaves a gap', /^$|^\s|\s$|\s[\s.,]/],
   ['a range has a hyphen without spaces; no dash', /\d["KLCr]*\s+-\s*₹?\d|\d["KLCr]*-\s+₹?\d|[–—]/],
   ['thousands have a comma', /(?<![\d,])(?!(?:19|20)\d\d(?!\d)|9001)\d{4,}/],
   [

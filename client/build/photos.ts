@@ -60,14 +60,12 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
  * The photographs that pages name, by their file names.
  *
  * @param pages as HTML, by their file names
- * @throws OwnerError naming the page and the picture that is not there, or cannot be read
+ * @throws OwnerError naming the picture that is not there, or cannot be read
  */
 export async function photoFiles(pages: Readonly<Record<string, string>>, photos = folder) {
   const files: Record<string, Buffer> = {};
-  for (const [page, html] of Object.entries(pages))
+  for (const html of Object.values(pages))
     for (const [address] of html.matchAll(new RegExp(addressOf, 'g')))
-      files[address.slice(1)] ??= await makePhoto(address, photos).catch((cause: Error) => {
-        throw new OwnerError(`${page}: ${cause.message}`, { cause });
-      });
+      files[address.slice(1)] ??= await makePhoto(address, photos);
   return files;
 }

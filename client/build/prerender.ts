@@ -22,7 +22,7 @@ export function deadLinks(path: string, body: string, paths: ReadonlySet<string>
 
 /** A page without a headline of its own. */
 export const headingWarnings = (path: string, body: string): string[] =>
-  /<h1[ >]/.test(body) ? [] : [`${contentFile(path)}: the page has no h1`];
+  /<h1[ >]/.test(body) ? [] : [`${contentFile(path)}: the page has no h1, which PageHero gives it`];
 
 /**
  * Every row of the route table as its own HTML file, and 404.html for all other paths, with the page's

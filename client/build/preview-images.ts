@@ -81,9 +81,7 @@ export async function previewImages(pages: ReadonlyMap<string, Page>) {
   for (const [path, page] of pages) {
     const missing = missingSigns(page).join(' ');
     if (missing)
-      warn(
-        `${contentFile(path)}: the preview image leaves out ${missing}: its typeface has Latin letters alone`,
-      );
+      warn(`${contentFile(path)}: the preview image leaves out ${missing}: its typeface lacks it`);
     const image = drawPreview(previewTitle(page.meta), page.drawing);
     files[previewImagePath(path).slice(1)] = await toPng(image);
   }

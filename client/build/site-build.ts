@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
-import { fail, isRunning, run } from '../../server/launch/child.mjs';
+import { isRunning, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Finish from './finish.ts';
-import { stopAtFaults } from './owner-faults.ts';
+import { stopAt, stopAtFaults } from './owner-faults.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -128,7 +128,7 @@ export function siteBuild(): Plugin {
       // Whatever ends this process but a kill.
       process.on('exit', () => rmSync(work, { recursive: true, force: true }));
       for (const name of ['loader', 'prerender', 'server', 'client'])
-        await builder.build(builder.environments[name] as BuildEnvironment);
+        await builder.build(builder.environments[name] as BuildEnvironment).catch(stopAt);
       await cp(at('server/database/migrations'), join(work, 'server/migrations'), {
         recursive: true,
       });
@@ -153,7 +153,7 @@ export function siteBuild(): Plugin {
         const { siteFiles } = await finishing();
         const entry = join(work, 'prerender/prerender-entry.js');
         // Thrown on, it would be told twice, among lines of the bundler.
-        const files = await siteFiles(bundle, entry, loader).catch(({ stack }) => fail(stack));
+        const files = await siteFiles(bundle, entry, loader).catch(stopAt);
         for (const [fileName, source] of Object.entries(files))
           this.emitFile({ type: 'asset', fileName, source });
       },

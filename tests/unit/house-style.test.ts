@@ -49,8 +49,8 @@ test('the build names the text that breaks a rule, and reads head texts and butt
 test('a claim that was taken out leaves gaps, which are named by their texts or their places', () => {
   const stats = [{ figure: '', label: 'rating' }];
   expect(warningsOf({ home: { stats, text: 'Clients say , and mean it' } })).toEqual([
-    'page.ts: home.stats.0.figure: a claim that was taken out leaves a gap',
-    'page.ts: "Clients say , and mean it": a claim that was taken out leaves a gap',
+    'page.ts: home.stats.0.figure: it is empty, or a claim that was taken out leaves a gap',
+    'page.ts: "Clients say , and mean it": it is empty, or a claim that was taken out leaves a gap',
   ]);
 });
 

@@ -8,7 +8,7 @@ test('the example of a quote is marked, its rates are published with a service, 
   expect(quote.lines.length).toBeGreaterThan(0);
   const services = renderedPages.filter(({ path }) => path.startsWith('/services/'));
   const prices = services.flatMap(
-    ({ html }) => textOf(html).match(/₹[\d.]+[KL]?-[\d.]+[KL]?/g) ?? [],
+    ({ html }) => textOf(html).match(/₹[\d.,]+(?:K|L|Cr)?(?:-[\d.,]+(?:K|L|Cr)?)?/g) ?? [],
   );
   const published = prices.map((price) => rupeesOf(price)[0]);
   let total = 0;

@@ -27,13 +27,20 @@ const reversed = (content: unknown) =>
 const isRepeated = <T>(value: T, i: number, all: readonly T[]) => all.indexOf(value) < i;
 
 /** What is wrong with the projects: one sentence for each, with the project's id. */
-export function projectFaults(given: readonly Project[], types: readonly string[]): string[] {
+export function projectFaults(
+  given: readonly Project[],
+  types: readonly string[],
+  cities: readonly string[],
+): string[] {
   const ids = given.map(({ id }) => id);
   return given.flatMap((project, i) => {
     const { id = i + 1, type, category, location } = project;
     const faults = [
       ...needed.filter((key) => !project[key]).map((key) => `${key} is missing`),
       !location && 'its city is missing, or no longer in shared/company.ts',
+      location &&
+        !cities.some((city) => location.includes(city)) &&
+        `${location} is no city of shared/company.ts: add it there, or write one of ${cities.join(', ')}`,
       !types.includes(type) && `type "${type}" is unknown: write one of ${types.join(', ')}`,
       !categories.includes(category) &&
         `category "${category}" is unknown: write ${categories.join(' or ')}`,
@@ -41,7 +48,7 @@ export function projectFaults(given: readonly Project[], types: readonly string[
       ...reversed(project),
     ];
     return faults
-      .filter((fault) => fault !== false)
+      .filter(Boolean)
       .map((fault) => `Project ${id}: ${fault} (${folder}/projects.ts).`);
   });
 }
@@ -79,19 +86,13 @@ export async function ownerFaults(): Promise<string[]> {
   if (facts.length > 0) return facts;
   const { projects, projectTypes } = await import('./projects.ts');
   const { prices } = await import('./prices.ts');
+  const { cityName } = await import('./service-areas.ts');
   const written = [
-    ...projectFaults(projects, Object.keys(projectTypes)),
+    ...projectFaults(projects, Object.keys(projectTypes), Object.values(cityName)),
     ...reversed(prices).map((fault) => `${folder}/prices.ts: ${fault}.`),
   ];
   if (written.length > 0) return written;
   const { serviceList } = await import('./service-list.ts');
   const contents = await Promise.all(serviceList.map((row: ServiceRow) => row.load()));
   return serviceFaults(serviceList, contents);
-}
-
-/** Why a file of facts or content cannot be read as it is written: its name, the line and what is wrong there. */
-export function describeSlip({ stack = '', message }: Error): string[] {
-  const [, place] = /.*\/((?:shared|client\/src)\/\S+?\.ts:\d+)/.exec(stack) ?? [];
-  const [, what = message] = /ERROR: (.*)/.exec(message) ?? [];
-  return [place ? `${place}: ${what}` : what];
 }

@@ -69,7 +69,7 @@ export interface HomeContent {
   readonly whyChooseUs: {
     readonly title: string;
     readonly text: string;
-    readonly reasons: readonly [Reason, Reason, Reason, Reason];
+    readonly reasons: readonly Reason[];
   };
   /** Above the service cards. */
   readonly services: {

@@ -13,7 +13,7 @@ export const prices = {
   engineeredWood: '₹150-400/sq ft',
   tvUnit: '₹20K-60K',
   diningArea: '₹40K-1.2L',
-} as const;
+} as const satisfies Record<string, `₹${string}`>;
 
 const guides = [prices.officeInteriors, prices.homeInteriors].map(rupeesOf);
 

@@ -6,9 +6,8 @@ import type { DrawingName, Project } from './types.ts';
  * The service behind each type of project (a complete home is many of them), and the drawing of those that
  * have no plan.
  */
-export const projectTypes: Record<
-  Project['type'],
-  { readonly service?: string; readonly drawing: DrawingName }
+export const projectTypes: Partial<
+  Record<Project['type'], { readonly service?: string; readonly drawing: DrawingName }>
 > = {
   'Office Execution': { service: 'office-execution', drawing: 'office-floor' },
   'Complete Home': { drawing: 'complete-home' },
@@ -21,7 +20,7 @@ export const projectTypes: Record<
 
 /** Where a project leads: to its service, or to all of them where there is none, or none any more. */
 export function servicePathOf({ type }: Project): string {
-  const path = servicePath({ slug: projectTypes[type].service ?? '' });
+  const path = servicePath({ slug: projectTypes[type]?.service ?? '' });
   return serviceLinks.some(({ href }) => href === path) ? path : '/services';
 }
 
@@ -184,10 +183,10 @@ const written: readonly Written[] = [
 /** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
 export const projects: readonly Project[] = written.map((project) => ({
   // Of a mistyped type content-check.ts tells.
-  drawing: projectTypes[project.type]?.drawing,
+  drawing: projectTypes[project.type]?.drawing ?? 'complete-home',
   ...project,
 }));
 
 /** The projects of a service, found by its slug. */
 export const projectsOf = (slug: string): readonly Project[] =>
-  projects.filter(({ type }) => projectTypes[type].service === slug);
+  projects.filter(({ type }) => projectTypes[type]?.service === slug);

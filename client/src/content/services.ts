@@ -61,7 +61,7 @@ export interface ServicesContent {
   readonly whyChooseUs: {
     readonly title: string;
     readonly text: string;
-    readonly reasons: readonly [Reason, Reason, Reason, Reason];
+    readonly reasons: readonly Reason[];
   };
   readonly band: Band;
 }

@@ -48,7 +48,7 @@ export function Journey({
           {today.stats.map(({ figure, label }) => (
             <li
               key={label}
-              className="phrase bg-paper py-3 max-xl:odd:pr-4 max-xl:even:pl-4 xl:not-first:pl-4"
+              className="phrase bg-paper py-3 max-xl:odd:pr-4 last:odd:col-span-2 max-xl:even:pl-4 xl:not-first:pl-4"
             >
               <Phrase
                 first={figure}
