@@ -4,7 +4,7 @@ import type { Photo } from './types.ts';
 export const heightToWidth = 300 / 480;
 
 /** Is it the company's own: the name of a file, and no stock photograph's id, such as "photo-1497366216548-37526070297c"? */
-export const isOwn = ({ id }: Photo): boolean => !/^photo-\d+-\w+$/.test(id);
+export const isOwn = ({ id }: Photo): boolean => !/^photo-[\w-]+$/.test(id);
 
 /** The address of a file of client/photos, whatever its name, without the width and ".webp". */
 export const ownPhotoPath = (file: string): string =>
