@@ -88,8 +88,12 @@ function Schedule({ title, columns, rows, children }: ScheduleProps) {
         </caption>
         <thead className="text-fine text-ink2 max-md:block">
           <tr className="border-b-title border-ink *:py-2 *:font-normal max-md:flex max-md:justify-between">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="last:text-right max-md:nth-2:sr-only">
+            {columns.map((column, i) => (
+              <th
+                key={column}
+                scope="col"
+                className={i === 1 ? 'max-md:sr-only' : 'last:text-right'}
+              >
                 {column}
               </th>
             ))}

@@ -55,7 +55,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point, which is one network socket. Lighting is priced by area, a server room by its load. Ordered on its own, the work carries a warranty of 3 years; as part of a fit-out, 2 years. An annual maintenance contract (AMC) can be added.',
+    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. On its own the work carries a warranty of 3 years, in a fit-out 2. An annual maintenance contract (AMC) can be added.',
   packages: [
     {
       title: 'Structured cabling',
@@ -66,11 +66,7 @@ export const service: ServicePackagesContent = {
         { label: 'Cable', value: 'Copper, in its own tray' },
         { label: 'Warranty', value: '3 years' },
       ],
-      includes: [
-        'Kept away from power cables',
-        'A socket at the desk, a port at the rack',
-        'The same number at both ends',
-      ],
+      includes: ['Kept away from power cables', 'A socket at the desk, a port at the rack'],
       crop: [178, 69.5, 196, 95.1],
     },
     {
@@ -86,13 +82,12 @@ export const service: ServicePackagesContent = {
         'Panels sized to the ceiling grid',
         'Flame-retardant copper wiring',
         'Breakers for overload and shocks',
-        'Daylight and presence sensors',
       ],
       crop: [458, 64, 80, 38.8],
     },
     {
       title: 'Server room',
-      description: 'Racks, backup power, cooling, raised floor.',
+      description: 'Racks, backup power and cooling.',
       price: prices.serverRoom,
       rows: [
         { label: 'Scope', value: 'Rack to earth pit' },
@@ -159,7 +154,7 @@ export const service: ServicePackagesContent = {
     {
       step: '01',
       title: 'Count',
-      description: 'Each machine, light and network point stands on a plan you approve.',
+      description: 'Each machine, light and socket stands on a plan you approve.',
     },
     {
       step: '02',

@@ -35,7 +35,7 @@ export const service: ServiceProcessContent = {
     service: {
       name: 'Smart home automation',
       description:
-        'Planning, wiring and programming of home automation: lighting, curtains, air conditioning, cameras, door locks and network.',
+        'Home automation: lighting, curtains, air conditioning, cameras, door locks and network.',
     },
   },
   hero: {
@@ -52,14 +52,12 @@ export const service: ServiceProcessContent = {
   features: [
     {
       title: 'Curtains and blinds',
-      description:
-        'Motors open the curtains in the morning and close them against the sun. Most can be pulled by hand, too.',
+      description: 'Open in the morning, closed against the sun. Most can be pulled by hand, too.',
       mark: [150, 110],
     },
     {
       title: 'Air conditioning',
-      description:
-        'The bedroom is cool when you come home, and the AC goes off when nobody is in: split or central.',
+      description: 'Cool when you come home, off when nobody is in: split or central.',
       mark: [310, 91],
     },
     {
@@ -76,7 +74,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Door locks',
       description:
-        'Open by fingerprint, code or card. The house help has a code of their own, and a key opens when the battery is empty.',
+        'Open by fingerprint, code or card. The house help has a code; a key opens when the battery is empty.',
       mark: [464, 234],
     },
     {
