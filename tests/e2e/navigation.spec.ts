@@ -53,7 +53,7 @@ for (const [motion, behavior] of [
 test('A link with a hash goes to its target', { tag: '@engines' }, async ({ page }) => {
   const form = page.getByRole('group', { name: contact.form.title });
   await open(page, '/contact');
-  await page.getByRole('link', { name: contact.hero.toForm }).click();
+  await follow(page.getByRole('link', { name: contact.hero.toForm }));
   await expect(page).toHaveURL('/contact#form');
   await expect(form).toBeFocused();
   await expect(form).toBeInViewport();
