@@ -9,8 +9,7 @@ import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
 import { siteBuild } from './client/build/site-build.ts';
 import { devSite } from './server/launch/dev-site.ts';
 
-const projectFolder = import.meta.dirname;
-const inProject = (folder: string) => resolve(projectFolder, folder);
+const inProject = (folder: string) => resolve(import.meta.dirname, folder);
 
 /** `vite build` builds the whole site (client/build/site-build.ts). */
 export default defineConfig({
@@ -28,7 +27,7 @@ export default defineConfig({
   server: {
     // By `/@fs/` Vite serves any file of these folders: never the leads, backups or settings beside them.
     fs: {
-      allow: ['client', 'shared', realpathSync(`${projectFolder}/node_modules`)].map(inProject),
+      allow: ['client', 'shared', realpathSync(inProject('node_modules'))].map(inProject),
     },
   },
   build: {
