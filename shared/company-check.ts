@@ -124,14 +124,13 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
   ),
   officeHours: z
     .array(
-      z
-        .object({ from: day, to: day, opens: time, closes: time })
-        .check(
-          z.refine(
-            ({ opens, closes }) => opens.length !== 5 || opens < closes,
-            'closes before it opens',
-          ),
+      z.object({ from: day, to: day, opens: time, closes: time }).check(
+        z.refine(
+          // What is no time, such as "9.30", is told by its own rule.
+          ({ opens, closes }) => opens.length !== 5 || opens < closes,
+          'closes before it opens',
         ),
+      ),
       'has to be a list of hours',
     )
     .check(z.minLength(1, 'is empty')),

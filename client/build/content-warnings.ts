@@ -36,7 +36,10 @@ function textsOf(value: unknown, way = ''): [way: string, text: string][] {
   );
 }
 
-/** The words that give a service away, such as "bathroom" of "bathrooms" and "balcon" of "balcony"; every page speaks of offices and rooms. With what follows: the same word may stand elsewhere. */
+/**
+ * The words that give a service away, such as "bathroom" of "bathrooms" and "balcon" of "balcony", but not
+ * office and room, of which every page speaks; with what follows, as the same word may stand elsewhere.
+ */
 function wordsOf(slug: string): RegExp {
   const words = slug.split('-').filter((word) => !/^(?:it|office|rooms?)$/.test(word));
   const stems = words.map((word) => word.replace(/(?:y|s)$/, '')).join('|');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { contact } from '#client/content/contact.ts';
 import { projects } from '#client/content/projects.ts';
 import { services } from '#client/content/services.ts';
@@ -62,13 +63,18 @@ test('A link with a hash goes to its target', { tag: '@engines' }, async ({ page
   await expect.poll(() => place(page)).toBe(0);
 });
 
-test('Back and forward return to the visitor’s place', { tag: '@engines' }, async ({ page }) => {
+/** From /services, left at 1200 pixels, to a place of 700 on /services/modular-kitchens. */
+async function goToKitchens(page: Page): Promise<void> {
   await open(page, '/services');
   await rest(page, 1200);
   await follow(inFooter(page, 'Modular kitchens'));
   await expect(page).toHaveURL('/services/modular-kitchens');
   await expect.poll(() => place(page)).toBe(0);
   await rest(page, 700);
+}
+
+test('Back and forward return to the visitor’s place', { tag: '@engines' }, async ({ page }) => {
+  await goToKitchens(page);
   await page.goBack();
   await expect.poll(() => place(page)).toBe(1200);
   await page.goForward();
@@ -78,12 +84,7 @@ test('Back and forward return to the visitor’s place', { tag: '@engines' }, as
 test('A reload finds the place, and so does Back to a page that is slow to come', {
   tag: '@engines',
 }, async ({ page }) => {
-  await open(page, '/services');
-  await rest(page, 1200);
-  await follow(inFooter(page, 'Modular kitchens'));
-  await expect(page).toHaveURL('/services/modular-kitchens');
-  await expect.poll(() => place(page)).toBe(0);
-  await rest(page, 700);
+  await goToKitchens(page);
   await page.reload();
   await appReady(page);
   await expect.poll(() => place(page)).toBe(700);

@@ -182,7 +182,7 @@ const written: readonly Written[] = [
 
 /** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
 export const projects: readonly Project[] = written.map((project) => ({
-  // Of a mistyped type content-check.ts tells.
+  // Of a type that has no row content-check.ts tells.
   drawing: projectTypes[project.type]?.drawing ?? 'complete-home',
   ...project,
 }));
