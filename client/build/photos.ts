@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { heightToWidth, ownPhotoName, ownPhotoPath } from '#client/content/photograph-url.ts';
+import { heightToWidth, ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
 import { OwnerError, warn } from './warn.ts';
 
 const folder = fileURLToPath(new URL('../photos/', import.meta.url));

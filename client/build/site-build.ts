@@ -20,7 +20,7 @@ const everyPage =
 
 /** What service pages share, and the band at the end of a page: most pages need none of it. */
 const serviceParts =
-  /client\/src\/(sections\/(service-|room|side|built)|ui\/(action|back|keyed)|content\/service-pages)/;
+  /client\/src\/(sections\/(service-|room|side|built)|ui\/(action|back|keyed)|content\/service-labels)/;
 
 /**
  * The small parts that the other pages share travel as one file, too. Without the large ones of About:

@@ -14,6 +14,7 @@ export function warn(text: string): void {
 
 /** The file that a page's words are in. */
 export function contentFile(path: string): string {
-  const names = { '/': 'home', '/projects': 'projects-page', '/404': 'not-found' };
-  return `client/src/content/${names[path as keyof typeof names] ?? path.slice(1)}.ts`;
+  const pages: Readonly<Record<string, string>> = { '/': 'home', '/404': 'not-found' };
+  const name = pages[path] ?? path.slice(1);
+  return `client/src/content/${name.startsWith('services/') ? name : `${name}-page`}.ts`;
 }

@@ -1,10 +1,7 @@
-import { DatabaseUnavailableError } from '#server/database/pool.ts';
-import { type FieldErrors, InvalidRequestError } from '#server/leads/contact.ts';
-import { RateLimitedError } from '#server/leads/rate-limit.ts';
-
 interface HttpErrorDetails extends ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  readonly errors?: FieldErrors;
+  /** One message for each field. */
+  readonly errors?: Readonly<Record<string, string>>;
 }
 
 /** An answer other than success; its message goes out to the client. */
@@ -24,27 +21,3 @@ export class HttpError extends Error {
 export const allowOnly = (methods: string) => (): never => {
   throw new HttpError(405, `Only ${methods} is allowed here.`, { headers: { Allow: methods } });
 };
-
-const notStored = 'The request could not be stored. Please try again.';
-const perhapsStored =
-  'The request may have been stored. With the same Idempotency-Key it can be sent again safely.';
-
-/** The one place where errors become answers: what is not known here is 500. */
-export function toHttpError(error: unknown): HttpError {
-  if (error instanceof HttpError) return error;
-  if (error instanceof InvalidRequestError) {
-    return new HttpError(400, error.message, { errors: error.errors });
-  }
-  if (error instanceof RateLimitedError) {
-    const headers = { 'Retry-After': String(error.retryAfterSeconds) };
-    return new HttpError(429, 'Too many requests. Please try again later.', { headers });
-  }
-  // An address with a % that begins no code.
-  if (error instanceof URIError) return new HttpError(400, 'The address is not valid.');
-  if (error instanceof DatabaseUnavailableError) {
-    const message = error.mayBeDone ? perhapsStored : notStored;
-    return new HttpError(503, message, { headers: { 'Retry-After': '5' }, cause: error });
-  }
-  const message = 'Something went wrong on our side. Please try again.';
-  return new HttpError(500, message, { cause: error });
-}

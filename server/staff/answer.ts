@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers } from '#server/database/schema.ts';
+import { isOneOf } from '#server/leads/lead-view.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { isOneOf } from '#server/view/lead-view.ts';
 import { contactForms } from '#shared/schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { leadFields } from '#server/view/lead-view.ts';
+import { leadFields } from '#server/leads/lead-view.ts';
 import type { Pages } from './find-leads.ts';
 
 const fields = Object.values(leadFields);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leads } from '#server/database/schema.ts';
-import { dial, isOneOf, type LeadView, selectLeads } from '#server/view/lead-view.ts';
+import { dial, isOneOf, type LeadView, selectLeads } from '#server/leads/lead-view.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone.ts';
 import { type LeadFilter, UsageError } from './usage.ts';

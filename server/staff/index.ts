@@ -2,7 +2,7 @@ import { fchmodSync, fstatSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
 import { promisify } from 'node:util';
 import { loadConfig } from '#server/config.ts';
-import { runLeads, type Terminal } from './run.ts';
+import { runLeads, type Terminal } from './commands.ts';
 
 const write = promisify<string, void>(process.stdout.write.bind(process.stdout));
 

@@ -1,6 +1,6 @@
 import { toOneLine } from '#server/database/sanitize.ts';
-import { describeRest, type LeadView } from '#server/view/lead-view.ts';
-import { indianDayTime, showPhone, timeLeft, toAge } from '#server/view/lead-words.ts';
+import { describeRest, type LeadView } from '#server/leads/lead-view.ts';
+import { indianDayTime, showPhone, timeLeft, toAge } from '#server/leads/lead-words.ts';
 
 /** In characters: of the list's columns, of the gap between them, and of all that stands beneath. */
 const [idWidth, ageWidth, phoneWidth, gap] = [5, 7, 16, '  '];

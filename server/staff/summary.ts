@@ -1,6 +1,6 @@
 import { toOneLine } from '#server/database/sanitize.ts';
-import type { LeadView } from '#server/view/lead-view.ts';
-import { answerBy, indianTime, toSpan } from '#server/view/lead-words.ts';
+import type { LeadView } from '#server/leads/lead-view.ts';
+import { answerBy, indianTime, toSpan } from '#server/leads/lead-words.ts';
 import type { Pages } from './find-leads.ts';
 
 /** How many leads came, from where, and how they were answered. What looks like spam and has no answer is only counted. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { toOneLine } from '#server/database/sanitize.ts';
+import { indianTime } from '#server/leads/lead-words.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { indianTime } from '#server/view/lead-words.ts';
 
 export class UsageError extends OperatorError {
   override name = 'UsageError';

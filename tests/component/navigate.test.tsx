@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { App } from '#client/app.tsx';
-import { services } from '#client/content/services.ts';
+import { services } from '#client/content/services-page.ts';
 import { loadPage } from '#client/navigation/pages.ts';
 import { createVisit } from '#client/navigation/visit.ts';
 

@@ -1,6 +1,6 @@
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import { faq } from '#client/content/faq.ts';
-import { home } from '#client/content/home.ts';
+import { home } from '#client/content/home-page.ts';
 import { chat, frameLabels } from '#client/content/navigation.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { expectNoViolations } from './axe.ts';

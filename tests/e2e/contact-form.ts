@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import { frameLabels } from '#client/content/navigation.ts';
 import type { ContactField } from '#shared/contact.ts';
 

@@ -1,6 +1,6 @@
 // Every way a request can go, and what the visitor is told of it: the page's whole purpose in one file.
 import type { Page, Route } from 'playwright/test';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import { frameLabels } from '#client/content/navigation.ts';
 import {
   type ContactField,

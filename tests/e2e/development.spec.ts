@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Route } from 'playwright/test';
 import sharp from 'sharp';
-import { about } from '#client/content/about.ts';
+import { about } from '#client/content/about-page.ts';
 import { company } from '#shared/company.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startBuiltSite } from '#tests/support/built-site.ts';
@@ -46,7 +46,7 @@ test('In development an edit shows by itself, at the same place', async ({ page,
   await expect(page.locator('a[href="tel:+919848012345"]').first()).toBeAttached();
   await isHere();
 
-  await project.edit('client/src/content/about.ts', about.hero.title, 'New words');
+  await project.edit('client/src/content/about-page.ts', about.hero.title, 'New words');
   await expect(h1(page)).toHaveText('New words');
   await isHere();
   await appReady(page);
@@ -58,7 +58,7 @@ test('In development an edit shows by itself, at the same place', async ({ page,
 
   const ask = async () => (await page.request.get('/api/nothing')).json();
   const { message } = await ask();
-  await project.edit('server/http/app.ts', message, 'Nothing at all.');
+  await project.edit('server/app.ts', message, 'Nothing at all.');
   await expect.poll(ask).toEqual({ message: 'Nothing at all.' });
   await isHere();
 });
@@ -85,7 +85,7 @@ test('In development a mistake shows, until mended, even before its page is ther
   expectOnConsole,
 }) => {
   expectOnConsole(/status of 500/);
-  const [file, message] = ['client/src/content/services.ts', 'a slip of the pen'];
+  const [file, message] = ['client/src/content/services-page.ts', 'a slip of the pen'];
   const slip = `\nthrow new Error('${message}');\n`;
   const { request } = page;
   const makeIt = async () => {
@@ -113,7 +113,7 @@ test('In development a mistake shows, until mended, even before its page is ther
   await makeIt();
   const mendFirst = async (route: Route) => {
     await mendIt();
-    const source = async () => (await request.get('/src/content/services.ts')).text();
+    const source = async () => (await request.get('/src/content/services-page.ts')).text();
     await expect.poll(source).not.toContain(message);
     await route.continue();
   };

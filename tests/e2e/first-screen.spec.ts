@@ -1,4 +1,4 @@
-import { home } from '#client/content/home.ts';
+import { home } from '#client/content/home-page.ts';
 import { projects } from '#client/content/projects.ts';
 import { contactForm } from './contact-form.ts';
 import { expect, test } from './support.ts';

@@ -1,10 +1,10 @@
 import { expect, type Route, test } from 'playwright/test';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
-import { home } from '#client/content/home.ts';
+import { home } from '#client/content/home-page.ts';
 import { projectsShown } from '#client/content/project-filter.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
-import { servicePages } from '#client/content/service-pages.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import { service as bathrooms } from '#client/content/services/bathrooms.ts';
 import { service as office } from '#client/content/services/office-execution.ts';
 import { contactMessages } from '#shared/contact.ts';
@@ -62,7 +62,7 @@ test('A service is heard: every measure and price once, beside what it stands fo
         `${title} heading level 3 ${description} ${price}`,
         `${nested(packages[i] ?? [])} leaving list.`,
         nested(includes),
-        `${servicePages.getQuote}: ${title} link`,
+        `${serviceLabels.getQuote}: ${title} link`,
       ].join(' '),
     ),
     list(sheet),

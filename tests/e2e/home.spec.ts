@@ -1,5 +1,5 @@
 import { faq } from '#client/content/faq.ts';
-import { home } from '#client/content/home.ts';
+import { home } from '#client/content/home-page.ts';
 import { expect, open, test } from './support.ts';
 
 test('The counters never fall back from their final value to 0', async ({ page }) => {

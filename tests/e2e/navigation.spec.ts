@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import { projects } from '#client/content/projects.ts';
-import { services } from '#client/content/services.ts';
+import { services } from '#client/content/services-page.ts';
 import { announced, appReady, expect, follow, open, test } from './support.ts';
 import { h1, header, holdBack, inFooter, place, rest } from './visiting.ts';
 

@@ -1,5 +1,5 @@
 import { faq } from '#client/content/faq.ts';
-import { home } from '#client/content/home.ts';
+import { home } from '#client/content/home-page.ts';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { projects } from '#client/content/projects.ts';
 import { routes } from '#client/routes.tsx';

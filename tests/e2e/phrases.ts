@@ -1,4 +1,4 @@
-import { home } from '#client/content/home.ts';
+import { home } from '#client/content/home-page.ts';
 import { service as bathrooms } from '#client/content/services/bathrooms.ts';
 import { service as office } from '#client/content/services/office-execution.ts';
 import type { Fact, Stat } from '#client/content/types.ts';

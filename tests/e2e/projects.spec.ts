@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { photographs } from '#client/content/photographs.ts';
+import { photoLabels } from '#client/content/photo-labels.ts';
 import { projectsShown } from '#client/content/project-filter.ts';
 import { projects } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
@@ -67,7 +67,7 @@ test('A photograph is plotted over its drawing, in the end all of it', async ({ 
     await page.mouse.move(0, 0);
   }
   for (const [i, state] of [drawn, built].entries()) {
-    const view = page.getByRole('button', { name: photographs.views[i]?.label ?? '' });
+    const view = page.getByRole('button', { name: photoLabels.views[i]?.label ?? '' });
     await view.click();
     await expect(view).toHaveAttribute('aria-pressed', 'true');
     await expect(photo).toHaveCSS('clip-path', state);
@@ -92,6 +92,6 @@ test('Where photos fail, the drawings stand alone', async ({ page, expectOnConso
   expect(await heights()).toEqual(before);
   await page.goto('/projects');
   await card(page, photographed?.title).scrollIntoViewIfNeeded();
-  const views = page.getByRole('group', { name: photographs.choice });
+  const views = page.getByRole('group', { name: photoLabels.choice });
   await expect(views).toBeHidden();
 });

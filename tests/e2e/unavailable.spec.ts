@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
-import { services } from '#client/content/services.ts';
+import { services } from '#client/content/services-page.ts';
 import { appReady, breakPage, expect, open, test } from './support.ts';
 import { h1, header, holdBack } from './visiting.ts';
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createAnswerLinks } from '#server/database/answer-link.ts';
-import { createFollowLink } from '#server/leads/answers.ts';
+import { createAnswerLinks, createFollowLink } from '#server/leads/answer-link.ts';
 import { readLeads } from '#server/staff/find-leads.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { send } from '#tests/support/http.ts';

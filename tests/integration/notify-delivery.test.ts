@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createMailChannel } from '#server/notify/mail.ts';
+import { createMailChannel } from '#server/leads/mail.ts';
 import {
   adoptFormerNotices,
   claimNotices,
   makeReminders,
   markTried,
-} from '#server/notify/outbox.ts';
+} from '#server/leads/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';
 import {

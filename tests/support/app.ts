@@ -1,6 +1,6 @@
-import { type AppParts, createApp } from '#server/http/app.ts';
+import { type AppParts, createApp } from '#server/app.ts';
 import { createHttpServer } from '#server/http/listener.ts';
-import { createSentLinks } from '#server/http/sent-links.ts';
+import { createSentLinks } from '#server/leads/sent-links.ts';
 import type { LeadStore, RequestContext, SavedLead } from '#server/leads/store.ts';
 import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';

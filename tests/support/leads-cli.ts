@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts';
-import { type RunOptions, runLeads } from '#server/staff/run.ts';
+import { type RunOptions, runLeads } from '#server/staff/commands.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from './app.ts';
 import { createNoticeStore } from './notices.ts';

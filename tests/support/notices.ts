@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
+import type { Channel } from '#server/leads/channels.ts';
+import { createNotifier, type Timing } from '#server/leads/notifier.ts';
 import { createLeadStore, type LeadStore } from '#server/leads/store.ts';
-import type { Channel } from '#server/notify/channels.ts';
-import { createNotifier, type Timing } from '#server/notify/notifier.ts';
 import { createTestLogger } from './app.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';
 import type { TestDatabase } from './test-database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contact } from '#client/content/contact.ts';
-import { showsStock } from '#client/content/photographs.ts';
+import { contact } from '#client/content/contact-page.ts';
+import { showsStock } from '#client/content/photo-labels.ts';
 import { chatHref, outbound } from '#client/ui/links.ts';
 import { cities, company } from '#shared/company.ts';
 import { shownAddress, shownName } from '#shared/company-shape.ts';

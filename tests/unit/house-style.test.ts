@@ -73,19 +73,24 @@ test('too long titles and descriptions, and a name that is too long for the head
 
 test('a title or description that stands twice is a warning that names both files', async () => {
   const contents = new Map(await readContents());
-  const file = 'client/src/content/about.ts';
+  const file = 'client/src/content/about-page.ts';
   contents.set('client/src/content/team.ts', contents.get(file));
   const warnings = contentWarnings(contents, () => '');
   const twice = warnings.filter((warning) => warning.includes(': stands in '));
   expect(twice).toHaveLength(2);
   for (const warning of twice)
-    expect(warning).toMatch(/^client\/src\/content\/team\.ts: .*: stands in .*\/about\.ts, too$/);
+    expect(warning).toMatch(
+      /^client\/src\/content\/team\.ts: .*: stands in .*\/about-page\.ts, too$/,
+    );
 });
 
 test('words that still speak of a service that was taken out are named, with the file that they stand in', () => {
   const contents = new Map<string, unknown>([
-    ['client/src/content/about.ts', { about: [`Lawns by ${company.name}`, company.description] }],
-    ['client/src/content/home.ts', { home: { title: 'A garden and a kitchen' } }],
+    [
+      'client/src/content/about-page.ts',
+      { about: [`Lawns by ${company.name}`, company.description] },
+    ],
+    ['client/src/content/home-page.ts', { home: { title: 'A garden and a kitchen' } }],
     ['client/src/content/repeats.ts', { repeats: 'A garden and a kitchen' }],
     ['client/src/content/services/roof-gardens.ts', { service: { title: 'Roof gardens' } }],
     ['shared/company.ts', { company: { description: 'Gardens, and more.' } }],
@@ -96,7 +101,7 @@ test('words that still speak of a service that was taken out are named, with the
       ? 'export const repeats = home.title'
       : JSON.stringify(contents.get(file));
   expect(contentWarnings(contents, sourceOf)).toEqual([
-    'client/src/content/home.ts: "A garden and a kitchen": "garden" is of roof-gardens, which was taken out',
+    'client/src/content/home-page.ts: "A garden and a kitchen": "garden" is of roof-gardens, which was taken out',
     'shared/company.ts: "Gardens, and more.": "Garden" is of roof-gardens, which was taken out',
     'shared/form-options.ts: "Roof Garden": "Roof" is of roof-gardens, which was taken out',
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '#server/leads/contact.ts';
+import { readSource } from '#server/leads/accept.ts';
 import { noSource } from '#shared/visit-source.ts';
 
 const toHeader = (source: unknown) => encodeURIComponent(JSON.stringify(source));

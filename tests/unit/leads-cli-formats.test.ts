@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { emptyLead, type LeadView, leadFields } from '#server/leads/lead-view.ts';
+import { timeLeft, toAge } from '#server/leads/lead-words.ts';
 import { formatJson } from '#server/staff/backup.ts';
 import { formatCsv } from '#server/staff/csv.ts';
 import { formatListing } from '#server/staff/listing.ts';
-import { emptyLead, type LeadView, leadFields } from '#server/view/lead-view.ts';
-import { timeLeft, toAge } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
 import { validRequest } from '#tests/support/app.ts';
 

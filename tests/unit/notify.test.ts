@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { emptyLead, type LeadView } from '#server/leads/lead-view.ts';
+import { indianTime, showPhone } from '#server/leads/lead-words.ts';
+import { composeMail } from '#server/leads/mail.ts';
+import { usualTiming } from '#server/leads/notifier.ts';
+import { composeWebhook, isScriptAnswer } from '#server/leads/webhook.ts';
 import { toReason } from '#server/logger.ts';
-import { composeMail } from '#server/notify/mail.ts';
-import { usualTiming } from '#server/notify/notifier.ts';
-import { composeWebhook, isScriptAnswer } from '#server/notify/webhook.ts';
-import { emptyLead, type LeadView } from '#server/view/lead-view.ts';
-import { indianTime, showPhone } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import { validRequest } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ownPhotoName, ownPhotoPath } from '#client/content/photograph-url.ts';
+import { ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { makePhoto, photoFiles } from '../../client/build/photos.ts';
 

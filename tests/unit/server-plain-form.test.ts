@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
-import { createSentLinks } from '#server/http/sent-links.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
+import { createSentLinks } from '#server/leads/sent-links.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { fakeLeads, postForm, serveApp, validRequest } from '#tests/support/app.ts';
 import type { SendOptions } from '#tests/support/http.ts';

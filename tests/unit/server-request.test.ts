@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toClient } from '#server/http/clients.ts';
-import { isForeign } from '#server/leads/contact.ts';
+import { isForeign } from '#server/leads/accept.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

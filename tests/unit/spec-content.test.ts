@@ -3,13 +3,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { footer } from '#client/content/footer.ts';
-import { home } from '#client/content/home.ts';
+import { home } from '#client/content/home-page.ts';
 import { chat, headerLinks } from '#client/content/navigation.ts';
-import { notFound } from '#client/content/not-found.ts';
+import { notFound } from '#client/content/not-found-page.ts';
 import { rupeesOf } from '#client/content/price-range.ts';
 import { noProjects } from '#client/content/project-filter.ts';
 import { projects } from '#client/content/projects.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import { ReachUs } from './reach-us.tsx';
 
 /**

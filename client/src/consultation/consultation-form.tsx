@@ -4,7 +4,7 @@ import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import { type UseFormRegister, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { queryClient } from '#client/api/query-client.ts';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import { Field } from '#client/ui/field.tsx';
 import {
   type ContactField,

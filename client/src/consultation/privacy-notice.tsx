@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 
 /** What becomes of the visitor's details: one line, read before sending, and the rest for those who want it. */
 export function PrivacyNotice() {

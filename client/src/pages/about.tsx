@@ -1,4 +1,4 @@
-import { about } from '#client/content/about.ts';
+import { about } from '#client/content/about-page.ts';
 import type { Page } from '#client/page.ts';
 import { DrawnAndBuiltHero } from '#client/sections/drawn-and-built-hero.tsx';
 import { Journey } from '#client/sections/journey.tsx';

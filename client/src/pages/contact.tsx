@@ -1,5 +1,5 @@
 import { ConsultationForm } from '#client/consultation/consultation-form.tsx';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import type { Page } from '#client/page.ts';
 import { ContactHero } from '#client/sections/contact-hero.tsx';
 import { ContactSteps } from '#client/sections/contact-steps.tsx';

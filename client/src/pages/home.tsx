@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
-import { home } from '#client/content/home.ts';
+import { home } from '#client/content/home-page.ts';
 import { serviceCards } from '#client/content/service-cards.ts';
 import type { Page } from '#client/page.ts';
 import { CityCards } from '#client/sections/city-cards.tsx';

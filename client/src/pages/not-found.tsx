@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { notFound } from '#client/content/not-found.ts';
+import { notFound } from '#client/content/not-found-page.ts';
 import type { Page } from '#client/page.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';

@@ -1,4 +1,4 @@
-import { servicePages } from '#client/content/service-pages.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { ServicePackagesContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { alternating, type Ground } from '#client/sections/alternating.tsx';
@@ -43,9 +43,9 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
                 </p>
                 <p className="mt-2 text-fine">
                   {packages.some(({ price }) => /\d(?:K|L|Cr)/.test(price)) && (
-                    <UnbrokenRanges text={`${servicePages.rupeeUnits} `} />
+                    <UnbrokenRanges text={`${serviceLabels.rupeeUnits} `} />
                   )}
-                  {servicePages.penalty}
+                  {serviceLabels.penalty}
                 </p>
               </div>
             }

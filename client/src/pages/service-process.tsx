@@ -1,4 +1,4 @@
-import { servicePages } from '#client/content/service-pages.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { ServiceProcessContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { alternating } from '#client/sections/alternating.tsx';
@@ -20,24 +20,24 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       <DetailHero hero={service.hero} drawing={drawing} photo={photo} />
       {alternating(
         (ground) => (
-          <Section title={servicePages.features} intro={service.featuresIntro} ground={ground}>
+          <Section title={serviceLabels.features} intro={service.featuresIntro} ground={ground}>
             <FeatureKey features={features} drawing={drawing} />
           </Section>
         ),
         specifications &&
           ((ground) => (
-            <Section title={servicePages.specifications} ground={ground}>
+            <Section title={serviceLabels.specifications} ground={ground}>
               <Specifications groups={specifications} />
             </Section>
           )),
         sheet && ((ground) => <ServiceSheet sheet={sheet} ground={ground} />),
         (ground) => (
-          <Section title={servicePages.process} intro={service.processIntro} ground={ground}>
+          <Section title={serviceLabels.process} intro={service.processIntro} ground={ground}>
             <ServiceSteps steps={service.process} builds={drawing} mirrored={service.mirrored} />
           </Section>
         ),
         (ground) => (
-          <Section title={servicePages.whyChooseUs} ground={ground}>
+          <Section title={serviceLabels.whyChooseUs} ground={ground}>
             <Reasons reasons={service.whyChooseUs} />
           </Section>
         ),
@@ -45,7 +45,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
           <ServiceProjects
             projects={service.projects}
             ground={ground}
-            note={servicePages.projectsNote}
+            note={serviceLabels.projectsNote}
           />
         ),
       )}

@@ -1,5 +1,5 @@
 import { serviceCards } from '#client/content/service-cards.ts';
-import { services } from '#client/content/services.ts';
+import { services } from '#client/content/services-page.ts';
 import type { Page } from '#client/page.ts';
 import { CallToActionBand } from '#client/sections/band.tsx';
 import { PageHero } from '#client/sections/page-hero.tsx';

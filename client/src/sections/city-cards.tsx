@@ -1,4 +1,4 @@
-import type { CityCard } from '#client/content/home.ts';
+import type { CityCard } from '#client/content/home-page.ts';
 
 /** On wide screens one row of up to six, or two rows of up to four or five. */
 const columns: Readonly<Record<number, string>> = {

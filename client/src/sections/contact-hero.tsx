@@ -1,4 +1,4 @@
-import type { ContactContent } from '#client/content/contact.ts';
+import type { ContactContent } from '#client/content/contact-page.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';

@@ -1,4 +1,4 @@
-import type { HomeContent } from '#client/content/home.ts';
+import type { HomeContent } from '#client/content/home-page.ts';
 import type { FaqItem } from '#client/content/types.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { HomeContent } from '#client/content/home.ts';
+import type { HomeContent } from '#client/content/home-page.ts';
 import type { FeaturedProject } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import { newTab, outbound } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
 import { OpenNow } from './open-now.tsx';

@@ -1,4 +1,4 @@
-import type { AboutContent } from '#client/content/about.ts';
+import type { AboutContent } from '#client/content/about-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Counter, HomeContent } from '#client/content/home.ts';
+import type { Counter, HomeContent } from '#client/content/home-page.ts';
 import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { photographs } from '#client/content/photographs.ts';
+import { photoLabels } from '#client/content/photo-labels.ts';
 
 /**
  * Near the photographs of projects: whether they are not these very rooms. It stands in a margin, so that
@@ -9,8 +9,8 @@ export function PhotoNote({ children }: { children?: ReactNode }) {
   return (
     <div className="photo-note">
       {children}
-      {photographs.note && (
-        <p className="of-photos ml-auto text-fine text-ink2">{photographs.note}</p>
+      {photoLabels.note && (
+        <p className="of-photos ml-auto text-fine text-ink2">{photoLabels.note}</p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { servicePages } from '#client/content/service-pages.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { DrawingName, ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
@@ -62,9 +62,9 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
           <ButtonLink
             href={quoteHref}
             className={`mb-8 ${place.button}`}
-            aria-label={`${servicePages.getQuote}: ${title}`}
+            aria-label={`${serviceLabels.getQuote}: ${title}`}
           >
-            {servicePages.getQuote}
+            {serviceLabels.getQuote}
           </ButtonLink>
         </li>
       ))}

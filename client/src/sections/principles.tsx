@@ -1,4 +1,4 @@
-import type { AboutContent } from '#client/content/about.ts';
+import type { AboutContent } from '#client/content/about-page.ts';
 
 /** Mission and vision as statements, values as four commitments (spec section 2, "About"). */
 export function Principles({

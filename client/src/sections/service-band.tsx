@@ -1,5 +1,5 @@
 import { startOf } from '#client/content/price-range.ts';
-import { servicePages } from '#client/content/service-pages.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Band, ServicePackage } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -18,7 +18,7 @@ export function ServiceBand({
   band: Band;
   packages?: readonly ServicePackage[];
 }) {
-  const { getQuote, viewProjects } = servicePages;
+  const { getQuote, viewProjects } = serviceLabels;
   return (
     <CallToActionBand {...band} aside={packages && <Prices packages={packages} />}>
       <Action action={band.callToAction} />
@@ -46,7 +46,7 @@ function Prices({ packages }: { packages: readonly ServicePackage[] }) {
             {title}
           </a>{' '}
           <span className="text-dusk">
-            {/\d/.test(price) && `${servicePages.from} `}
+            {/\d/.test(price) && `${serviceLabels.from} `}
             <span className="figure text-canary">{startOf(price)}</span>
             {/\/.*/.exec(price)?.[0]}
           </span>

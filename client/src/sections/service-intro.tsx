@@ -1,5 +1,5 @@
 import { leastOf } from '#client/content/price-range.ts';
-import { servicePages } from '#client/content/service-pages.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { CallToAction, ServiceMeta } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
@@ -27,7 +27,7 @@ export function ServiceIntro({
   badges?: readonly string[];
   prices?: ServiceMeta['service']['prices'];
 }) {
-  const { back, viewProjects } = servicePages;
+  const { back, viewProjects } = serviceLabels;
   const least = leastOf(prices);
   return (
     <div>
@@ -44,7 +44,7 @@ export function ServiceIntro({
           <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>
           {least && (
             <p className="text-fine leading-tight text-ink2 max-sm:basis-full max-sm:px-0! sm:w-min sm:pl-2">
-              {servicePages.from} <b className="text-h3 whitespace-nowrap text-ink">{least}</b>
+              {serviceLabels.from} <b className="text-h3 whitespace-nowrap text-ink">{least}</b>
             </p>
           )}
         </div>

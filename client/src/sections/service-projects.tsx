@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { servicePages } from '#client/content/service-pages.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { SideSection } from './side-section.tsx';
@@ -15,7 +15,7 @@ export function ServiceProjects({
   /** Explains the values, where nothing before them on the page does. */
   note?: string;
 }) {
-  const { title, titleOfOne, all } = servicePages.projects;
+  const { title, titleOfOne, all } = serviceLabels.projects;
   if (!projects?.length) return null;
   return (
     <SideSection

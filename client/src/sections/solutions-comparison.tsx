@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { CoveredService, ServicesContent, Solution } from '#client/content/services.ts';
+import type { CoveredService, ServicesContent, Solution } from '#client/content/services-page.ts';
 import type { Fact } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';

@@ -1,4 +1,4 @@
-import type { HomeContent } from '#client/content/home.ts';
+import type { HomeContent } from '#client/content/home-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
 /** The clients' judgement as figures of a schedule; the certification closes it as its title block. */

@@ -1,4 +1,4 @@
-import type { Reason } from '#client/content/home.ts';
+import type { Reason } from '#client/content/home-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
 /** Reasons to choose the company as rows of a schedule: figure, what it stands for, why it matters. */

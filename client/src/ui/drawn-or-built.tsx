@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { photographs } from '#client/content/photographs.ts';
+import { photoLabels } from '#client/content/photo-labels.ts';
 
 /**
  * Shows the photographs of the nearest `.views` as drawn or as built, by styles.css alone; until one
@@ -10,10 +10,10 @@ export function DrawnOrBuilt({ className = '' }: { className?: string }) {
   const [chosen, setChosen] = useState('');
   return (
     <fieldset
-      aria-label={photographs.choice}
+      aria-label={photoLabels.choice}
       className={`of-photos choice needs-script no-print ${className}`}
     >
-      {photographs.views.map(({ value, label }) => (
+      {photoLabels.views.map(({ value, label }) => (
         <button
           key={value}
           type="button"

@@ -1,4 +1,4 @@
-import { heightToWidth, photoUrl } from '#client/content/photograph-url.ts';
+import { heightToWidth, photoUrl } from '#client/content/photo-url.ts';
 import type { DrawingName, Photo } from '#client/content/types.ts';
 import { Drawing } from './drawing.tsx';
 

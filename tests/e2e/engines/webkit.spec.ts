@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { By, Key, until } from 'selenium-webdriver';
-import { contact } from '#client/content/contact.ts';
+import { contact } from '#client/content/contact-page.ts';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { routes } from '#client/routes.tsx';
 import { launchWebKit, type WebKitBrowser } from './webkit-browser.ts';

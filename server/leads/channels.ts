@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { LeadView } from '#server/view/lead-view.ts';
+import type { LeadView } from './lead-view.ts';
 import { createMailChannel } from './mail.ts';
 import { createWebhookChannel } from './webhook.ts';
 

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Config } from '#server/config.ts';
-import type { FollowLink } from '#server/leads/answers.ts';
+import type { FollowLink } from '#server/leads/answer-link.ts';
 import { type Logger, toReason } from '#server/logger.ts';
-import { createAnsweredRouter } from './answered.ts';
-import { createOpenCount, createTurns, toClient, tooManyAtOnce } from './clients.ts';
-import { type ContactParts, createContactRouter, sendRefusal } from './contact.ts';
-import { allowOnly, HttpError, toHttpError } from './http-error.ts';
-import type { ServePages } from './pages.ts';
-import { sendPlainPage } from './plain-page.ts';
-import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
+import { toHttpError } from './error-response.ts';
+import { createOpenCount, createTurns, toClient, tooManyAtOnce } from './http/clients.ts';
+import { allowOnly, HttpError } from './http/http-error.ts';
+import type { ServePages } from './http/pages.ts';
+import { sendPlainPage } from './http/plain-page.ts';
+import { bareSecurityHeaders, strictTransport } from './http/security-headers.ts';
+import { createAnsweredRouter } from './leads/answer-routes.ts';
+import { type ContactParts, createContactRouter, sendRefusal } from './leads/routes.ts';
 
 export interface AppParts extends ContactParts {
   readonly followLink?: FollowLink | undefined;

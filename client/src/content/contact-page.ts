@@ -3,7 +3,7 @@ import { shownAddress } from '#shared/company-shape.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { claims } from './claims.ts';
-import { showsStock } from './photographs.ts';
+import { showsStock } from './photo-labels.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';

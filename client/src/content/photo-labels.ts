@@ -1,4 +1,4 @@
-import { isOwn } from './photograph-url.ts';
+import { isOwn } from './photo-url.ts';
 import { projects } from './projects.ts';
 import { serviceList } from './service-list.ts';
 import type { Photo } from './types.ts';
@@ -11,7 +11,7 @@ const services = await Promise.all(serviceList.map(({ load }) => load()));
 export const showsStock = ofProjects || services.some(({ photo }) => isStock(photo));
 
 /** What is said about the photographs, wherever they stand between drawn walls. */
-export const photographs = {
+export const photoLabels = {
   /** Under the portfolio's, as long as any of them is a stock photograph. */
   note: ofProjects ? 'Photographs show similar rooms, not these projects.' : null,
   /** Names the two buttons for assistive technology. */

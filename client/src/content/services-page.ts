@@ -1,6 +1,6 @@
 import { company } from '#shared/company.ts';
 import { claims } from './claims.ts';
-import type { Reason } from './home.ts';
+import type { Reason } from './home-page.ts';
 import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';

@@ -1,10 +1,35 @@
 import { eq, sql } from 'drizzle-orm';
-import { answerLinkDays, isSigned } from '#server/database/answer-link.ts';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#server/database/database.ts';
 import { transact } from '#server/database/pool.ts';
 import { leadAnswers, utc } from '#server/database/schema.ts';
-import { findSecret } from '#server/database/secrets.ts';
+import { findSecret, isSignature, sign } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
+
+export const answerLinkDays = 30;
+
+export const answerPath = '/answered';
+
+interface SignedLead {
+  readonly id: number;
+  /** As `utc` writes it. */
+  readonly createdAt: string;
+}
+
+/** Binds a link to one lead, and to no other that may get its number later. */
+const signed = ({ id, createdAt }: SignedLead) => `${id} ${createdAt}`;
+
+const isSigned = (secret: Buffer, lead: SignedLead, signature: string): boolean =>
+  isSignature(secret, signed(lead), signature);
+
+/** Makes the links by which staff mark a lead as answered, below `origin`; without it there are none. */
+export function createAnswerLinks(db: NodePgDatabase, origin: string | undefined) {
+  return async (lead: SignedLead): Promise<string | undefined> => {
+    if (!origin) return undefined;
+    const secret = await findSecret(db, 'answer-links');
+    return secret && `${origin}${answerPath}/${lead.id}/${sign(secret, signed(lead))}`;
+  };
+}
 
 const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;
 

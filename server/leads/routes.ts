@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import { type Request, type Response, Router } from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
-import { takeRequest } from '#server/leads/contact.ts';
-import type { LeadStore } from '#server/leads/store.ts';
+import { type InTurn, toClient } from '#server/http/clients.ts';
+import { allowOnly, HttpError } from '#server/http/http-error.ts';
+import { sendPlainPage } from '#server/http/plain-page.ts';
 import { contactNotices } from '#shared/contact.ts';
-import { type InTurn, toClient } from './clients.ts';
-import { allowOnly, HttpError } from './http-error.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { takeRequest } from './accept.ts';
 import type { SentLinks } from './sent-links.ts';
+import type { LeadStore } from './store.ts';
 
 export interface ContactParts {
   readonly leads: LeadStore;

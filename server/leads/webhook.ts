@@ -1,8 +1,8 @@
 import { unescape as decode } from 'node:querystring';
 import type { Config } from '#server/config.ts';
 import { toOneLine } from '#server/database/sanitize.ts';
-import { showPhone, toTitle } from '#server/view/lead-words.ts';
 import type { Channel, Notice } from './channels.ts';
+import { showPhone, toTitle } from './lead-words.ts';
 
 type Format = Config['leadWebhookFormat'];
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAnswerLinks } from '#server/database/answer-link.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Logger, toReason } from '#server/logger.ts';
-import { selectLeads } from '#server/view/lead-view.ts';
-import { timeLeft } from '#server/view/lead-words.ts';
+import { createAnswerLinks } from './answer-link.ts';
 import type { Channel, NoticedLead } from './channels.ts';
+import { selectLeads } from './lead-view.ts';
+import { timeLeft } from './lead-words.ts';
 import {
   adoptFormerNotices,
   type ClaimedNotice,

@@ -1,7 +1,7 @@
 import { penalty, rupeeUnits } from './promises.ts';
 
 /** Words that all service pages share. */
-export const servicePages = {
+export const serviceLabels = {
   back: { label: 'Back to services', href: '/services' },
   viewProjects: { label: 'View Projects', href: '/projects' },
   getQuote: 'Get Quote',

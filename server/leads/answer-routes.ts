@@ -1,10 +1,10 @@
 import { type Request, type Response, Router } from 'express';
-import { answerLinkDays, answerPath } from '#server/database/answer-link.ts';
-import type { FollowLink } from '#server/leads/answers.ts';
-import { indianDayTime } from '#server/view/lead-words.ts';
-import { type InTurn, toClient } from './clients.ts';
-import { allowOnly } from './http-error.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { type InTurn, toClient } from '#server/http/clients.ts';
+import { allowOnly } from '#server/http/http-error.ts';
+import { sendPlainPage } from '#server/http/plain-page.ts';
+import type { FollowLink } from './answer-link.ts';
+import { answerLinkDays, answerPath } from './answer-link.ts';
+import { indianDayTime } from './lead-words.ts';
 
 const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
 const button = '<form method="post"><button>Mark as answered</button></form>';

@@ -1,6 +1,6 @@
 import { toReason } from '#server/logger.ts';
-import { emptyLead, type LeadView } from '#server/view/lead-view.ts';
 import { createChannels, type NoticeConfig } from './channels.ts';
+import { emptyLead, type LeadView } from './lead-view.ts';
 
 const attemptMs = 60_000;
 

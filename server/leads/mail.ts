@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { toOneLine } from '#server/database/sanitize.ts';
-import { describeRest } from '#server/view/lead-view.ts';
-import { answerBy, indianTime, showPhone, toTitle } from '#server/view/lead-words.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import type { Channel, NoticedLead } from './channels.ts';
+import { describeRest } from './lead-view.ts';
+import { answerBy, indianTime, showPhone, toTitle } from './lead-words.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
