@@ -24,7 +24,7 @@ test('a link to a page that is not there, such as a service that was taken out, 
   expect(deadLinks('/', good, paths)).toEqual([]);
   expect(deadLinks('/about', '<a class="x" href="/services/gardens?show=all">', paths)).toEqual([
     expect.stringMatching(
-      /^\/about links to \/services\/gardens, .* client\/src\/content\/about\.ts,/,
+      /^\/about links to \/services\/gardens, .* client\/src\/content\/about-page\.ts,/,
     ),
   ]);
   expect(serviceLink('gardens' as Parameters<typeof serviceLink>[0]).href).toBe(
