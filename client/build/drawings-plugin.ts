@@ -6,11 +6,14 @@ const folder = fileURLToPath(new URL('../src/drawings/', import.meta.url));
 const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.meta.url));
 
 /**
- * The inside of one drawing file, prepared for use anywhere on the page: `--dims: none` hides its
- * dimensions, `--openings: none` closes the outer walls, `--stroke: non-scaling-stroke` keeps line
- * weights when a detail is enlarged. `--bodies`, `--details` and `--finish: none` leave out what a room
- * does not have yet: whatever has a body and hidden lines, then fine lines, then handles, glass and light.
- * A `plain` one comes without its dimensions.
+ * Returns the inside of one drawing file, with variables by which a page chooses what it shows:
+ *
+ * - `--dims: none` hides the dimensions (`<g class="dims">`), `--openings: none` the breaks of the outer walls
+ * - `--bodies`, `--details` and `--finish: none` hide the paths of that class: first whatever has a body
+ *   and hidden lines, then fine lines, then handles, glass and light. A path without a class is always shown.
+ * - `--stroke: non-scaling-stroke` keeps line weights when a detail is enlarged
+ *
+ * @param plain leaves the dimensions out
  */
 export function drawingMarkup(name: string, plain = false): string {
   const whole = readFileSync(`${folder}${name}.svg`, 'utf8').replace(
@@ -20,17 +23,13 @@ export function drawingMarkup(name: string, plain = false): string {
   const markup = plain ? whole.replace(/<g class="dims">.*?<\/g><\/g>/, '') : whole;
   if (name.startsWith('plan-')) return planMarkup(markup);
   return markup
-    .replace('<g class="dims">', '<g display="var(--dims,inline)">')
-    .replace(/<path ([^>]*)>/g, (_, attributes: string) => {
-      const layer = layerOf(attributes);
-      const display = layer ? `display="var(--${layer},inline)" ` : '';
-      return `<path vector-effect="var(--stroke,none)" ${display}${attributes}>`;
-    });
+    .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
+    .replace(/ class="(dims|openings|bodies|details|finish)"/g, ' display="var(--$1,inline)"');
 }
 
 /**
- * A plan with its symbols put in: a `<use>` of another file inside a `<use>` is not drawn by every browser.
- * Plans are drawn in millimetres: walls keep their thickness, lines their weight at every scale.
+ * Puts the symbols into a plan, because not every browser draws a `<use>` of another file inside a `<use>`.
+ * Plans are drawn in millimetres. Walls keep their thickness, and lines keep their weight at every scale.
  */
 function planMarkup(markup: string): string {
   const symbols = readFileSync(`${folder}plan-symbols.svg`, 'utf8').replaceAll('\n', '');
@@ -47,16 +46,7 @@ function planMarkup(markup: string): string {
   );
 }
 
-/** When a room gets what a path draws; the cut walls and slabs, and dimensions, are always there. */
-function layerOf(attributes: string): 'bodies' | 'details' | 'finish' | undefined {
-  if (/d="M(32 |-2400 )|^stroke-width="(.7|1.6)"/.test(attributes)) return undefined;
-  if (/dasharray|^stroke-width="1.5"|--(sheet|wash)[^>]*stroke-width/.test(attributes))
-    return 'bodies';
-  if (/^stroke-width="\.[69]"/.test(attributes)) return 'details';
-  return 'finish';
-}
-
-/** Names of all drawings, without ending. */
+/** Returns the names of all drawings, without `.svg`. */
 export function drawingNames(): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
@@ -65,8 +55,8 @@ export function drawingNames(): string[] {
 }
 
 /**
- * Joins the drawings into one sprite file, and projects' plans into another, which fewer pages need:
- * `import url from 'virtual:drawings'`, or `'virtual:plans'`, gives its address.
+ * Joins the drawings into one sprite file. The plans of projects go into another, which fewer pages need.
+ * `import url from 'virtual:drawings'` or `'virtual:plans'` gives the file's address.
  */
 export function drawings(): Plugin {
   return {

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serviceLink } from '#client/content/service-list.ts';
+import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
+import { drawingMarkup } from '../../client/build/drawings-plugin.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { sweep } from '../../client/build/site-build.ts';
 
-test('what content cannot hold is named with file and place', () => {
+test('the build names file and place of a value that content cannot hold', () => {
   for (const [value, what] of [
     [new Date(0), 'a Date'],
     [undefined, 'undefined'],
@@ -18,7 +20,7 @@ test('what content cannot hold is named with file and place', () => {
     );
 });
 
-test('a link to a page that is not there, such as a service that was taken out, ends the build with both and the file to change', () => {
+test('the build names page, target and content file of a dead link', () => {
   const paths = new Set(['/', '/about']);
   const good = '<a class="x" href="/about#team"><a href="https://wa.me/1">';
   expect(deadLinks('/', good, paths)).toEqual([]);
@@ -32,7 +34,7 @@ test('a link to a page that is not there, such as a service that was taken out, 
   );
 });
 
-test('what killed builds have left goes with the next one, and nothing that another one is making', async () => {
+test('the next build removes the folders of killed builds, and no others', async () => {
   const killed = spawnSync('node', ['--version']).pid;
   const folder = await makeTestFolder({
     [`.build-${killed}/public/index.html`]: '',
@@ -42,4 +44,12 @@ test('what killed builds have left goes with the next one, and nothing that anot
   });
   sweep(folder);
   expect(readdirSync(folder)).toEqual([`.build-${process.ppid}`, 'dist']);
+});
+
+test.each(services)('the drawing of $path says in each path when a room gets it', ({ service }) => {
+  const markup = drawingMarkup(service.drawing);
+  for (const layer of ['dims', 'bodies', 'details', 'finish'])
+    expect(markup).toContain(` display="var(--${layer},inline)"`);
+  // A class that the build does not know would hide nothing.
+  expect(markup).not.toContain('class=');
 });
