@@ -1,35 +1,34 @@
-import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestProject } from 'playwright/test';
-import { browserArguments, findBrowser, findPrograms } from './tests/support/browser.mjs';
+import { firefoxLaunch } from './tests/e2e/engines/firefox.ts';
+import { findUnusable } from './tests/e2e/engines/optional.ts';
+import { browserArguments, findBrowser } from './tests/support/browser.mjs';
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('No browser found: run npm test, which installs one.');
 
-const projects: PlaywrightTestProject[] = [
-  {
-    name: 'chromium',
-    testIgnore: '**/engines/**',
-    use: { launchOptions: { executablePath, args: browserArguments } },
-  },
-];
-// What can be wrong in one engine alone is tried in those that are installed as well:
-// apt-get install firefox-esr webkit2gtk-driver xvfb
-const [firefox] = findPrograms('firefox-esr', 'firefox');
-if (firefox) {
-  process.env.FIREFOX_PATH = firefox;
-  const launchOptions = {
-    executablePath: join(import.meta.dirname, 'tests/e2e/engines/firefox.mjs'),
-  };
-  projects.push({
-    name: 'firefox',
-    grep: /@engines/,
-    use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions },
-  });
-}
-const hasScreen = process.env.DISPLAY || findPrograms('Xvfb').length > 0;
-if (hasScreen && findPrograms('WebKitWebDriver').length > 0)
-  // First: one browser for all its tests, it would be the last to end.
-  projects.unshift({ name: 'webkit', testMatch: '**/engines/webkit.spec.ts' });
+/** The screen reader takes minutes, so it belongs in the weekly run. */
+const isWeekly = process.env.E2E_SUITE === 'weekly';
+const unusable = await findUnusable(isWeekly ? ['orca'] : ['webkit', 'firefox']);
+
+const projects: Record<string, PlaywrightTestProject> = isWeekly
+  ? { orca: { testMatch: '**/engines/heard.spec.ts' } }
+  : {
+      // First: one browser runs all its tests, so this project would be the last to end.
+      webkit: { testMatch: '**/engines/webkit.spec.ts' },
+      chromium: {
+        testIgnore: '**/engines/**',
+        use: { launchOptions: { executablePath, args: browserArguments } },
+      },
+      // Runs the tests of features that differ between engines.
+      firefox: {
+        grep: /@engines/,
+        use: {
+          browserName: 'firefox',
+          channel: firefoxLaunch().channel,
+          launchOptions: { executablePath: firefoxLaunch().executablePath },
+        },
+      },
+    };
 
 /** End-to-end tests: real browsers against the production build and its embedded database. */
 export default defineConfig({
@@ -38,7 +37,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-site.ts',
   fullyParallel: true,
   workers: 3,
-  // A busy machine delays a frame or a browser's start now and then. What passes only then is named as flaky.
+  // A busy machine sometimes delays a frame or a browser's start. The report names such a test as flaky.
   retries: 1,
   forbidOnly: true,
   // A slow machine must not fail a test.
@@ -47,7 +46,11 @@ export default defineConfig({
     timeout: 60_000,
     toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}' },
   },
-  projects,
+  projects: Object.entries(projects)
+    .filter(([name]) => !unusable.has(name))
+    .map(([name, project]) => ({ name, ...project })),
+  // tests/run.mjs prints it in its closing lines.
+  metadata: { unusable: Object.fromEntries(unusable) },
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

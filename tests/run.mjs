@@ -2,7 +2,9 @@
 //   npm test -- quick                           all that needs neither browser nor database
 //   npm test -- unit tests/unit/head.test.ts    chosen suites; what names no suite goes on to the runners
 //   npm test -- e2e home.spec.ts -g price
-//   npm test -- weekly                          what takes long and hardly ever breaks: in no other run
+//   npm test -- weekly                          slow suites that hardly ever break, and the screen reader
+// An optional engine that is missing or does not start is left out, and the closing lines say why.
+// With REQUIRE_ENGINES=1, as in the project's own workflow, it fails the run instead.
 import '../server/launch/check-node.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +30,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const vitestReport = join(folder, 'vitest.json');
 const playwrightReport = join(folder, 'playwright.json');
 const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+/** @type {string[]} */
+const leftOut = [];
 
 /**
  * @param {string} bin a package's program
@@ -76,20 +80,30 @@ if (chosen.length > 0) {
   };
   steps.push(step(chosen.join(', '), vitest, count));
 }
-const isBuilding = wanted.includes('build') || (wanted.includes('e2e') && !isBuilt());
+const needsBuild = wanted.includes('e2e') || wanted.includes('weekly');
+const isBuilding = wanted.includes('build') || (needsBuild && !isBuilt());
 const isReady = !isBuilding || (await step('build', runBin('vite/bin/vite.js', 'build')));
 await Promise.all(steps);
 // Not beside Vitest: two processors would make both wait.
-if (isReady && wanted.includes('e2e')) {
+for (const suite of ['e2e', 'weekly']) {
+  if (!isReady || !wanted.includes(suite)) continue;
   const { ensureBrowser } = await import('./support/browser.mjs');
   ensureBrowser();
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
-  const playwright = runBin('playwright/cli.js', 'test', '--reporter=list,json', ...options);
-  await step('e2e', playwright, () => {
-    const { expected = 0, flaky = 0, unexpected, skipped } = read(playwrightReport).stats ?? {};
+  process.env.E2E_SUITE = suite;
+  // The weekly run has no test without a screen reader, nor when its options name other tests.
+  const mayBeEmpty = suite === 'weekly' ? ['--pass-with-no-tests'] : [];
+  const args = ['test', '--reporter=list,json', ...mayBeEmpty, ...options];
+  const playwright = runBin('playwright/cli.js', ...args);
+  await step(suite === 'e2e' ? 'e2e' : 'screen reader', playwright, () => {
+    const { stats = {}, config } = read(playwrightReport);
+    for (const [name, reason] of Object.entries(config?.metadata.unusable ?? {}))
+      leftOut.push(`${name}: ${reason}`);
+    const { expected = 0, flaky = 0, unexpected, skipped } = stats;
     return { passed: expected + flaky, failed: unexpected, skipped, flaky };
   });
 }
+for (const reason of leftOut) console.log(`Left out: ${reason}`);
 const { passed, failed, skipped, flaky } = counts;
 const again = flaky > 0 ? `, ${flaky} of them at the second try` : '';
 console.log(`${passed} passed${again}, ${failed} failed, ${skipped} skipped`);

@@ -4,31 +4,30 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 /**
- * The paths of those of these programs that this machine has.
+ * Returns the path of a program, or undefined if no folder of PATH has it.
  *
- * @param {readonly string[]} names
+ * @param {string} name
  */
-export const findPrograms = (...names) =>
-  names
-    .flatMap((name) =>
-      (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
-    )
-    .filter((path) => existsSync(path));
+export const findProgram = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 
 /**
- * Does it start? A file alone proves little: it may lack system libraries, or only tell people to
- * install the real thing. On Windows the question would open a window.
+ * Returns true if the program starts. A file alone proves little: it may lack system libraries, or
+ * only tell people to install the real program. On Windows the question would open a window.
  *
  * @param {string} path
  */
-const works = (path) =>
+export const works = (path) =>
   process.platform === 'win32'
     ? existsSync(path)
     : spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
 
 /**
- * The browser for tests and measurements: `CHROME_PATH`, else the system's Chromium or Chrome, else the
- * one that Playwright has downloaded. Nothing is installed.
+ * Returns the browser for tests and measurements: `CHROME_PATH`, else the system's Chromium or Chrome,
+ * else the one that Playwright has downloaded. Installs nothing.
  *
  * @param {{ isWhole?: boolean }} [options] a whole browser, not Chromium's headless shell, which opens a
  *   page for a quarter of the work but has no back/forward cache
@@ -37,13 +36,14 @@ const works = (path) =>
 export function findBrowser({ isWhole = false } = {}) {
   const { CHROME_PATH } = process.env;
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-  return [...(CHROME_PATH ? [CHROME_PATH] : findPrograms(...names)), chromium.executablePath()]
+  return [...(CHROME_PATH ? [CHROME_PATH] : names.map(findProgram)), chromium.executablePath()]
+    .filter((path) => path !== undefined)
     .filter((path) => !isWhole || !path.includes('headless'))
     .find(works);
 }
 
 /**
- * The browser's path, after installing one if there is none: Playwright's own, else Debian's packages.
+ * Returns the browser's path. If there is none, it first installs Playwright's own, else Debian's packages.
  *
  * @param {Parameters<typeof findBrowser>[0]} [options]
  * @throws {Error} with what to do, when none can be installed

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '#server/launch/child.mjs';
-import { findPrograms } from '#tests/support/browser.mjs';
+import { findProgram } from '#tests/support/browser.mjs';
 import { query } from '#tests/support/postgres-global-setup.ts';
 import { attacks } from './attacks.ts';
 import { audit } from './audit.ts';
@@ -105,7 +105,7 @@ export async function hostile(
   await crowd({ site: program, scope }, findings);
   const site = await startSite({ site: program, scope }, settings);
   await attackAll(site, site.url);
-  if (findPrograms('caddy').length > 0) {
+  if (findProgram('caddy')) {
     const behind = { ...settings, TRUST_PROXY: 'loopback' };
     const proxied = await startSite({ site: program, scope }, behind);
     await attackAll(proxied, await startCaddy(scope, proxied.url), ', through Caddy');

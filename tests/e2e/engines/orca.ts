@@ -2,23 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, firefox, type Locator } from 'playwright/test';
+import { expect, firefox, type Locator, type Page } from 'playwright/test';
 import { frameLabels } from '#client/content/navigation.ts';
-import { findPrograms } from '#tests/support/browser.mjs';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { appReady, photo, photoHost } from '../support.ts';
+import { failAtExit } from './fail-at-exit.ts';
+import { firefoxLaunch } from './firefox.ts';
 
 const besideThis = (name: string) => join(import.meta.dirname, name);
 
-const { FIREFOX_PATH } = process.env;
-const needed = ['orca', 'xdotool', 'Xvfb', 'dbus-daemon'];
-/** Is there all that it takes to hear the site? */
-export const canListen =
-  FIREFOX_PATH !== undefined && findPrograms(...needed).length >= needed.length;
-
 /**
  * Starts Firefox and Orca on a screen, a bus and settings of their own. Pages are opened and watched by
- * Playwright; keys come from the screen's keyboard, as Orca hears no others.
+ * Playwright. Keys come from the screen's keyboard, as Orca hears no others.
+ *
+ * @throws Error when one of the programs ends at its start
  */
 export async function launchOrca(origin: string) {
   const folder = await makeTemporaryFolder('orca');
@@ -27,36 +24,55 @@ export async function launchOrca(origin: string) {
   const started: ChildProcess[] = [];
   const stop = () => started.forEach((it) => void it.kill('SIGKILL'));
   process.once('exit', stop);
-  /** Starts a program; its output comes line by line. */
+  /** Starts a program. `line` resolves to the first line that it prints, or throws when it ends before. */
   const start = (program: string, ...args: string[]) => {
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
     started.push(child);
-    return createInterface(child.stdout);
+    const lines = createInterface(child.stdout);
+    const line = Promise.race([once(lines, 'line'), failAtExit(child, program)]);
+    return { lines, line };
   };
-  const screen = start('Xvfb', '-displayfd', '1', '-screen', '0', '1280x1000x24');
-  env.DISPLAY = `:${(await once(screen, 'line'))[0]}`;
-  const bus = start('dbus-daemon', '--session', '--print-address', '--nofork');
-  [env.DBUS_SESSION_BUS_ADDRESS] = await once(bus, 'line');
-  // The Python that Debian's packages are made for.
-  const orca = start('/usr/bin/python3', besideThis('orca-transcript.py'), folder.path);
   /** All that was ever said, an utterance a line. */
   const said: string[] = [];
-  orca.on('line', (line: string) => {
-    // Orca names its modes a moment sooner or later; what was visited depends on who visited first.
-    if (!/^(Focus|Browse) mode$/.test(line)) said.push(line.replace('visited link', 'link'));
-  });
-  await expect.poll(() => said).toContain('Screen reader on.');
+  try {
+    const screen = start('Xvfb', '-displayfd', '1', '-screen', '0', '1280x1000x24');
+    env.DISPLAY = `:${(await screen.line)[0]}`;
+    const bus = start('dbus-daemon', '--session', '--print-address', '--nofork');
+    [env.DBUS_SESSION_BUS_ADDRESS] = await bus.line;
+    // The Python that Debian's packages are made for.
+    const orca = start('/usr/bin/python3', besideThis('orca-transcript.py'), folder.path);
+    orca.lines.on('line', (line: string) => {
+      // Orca names its modes a moment sooner or later, and a link is "visited" after another test used it.
+      if (!/^(Focus|Browse) mode$/.test(line)) said.push(line.replace('visited link', 'link'));
+    });
+    await orca.line;
+    const browser = await firefox.launch({
+      ...firefoxLaunch(),
+      headless: false,
+      env,
+      firefoxUserPrefs: { 'accessibility.force_disabled': -1 },
+    });
+    const page = await browser.newPage({ baseURL: origin, viewport: null, locale: 'en-IN' });
+    await page.route(`${photoHost}/**`, (route) => route.fulfill(photo));
+    return listen(page, said, env, async () => {
+      await browser.close();
+      stop();
+      await folder.remove();
+    });
+  } catch (error) {
+    stop();
+    await folder.remove();
+    throw error;
+  }
+}
 
-  const browser = await firefox.launch({
-    channel: 'moz-firefox',
-    executablePath: besideThis('firefox.mjs'),
-    headless: false,
-    env,
-    firefoxUserPrefs: { 'accessibility.force_disabled': -1 },
-  });
-  const page = await browser.newPage({ baseURL: origin, viewport: null, locale: 'en-IN' });
-  await page.route(`${photoHost}/**`, (route) => route.fulfill(photo));
-
+/** Returns what tests do with the page and with what is said. */
+function listen(
+  page: Page,
+  said: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  close: () => Promise<void>,
+) {
   /** Does something, and waits until what begins with `last` is said: resolves to all that was said since, in one line. */
   async function hear(
     action: () => Promise<unknown>,
@@ -89,10 +105,6 @@ export async function launchOrca(origin: string) {
       await hear(() => page.goto(path), `${frameLabels.skipToContent} link.`);
       await appReady(page);
     },
-    async close() {
-      await browser.close();
-      stop();
-      await folder.remove();
-    },
+    close,
   };
 }

@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, By, error, until } from 'selenium-webdriver';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Builder, By, error, until, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '#tests/support/server-process.ts';
+import { failAtExit } from './fail-at-exit.ts';
 
 /** WebKit's own small browser, driven by its WebKitWebDriver. */
 export type WebKitBrowser = Awaited<ReturnType<typeof launchWebKit>>;
@@ -15,23 +17,44 @@ function isPassing(failure: unknown): false {
   throw failure;
 }
 
-/** Starts the browser, on a screen that only it sees where there is Xvfb. */
+/** Starts the browser on a screen of its own. @throws Error when the screen or the driver ends at its start */
 export async function launchWebKit(origin: string) {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1200x24'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const number = once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
-  const [display] = await Promise.race([number, once(screen, 'error').then(() => [undefined])]);
-  const port = await findFreePort();
-  const own = display !== undefined && { DISPLAY: `:${String(display).trim()}` };
-  const env = { ...process.env, ...own, LANGUAGE: 'en_IN' };
-  const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const started: ChildProcess[] = [];
+  const stop = () => started.forEach((it) => void it.kill());
+  const start = (program: string, args: readonly string[], options: SpawnOptions) => {
+    const child = spawn(program, args, options);
+    started.push(child);
+    return child;
+  };
+  try {
+    const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1200x24'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    const number = once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
+    const [display] = await Promise.race([number, failAtExit(screen, 'Xvfb')]);
+    const port = await findFreePort();
+    const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, LANGUAGE: 'en_IN' };
+    const server = start('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+    const driver = await Promise.race([connect(port), failAtExit(server, 'WebKitWebDriver')]);
+    return drive(driver, origin, stop);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** Opens a session once the driver listens. */
+async function connect(port: number) {
   const address = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${address}/status`).catch(() => undefined))?.ok && !server.exitCode);
-  const driver = await new Builder()
+  while (!(await fetch(`${address}/status`).catch(() => undefined))?.ok) await sleep(50);
+  return new Builder()
     .usingServer(address)
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
+}
+
+/** Returns what tests do with the browser. */
+function drive(driver: WebDriver, origin: string, stop: () => void) {
   /** Pixels, at least 450. */
   const resize = (width: number) => driver.manage().window().setRect({ width, height: 900 });
   return {
@@ -72,8 +95,7 @@ export async function launchWebKit(origin: string) {
     },
     async close() {
       await driver.quit();
-      server.kill();
-      screen.kill();
+      stop();
     },
   };
 }

@@ -8,14 +8,13 @@ import { serviceLabels } from '#client/content/service-labels.ts';
 import { service as bathrooms } from '#client/content/services/bathrooms.ts';
 import { service as office } from '#client/content/services/office-execution.ts';
 import { contactMessages } from '#shared/contact.ts';
-import { contactForm } from './contact-form.ts';
-import { canListen, launchOrca } from './engines/orca.ts';
-import { phrases } from './phrases.ts';
+import { contactForm } from '../contact-form.ts';
+import { phrases } from '../phrases.ts';
+import { launchOrca } from './orca.ts';
 
 /** One screen reader for all tests: starting it takes longer than any of them. */
 let orca: Awaited<ReturnType<typeof launchOrca>>;
 test.describe.configure({ mode: 'default' });
-test.skip(!canListen, 'No screen reader: apt-get install orca firefox-esr xvfb dbus-x11 xdotool');
 test.beforeAll(async () => {
   orca = await launchOrca(process.env.E2E_ORIGIN ?? '');
 });
@@ -39,7 +38,7 @@ const list = (items: readonly string[]) =>
 const nested = (items: readonly string[]) =>
   list(items).replace('items', 'items Nesting level 1').replace(' leaving list.', '');
 
-test('Home is heard: every figure once, beside what it stands for', async () => {
+test('A screen reader reads each figure of Home once, beside its meaning', async () => {
   const { hero, whyChooseUs } = home;
   const { counters, prices, reasons, statistics } = phrases.home;
   await expectRead('/', [
@@ -53,7 +52,7 @@ test('Home is heard: every figure once, beside what it stands for', async () => 
   ]);
 });
 
-test('A service is heard: every measure and price once, beside what it stands for', async () => {
+test('A screen reader reads each price of a service once, beside its meaning', async () => {
   const { stats, packages, sheet } = phrases.bathrooms;
   await expectRead('/services/bathrooms', [
     `${list(stats)} ${bathrooms.pricesTitle} heading level 2`,
@@ -69,7 +68,7 @@ test('A service is heard: every measure and price once, beside what it stands fo
   ]);
 });
 
-test('The office calculator is heard row by row', async () => {
+test('A screen reader reads the office calculator row by row', async () => {
   const { rates, sizes } = office.calculator;
   await expectRead('/services/office-execution', [
     list(phrases.office.stats),
@@ -78,7 +77,7 @@ test('The office calculator is heard row by row', async () => {
   ]);
 });
 
-test('The form is heard: its messages one by one, that it is on its way, and its success', async () => {
+test("A screen reader reads the form's messages, its sending and its success", async () => {
   const { labels, submit, title, onItsWay, confirmation } = contact.form;
   const { page, hear, hearFocus, press } = orca;
   const { fill, send } = contactForm(page);
@@ -109,7 +108,7 @@ test('The form is heard: its messages one by one, that it is on its way, and its
   await hear(answer, `${confirmation.title} region`);
 });
 
-test('A filter is heard: how many projects of which kind are shown', async () => {
+test('A screen reader says how many projects a filter shows', async () => {
   const { page, hear, hearFocus, press } = orca;
   await orca.open('/');
   for (const { label, value } of home.featuredProjects.filters.toReversed()) {
@@ -120,7 +119,7 @@ test('A filter is heard: how many projects of which kind are shown', async () =>
   }
 });
 
-test('After Back the link that was followed is heard', async () => {
+test('After Back a screen reader reads the link that was followed', async () => {
   const { page, hear, hearFocus, press } = orca;
   await orca.open('/');
   const link = page.locator('main').getByRole('link', { name: home.hero.projects.label }).first();
