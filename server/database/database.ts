@@ -40,15 +40,15 @@ async function open(
   const { host, port, user = '', database = '' } = client;
   let site: pg.ClientConfig;
   try {
-    await migrate(client);
+    await migrate(client, log);
     site = { ...config, ...(await prepare(client)) };
   } catch (error) {
     // Drizzle hides the database's own message behind the statement.
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message;
-    // What a statement names is missing or there already; 42501 is a missing right.
+    // Class 42 is a table or column that is missing or differs. 42501 is a missing right.
     const hint = /^42[^5]/.test((error as { code?: string }).code ?? '')
-      ? ' Another branch or version has changed them: give each a DATA_DIR or DATABASE_URL of its own.'
+      ? ' The database holds tables of the same names with other columns: give this site a database of its own.'
       : '';
     const what = `The tables could not be brought up to date: ${reason}.${hint}`;
     throw new OperatorError(what, { cause: error });

@@ -11,7 +11,7 @@ import { siteRights } from './site-role.ts';
 /** The same in every version: one migrates at a time. */
 const migrationLock = 7_201_502;
 
-/** Beside this file in the source, beside the bundle after a build. */
+/** The folder is beside this file in the source and beside the bundle after a build. */
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** A migration is tried again each second while others use the tables. */
@@ -20,11 +20,14 @@ const maxTries = 60;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the database to this version's tables. Of several starts one migrates, the others wait. Where all is done
- * nothing is written, so that a role without rights to make tables will do. @throws what undoes everything
+ * Brings the database to this version's tables. Of several starts one migrates, the others wait. When nothing is missing,
+ * it writes nothing, so a role without rights to make tables will do. @throws the error that undid everything
  */
-export async function migrate(client: pg.Client): Promise<void> {
-  for (let tries = 1; !(await isUpToDate(client)); tries++) {
+export async function migrate(
+  client: pg.Client,
+  log: (message: string) => void = () => {},
+): Promise<void> {
+  for (let tries = 1; (await findNewest(client)) < newestHere(); tries++) {
     try {
       await runMigrations(client);
     } catch (error) {
@@ -33,12 +36,17 @@ export async function migrate(client: pg.Client): Promise<void> {
       await sleep(1000);
     }
   }
+  if ((await findNewest(client)) > newestHere()) {
+    log('A newer version of the site has prepared this database. This version uses it as it is.');
+  }
   await syncOptions(drizzle(client));
 }
 
 const migrations = () => readMigrationFiles({ migrationsFolder });
 
-/** When the database's newest migration was written, in milliseconds; 0 in a new database. */
+const newestHere = () => Math.max(...migrations().map((m) => m.folderMillis));
+
+/** Returns when the newest migration of the database was written, in milliseconds. It is 0 in a new database. */
 async function findNewest(client: pg.Client): Promise<number> {
   const table = 'drizzle.__drizzle_migrations';
   const { rows } = await client.query('select to_regclass($1) is not null as exists', [table]);
@@ -47,16 +55,14 @@ async function findNewest(client: pg.Client): Promise<number> {
   return Number(newest.rows[0].last);
 }
 
-const isUpToDate = async (client: pg.Client) =>
-  (await findNewest(client)) >= Math.max(...migrations().map((m) => m.folderMillis));
-
 /**
- * All that is missing, and its rights, in one transaction: drizzle's runner would commit before the rights. It waits half
- * a second for a lock, as leads queue behind whoever waits; after one Postgres might refuse a lead for a deadlock.
+ * Runs the missing migrations and gives their rights in one transaction. Drizzle's own runner would commit before the
+ * rights. It waits half a second for a lock, because leads queue behind it. After one second Postgres might refuse a
+ * lead for a deadlock.
  */
 async function runMigrations(client: pg.Client): Promise<void> {
-  // `local`, as a pooler may give the connection to others afterwards.
-  await client.query(`begin;
+  // `local`, because a pooler may give the connection to others afterwards.
+  await client.query(`begin isolation level read committed;
     set local lock_timeout = '500ms'; set local statement_timeout = 0;
     select pg_advisory_xact_lock(${migrationLock});
     create schema if not exists drizzle;
@@ -71,7 +77,7 @@ async function runMigrations(client: pg.Client): Promise<void> {
       [hash, folderMillis],
     );
   }
-  // Whoever may store leads may use new tables as well: roles of the operator's own, too.
+  // Every role that may store leads gets the new tables as well, also roles of the operator's own.
   const { rows } = await client.query<{ role: string }>(`
     select distinct grantee::regrole::text as role from pg_class, aclexplode(relacl)
     where oid = 'contact_forms'::regclass and privilege_type = 'INSERT'
@@ -80,7 +86,7 @@ async function runMigrations(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/** Brings the words for the form's choices in the view `leads` up to `formOptions`; writes only differences. */
+/** Brings the labels of the form's choices in the view `leads` up to `formOptions`. Writes only when one differs. */
 export async function syncOptions(db: NodePgDatabase): Promise<void> {
   const wanted = Object.entries(formOptions).flatMap(([field, options]) =>
     options.map((option) => ({ field, ...option })),

@@ -75,7 +75,7 @@ export const leadOutbox = pgTable(
   'lead_outbox',
   {
     id: serial('id').primaryKey(),
-    /** Null in the weekly mails of former versions. */
+    /** Null in rows that former versions left: they sent a mail each week. */
     contactFormId: integer('contact_form_id').references(() => contactForms.id, {
       onDelete: 'cascade',
     }),
@@ -93,10 +93,6 @@ export const leadOutbox = pgTable(
   (table) => [
     index('lead_outbox_contact_form_id').on(table.contactFormId),
     index('lead_outbox_waiting').on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),
-    // For the weekly mails of former versions, which may still run beside this one.
-    uniqueIndex('lead_outbox_summary')
-      .on(table.channel, table.createdAt)
-      .where(sql`${table.contactFormId} is null`),
   ],
 );
 
@@ -110,14 +106,33 @@ export const spamMarks = pgTable('spam_marks', {
   reason: text('reason').notNull(),
 });
 
+/** The leads that staff have answered. */
 export const leadAnswers = pgTable('lead_answers', {
   contactFormId: integer('contact_form_id')
     .primaryKey()
     .references(() => contactForms.id, { onDelete: 'cascade' }),
   answeredAt: instant('answered_at').notNull().defaultNow(),
-  note: text('note'),
+  /** Notes are in `lead_notes`. The version before that table writes here, for instance after a rollback. */
+  formerNote: text('note'),
 });
 
+/** What staff have noted about leads, one row a note. */
+export const leadNotes = pgTable(
+  'lead_notes',
+  {
+    id: serial('id').primaryKey(),
+    contactFormId: integer('contact_form_id')
+      .notNull()
+      .references(() => contactForms.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull().defaultNow(),
+    /** Empty when nobody knows. */
+    author: text('author').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [index('lead_notes_contact_form_id').on(table.contactFormId)],
+);
+
+/** The columns of a visit that the view `leads` also shows. */
 const visitColumns = () =>
   ({
     landingPage: text('landing_page'),
@@ -128,11 +143,20 @@ const visitColumns = () =>
     formPage: text('form_page'),
   }) satisfies Record<keyof VisitSource, unknown>;
 
+/** Where the visits came from that became leads. The last columns are what an advertisement adds to its link. */
 export const leadSources = pgTable('lead_sources', {
   contactFormId: integer('contact_form_id')
     .primaryKey()
     .references(() => contactForms.id, { onDelete: 'cascade' }),
   ...visitColumns(),
+  utmTerm: text('utm_term'),
+  utmContent: text('utm_content'),
+  utmId: text('utm_id'),
+  gclid: text('gclid'),
+  gbraid: text('gbraid'),
+  wbraid: text('wbraid'),
+  fbclid: text('fbclid'),
+  msclkid: text('msclkid'),
 });
 
 /** Who has read or changed leads with `npm run leads`; kept for a year. */
@@ -144,8 +168,8 @@ export const leadAccesses = pgTable('lead_accesses', {
 });
 
 /**
- * The leads as staff read them in a console; here are the columns that the site reads. The query stands in the
- * migrations: drizzle-kit would drop the view, and with it the rights that were granted on it.
+ * Names the columns that the site reads of the view `leads`, which staff read in a console. Its query is in the migration:
+ * drizzle-kit would drop the view at each change, and with it the rights that were granted on it.
  */
 export const leads = pgView('leads', {
   id: integer('id'),

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const siteRole = 'website';
 
 /** What is stored for good, and the site's own records. A new table belongs to one of them. */
-const stored = 'contact_forms, spam_marks, lead_answers, lead_sources';
+const stored = 'contact_forms, spam_marks, lead_answers, lead_notes, lead_sources';
 const records = 'contact_rate_limits, contact_submissions, lead_outbox';
 
 /** All that a role needs to run the site: it stores leads, but neither changes nor deletes them. */

@@ -3,7 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { toSafeJson } from '#server/database/sanitize.ts';
-import { leadAnswers, leadSources } from '#server/database/schema.ts';
+import { leadSources } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Pages } from './find-leads.ts';
@@ -52,7 +52,12 @@ export function restoreLeads(db: NodePgDatabase, file: string) {
       insert into spam_marks select id, lead->>'possibleSpam' from missing
       where lead->>'possibleSpam' is not null`);
     await tx.execute(sql`
-      ${insertMissing(leadAnswers, 'contact_form_id')} where lead->>'answeredAt' is not null`);
+      insert into lead_answers (contact_form_id, answered_at)
+      select id, (lead->>'answeredAt')::timestamptz from missing where lead->>'answeredAt' is not null`);
+    await tx.execute(sql`
+      insert into lead_notes (contact_form_id, at, author, note)
+      select id, coalesce(lead->>'answeredAt', lead->>'createdAt')::timestamptz, '', lead->>'note'
+      from missing where lead->>'note' is not null`);
     const { rows } = await tx.execute<{ all: number }>(
       sql`select count(*)::int as all from backup`,
     );

@@ -1,139 +1,255 @@
 import { execFile } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableColumns } from 'drizzle-orm';
+import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { connect } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { leads } from '#server/database/schema.ts';
+import * as tables from '#server/database/schema.ts';
 import { root } from '#server/launch/child.mjs';
 import { createLeadStore } from '#server/leads/store.ts';
-import { contactForms } from '#shared/schema.ts';
-import { validLabels, validRequest } from '#tests/support/app.ts';
+import { contactForms, users } from '#shared/schema.ts';
+import { validRequest } from '#tests/support/app.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-/** A database as the first version left it, and a connection as that version has one. */
-async function openFirstVersion() {
+/** Makes a database that holds what `statements` make, and connects to it. */
+async function createDatabase(statements: string) {
   const { url: serverUrl } = inject('testPostgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await query(serverUrl, `create database ${name}`);
   onTestFinished(async () => void (await query(serverUrl, `drop database ${name} with (force)`)));
   const url = databaseUrl(serverUrl, name);
-  const client = await connect({ connectionString: url }, () => {});
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
   onTestFinished(() => client.end());
-  const folder = new URL('../../server/database/migrations/', import.meta.url);
-  const { entries } = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'));
-  await client.query(await readFile(new URL('0000_init.sql', folder), 'utf8'));
-  await client.query(`
-    create schema drizzle;
-    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-    insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', ${entries[0].when})`);
+  await client.query(statements);
   return { url, client };
 }
 
-/** What the first version writes for a lead, and reads of one. */
-const store = `
-  with lead as (
-    insert into contact_forms (name, email, phone, city, project_type, message)
-    values ($2, $3, $4, $5, $6, $7) returning id
-  )
-  insert into contact_submissions (key, contact_form_id)
-  select $1::uuid, id from lead returning contact_form_id as id`;
+/** A database as the version before the baseline left it: three leads with all that belongs to them. */
+const createFormer = async () =>
+  createDatabase(await readFile(new URL('former-version.sql', import.meta.url), 'utf8'));
 
-test('a database of the first version is brought up to date while that version still runs', async () => {
-  const { url, client } = await openFirstVersion();
-  const [before, meanwhile] = [randomUUID(), randomUUID()];
-  const { name, email, phone, city, projectType, message } = validRequest;
-  await client.query(store, [before, name, email, phone, city, projectType, message]);
-  const role = `site_${randomBytes(4).toString('hex')}`;
-  await client.query(`create role ${role}; grant insert on contact_forms to ${role}`);
-  onTestFinished(async () => void (await query(url, `drop owned by ${role}; drop role ${role}`)));
-  await client.query('grant select on leads to public');
-
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
+async function openSite(url: string, log: (message: string) => void = () => {}) {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log });
   onTestFinished(() => database.close());
-  await client.query(store, [meanwhile, name, email, phone, city, projectType, 'Meanwhile']);
-  const { rows: seen } = await client.query('select city, project_type, message from leads');
-  const choices = { city: validLabels.city, project_type: validLabels.projectType };
-  expect(seen).toEqual([
-    { ...choices, message },
-    { ...choices, message: 'Meanwhile' },
-  ]);
-  const { rows: rights } = await client.query(
-    `select has_table_privilege('public', 'leads', 'select') as kept,
-      has_table_privilege('${role}', 'lead_sources', 'insert') as given,
-      has_table_privilege('${role}', 'contact_forms', 'delete') as deletes`,
-  );
-  expect(rights).toEqual([{ kept: true, given: true, deletes: false }]);
+  return database;
+}
 
-  const leads = createLeadStore(database, { rateLimit: { max: 9, windowSeconds: 600 } });
-  const saved = await leads.saveLead(validRequest, { key: 'k' });
-  expect(saved.outcome).toBe('saved');
+const saveLead = async (url: string) =>
+  createLeadStore(await openSite(url), { rateLimit: { max: 9, windowSeconds: 600 } }).saveLead(
+    validRequest,
+    { key: 'k', client: '192.0.2.1', possibleSpam: 'a test', source: undefined },
+  );
+
+/** Runs `drizzle-kit push` as a newcomer does. */
+async function pushSchema(databaseUrl: string) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const program = ['node_modules/drizzle-kit/bin.cjs', 'push'];
+  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
+  return stdout;
+}
+
+const countRows = async (client: pg.Client, tables: readonly string[]) => {
+  const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
+  return (await client.query(`select ${counts.join(', ')}`)).rows[0];
+};
+
+test('keeps every row of a database of the former version', async () => {
+  const { url, client } = await createFormer();
+  const names = [
+    ...['contact_forms', 'lead_answers', 'lead_sources', 'spam_marks', 'lead_outbox'],
+    ...['contact_submissions', 'contact_rate_limits', 'lead_accesses', 'site_secrets'],
+  ];
+  const before = await countRows(client, names);
+  await openSite(url);
+  expect(await countRows(client, names)).toEqual(before);
+  expect(before).toMatchObject({ contact_forms: 3, lead_outbox: 2, site_secrets: 3 });
+  const { rows } = await client.query('select id, possible_spam, utm_source from leads order by 1');
+  expect(rows).toEqual([
+    { id: 1, possible_spam: null, utm_source: 'google' },
+    { id: 2, possible_spam: null, utm_source: null },
+    { id: 3, possible_spam: 'many links', utm_source: null },
+  ]);
 });
 
-test('while a console keeps a transaction open, a new version waits for it without keeping leads from being stored', async () => {
-  const { url, client } = await openFirstVersion();
-  const console = await connect({ connectionString: url }, () => {});
+test('moves the notes of answers into a table of their own', async () => {
+  const { url, client } = await createFormer();
+  await openSite(url);
+  const { rows } = await client.query('select contact_form_id, at, author, note from lead_notes');
+  const note = 'called, visit on Friday';
+  expect(rows).toEqual([
+    { contact_form_id: 1, at: new Date('2026-11-20T12:00:00Z'), author: '', note },
+  ]);
+  await client.query("insert into lead_notes (contact_form_id, author, note) values (1, 'a', 'b')");
+  const shown = await client.query('select id, note from leads where note is not null');
+  expect(shown.rows).toEqual([{ id: 1, note: `${note}; b` }]);
+});
+
+test('a database of the former version is then the same as a new one', async () => {
+  const { url, client } = await createFormer();
+  await openSite(url);
+  const fresh = await createTestDatabase();
+  const columns = `select table_name, column_name, data_type, is_nullable, column_default
+    from information_schema.columns where table_schema = 'public' order by 1, 2`;
+  expect((await client.query(columns)).rows).toEqual((await fresh.pool.query(columns)).rows);
+  const indexes = `select indexdef from pg_indexes where schemaname = 'public' order by 1`;
+  expect((await client.query(indexes)).rows).toEqual((await fresh.pool.query(indexes)).rows);
+  const constraints = `select conrelid::regclass::text, pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace order by 1, 2`;
+  const ofFresh = await fresh.pool.query(constraints);
+  expect((await client.query(constraints)).rows).toEqual(ofFresh.rows);
+});
+
+test('keeps rights that were granted, and gives the new tables to roles that store leads', async () => {
+  const { url, client } = await createFormer();
+  const role = `site_${randomBytes(4).toString('hex')}`;
+  await client.query(`create role ${role}; grant insert on contact_forms to ${role};
+    grant select on leads to public`);
+  onTestFinished(async () => void (await query(url, `drop owned by ${role}; drop role ${role}`)));
+  await openSite(url);
+  const { rows } = await client.query(
+    `select has_table_privilege('public', 'leads', 'select') as kept,
+      has_table_privilege('${role}', 'lead_notes', 'insert') as given,
+      has_table_privilege('${role}', 'contact_forms', 'delete') as deletes`,
+  );
+  expect(rows).toEqual([{ kept: true, given: true, deletes: false }]);
+});
+
+test('the former version still stores answers and leads on the new tables', async () => {
+  const { url, client } = await createFormer();
+  await openSite(url);
+  // These are the columns that it names.
+  await client.query(`
+    insert into lead_answers (contact_form_id, answered_at, note) values (3, default, 'later');
+    insert into contact_submissions (key, content, contact_form_id, created_at)
+      values (gen_random_uuid(), default, 3, default)`);
+  const { rows } = await client.query('select note from leads where id = 3');
+  expect(rows).toEqual([{ note: 'later' }]);
+});
+
+const plainTables = (createdAt: string) => `
+  create table contact_forms (id serial primary key, name text not null, email text not null, phone text not null,
+    city text, project_type text not null, message text, created_at ${createdAt} default now() not null);
+  create table users (id serial primary key, username text not null unique, password text not null);
+  insert into users (username, password) values ('owner', 'x');
+  insert into contact_forms (name, email, phone, project_type, created_at)
+    select 'Former', 'former@example.com', '98480 12345', 'other', '2026-01-02 03:04:05Z'
+    from generate_series(1, 20)`;
+
+test.each(['timestamp', 'timestamptz', 'timestamp(3)'])(
+  "takes over a former site's tables whose times are %s",
+  async (type) => {
+    const { url, client } = await createDatabase(plainTables(type));
+    const saved = await saveLead(url);
+    expect(saved).toEqual({ outcome: 'saved', id: 21 });
+    const counts = await countRows(client, ['contact_forms', 'users', 'leads']);
+    expect(counts).toEqual({ contact_forms: 21, users: 1, leads: 21 });
+    const { rows } = await client.query(`select pg_typeof(created_at)::text as type, created_at
+      from contact_forms where id = 1`);
+    const created_at = new Date('2026-01-02T03:04:05Z');
+    expect(rows).toEqual([{ type: 'timestamp with time zone', created_at }]);
+  },
+);
+
+test('reads times without a zone in the zone of the database that stored them', async () => {
+  const { url, client } = await createDatabase('');
+  const { rows } = await client.query('select current_database() as name');
+  await client.query(`alter database ${rows[0].name} set timezone = 'Asia/Kolkata'`);
+  await client.query("set timezone = 'Asia/Kolkata'");
+  await client.query(plainTables('timestamp'));
+  await client.query("update contact_forms set created_at = '2026-01-02 08:34:05'");
+  await openSite(url);
+  const moved = await client.query('select distinct created_at from contact_forms');
+  expect(moved.rows).toEqual([{ created_at: new Date('2026-01-02T03:04:05Z') }]);
+});
+
+test('opens tables that drizzle-kit has pushed into an empty database', async () => {
+  const { url, client } = await createDatabase('');
+  expect(await pushSchema(url)).toContain('Changes applied');
+  await client.query(`insert into contact_forms (name, email, phone, project_type)
+    values ('Pushed', 'a@example.com', '98480 12345', 'other')`);
+  expect(await saveLead(url)).toEqual({ outcome: 'saved', id: 2 });
+});
+
+test('drizzle-kit has nothing to push into a migrated database', async () => {
+  const { url } = await createTestDatabase();
+  expect(await pushSchema(url)).toContain('No changes detected');
+});
+
+test('the migrations contain every change of the schema', async () => {
+  // As `drizzle-kit generate`, which would write a file.
+  const folder = new URL('../../server/database/migrations/meta/', import.meta.url);
+  const { entries } = JSON.parse(await readFile(new URL('_journal.json', folder), 'utf8'));
+  const last = `${entries.at(-1).tag.slice(0, 4)}_snapshot.json`;
+  const snapshot = JSON.parse(await readFile(new URL(last, folder), 'utf8'));
+  const schema = generateDrizzleJson({ contactForms, users, ...tables });
+  expect(await generateMigration(snapshot, schema)).toEqual([]);
+});
+
+test('says that a newer version has prepared the database, and uses it', async () => {
+  const { url, pool } = await createTestDatabase();
+  await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at)
+    values ('newer', 9000000000000)`);
+  const messages: string[] = [];
+  await openSite(url, (message) => messages.push(message));
+  expect(messages.join()).toMatch(/^A newer version of the site has prepared this database\./);
+});
+
+test('a new version waits for an open transaction without delaying leads', async () => {
+  const { url, client } = await createFormer();
+  const console = new pg.Client({ connectionString: url });
+  await console.connect();
   await console.query('begin; lock table contact_forms in row exclusive mode');
-  const opening = openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
-  const { name, email, phone, city, projectType, message } = validRequest;
+  const opening = openSite(url);
+  await client.query("set statement_timeout = '2s'");
   for (let n = 0; n < 5; n++) {
-    await client.query("set statement_timeout = '2s'");
-    await client.query(store, [randomUUID(), name, email, phone, city, projectType, message]);
+    await client.query(`insert into contact_forms (name, email, phone, project_type)
+      values ('Meanwhile', 'a@example.com', '98480 12345', 'other')`);
     await sleep(500);
   }
   await console.end();
-  await (await opening).close();
-  expect((await client.query('select from leads')).rowCount).toBe(5);
+  await opening;
+  expect(await countRows(client, ['leads'])).toEqual({ leads: 8 });
 });
 
-test('migrations whose rights cannot be given are undone with them, and the next start does both', async () => {
-  const { url, client } = await openFirstVersion();
+test('a migration is undone when its rights cannot be given', async () => {
+  const { url, client } = await createFormer();
   const role = `site_${randomBytes(4).toString('hex')}`;
   await client.query(`create role ${role}; grant insert on contact_forms to ${role};
     create function refuse() returns event_trigger language plpgsql as
       $$ begin raise exception 'no grants today'; end $$;
     create event trigger refusal on ddl_command_end when tag in ('GRANT') execute function refuse()`);
   onTestFinished(async () => void (await query(url, `drop owned by ${role}; drop role ${role}`)));
-  const open = () => openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
-  await expect(open()).rejects.toThrow('no grants today');
-  const done = 'select from drizzle.__drizzle_migrations';
-  expect((await client.query(done)).rowCount).toBe(1);
+  await expect(openSite(url)).rejects.toThrow('no grants today');
+  const isThere = `select to_regclass('lead_notes') is not null as made`;
+  expect((await client.query(isThere)).rows).toEqual([{ made: false }]);
   await client.query('drop event trigger refusal');
-  await (await open()).close();
-  expect((await client.query(done)).rowCount).toBeGreaterThan(1);
-  const right = `select has_table_privilege('${role}', 'lead_sources', 'insert') as given`;
-  expect((await client.query(right)).rows).toEqual([{ given: true }]);
-});
-
-test('drizzle-kit has nothing to push into a migrated database, and drops nothing', async () => {
-  const database = await createTestDatabase();
-  const env = { ...process.env, DATABASE_URL: database.url };
-  const program = ['node_modules/drizzle-kit/bin.cjs', 'push'];
-  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
-  expect(stdout).toContain('No changes detected');
+  await openSite(url);
+  expect((await client.query(isThere)).rows).toEqual([{ made: true }]);
 });
 
 test('the view shows staff every column of a lead', async () => {
   const { db, pool } = await createTestDatabase();
   // All that the schema says of it.
-  await db.select().from(leads).limit(0);
+  await db.select().from(tables.leads).limit(0);
   const { fields } = await pool.query('select * from leads limit 0');
   const { createdAt, ...columns } = getTableColumns(contactForms);
   const shown = Object.values(columns).map(({ name }) => name);
   expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['received', ...shown]));
 });
 
-test('tables of another branch are refused with the way out, and left as they are', async () => {
-  const { url, client } = await openFirstVersion();
-  await client.query('drop view leads; drop table lead_outbox');
-  const opening = openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
-  await expect(opening).rejects.toThrow(
-    /^The tables could not be brought up to date: relation "lead_outbox" does not exist\. Another branch .* DATA_DIR or DATABASE_URL of its own\.$/,
+test("leaves another program's tables alone and says so", async () => {
+  const { url, client } = await createDatabase('create table contact_forms (id int, text text)');
+  await expect(openSite(url)).rejects.toThrow(
+    /^The tables could not be brought up to date: .* tables of the same names with other columns: give this site a database of its own\.$/,
   );
-  const { rows } = await client.query('select from drizzle.__drizzle_migrations');
-  expect(rows).toHaveLength(1);
+  expect((await client.query("select from pg_tables where schemaname = 'public'")).rowCount).toBe(
+    1,
+  );
 });

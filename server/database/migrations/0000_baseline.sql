@@ -1,0 +1,230 @@
+-- Creates what is missing: in an empty database, in one with a former site's tables, and in one of an earlier version.
+-- The earlier version has to work on the result, for a rollback. So it adds, and takes away nothing that is in use.
+CREATE TABLE IF NOT EXISTS "contact_forms" (
+  "id" serial PRIMARY KEY NOT NULL,
+  "name" text NOT NULL,
+  "email" text NOT NULL,
+  "phone" text NOT NULL,
+  "city" text,
+  "project_type" text NOT NULL,
+  "message" text,
+  "created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+-- A former site's times may lack a zone. They are in the zone of the session that stored them, as this session's is.
+DO $$ BEGIN
+  IF (SELECT atttypid FROM pg_attribute WHERE attrelid = 'contact_forms'::regclass AND attname = 'created_at')
+      = 'timestamp'::regtype THEN
+    ALTER TABLE "contact_forms" ALTER COLUMN "created_at" TYPE timestamp with time zone;
+  END IF;
+END $$;
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "users" (
+  "id" serial PRIMARY KEY NOT NULL,
+  "username" text NOT NULL,
+  "password" text NOT NULL,
+  CONSTRAINT "users_username_unique" UNIQUE("username")
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "contact_rate_limits" (
+  "client" "bytea" PRIMARY KEY NOT NULL,
+  "requests" integer NOT NULL,
+  "window_ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "form_options" (
+  "field" text NOT NULL,
+  "value" text NOT NULL,
+  "label" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "lead_accesses" (
+  "at" timestamp with time zone DEFAULT now() NOT NULL,
+  "who" text NOT NULL,
+  "command" text NOT NULL,
+  "leads" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "lead_answers" (
+  "contact_form_id" integer PRIMARY KEY NOT NULL,
+  "answered_at" timestamp with time zone DEFAULT now() NOT NULL,
+  "note" text,
+  CONSTRAINT "lead_answers_contact_form_id_contact_forms_id_fk"
+    FOREIGN KEY ("contact_form_id") REFERENCES "contact_forms" ("id") ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "lead_notes" (
+  "id" serial PRIMARY KEY NOT NULL,
+  "contact_form_id" integer NOT NULL,
+  "at" timestamp with time zone DEFAULT now() NOT NULL,
+  "author" text NOT NULL,
+  "note" text NOT NULL,
+  CONSTRAINT "lead_notes_contact_form_id_contact_forms_id_fk"
+    FOREIGN KEY ("contact_form_id") REFERENCES "contact_forms" ("id") ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "lead_outbox" (
+  "id" serial PRIMARY KEY NOT NULL,
+  "contact_form_id" integer,
+  "channel" text NOT NULL,
+  "kind" text DEFAULT 'notice' NOT NULL,
+  "created_at" timestamp with time zone DEFAULT now() NOT NULL,
+  "next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+  "attempts" integer DEFAULT 0 NOT NULL,
+  "delivered_at" timestamp with time zone,
+  "last_error" text,
+  CONSTRAINT "lead_outbox_contact_form_id_contact_forms_id_fk"
+    FOREIGN KEY ("contact_form_id") REFERENCES "contact_forms" ("id") ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "lead_sources" (
+  "contact_form_id" integer PRIMARY KEY NOT NULL,
+  "landing_page" text,
+  "referring_host" text,
+  "utm_source" text,
+  "utm_medium" text,
+  "utm_campaign" text,
+  "form_page" text,
+  "utm_term" text,
+  "utm_content" text,
+  "utm_id" text,
+  "gclid" text,
+  "gbraid" text,
+  "wbraid" text,
+  "fbclid" text,
+  "msclkid" text,
+  CONSTRAINT "lead_sources_contact_form_id_contact_forms_id_fk"
+    FOREIGN KEY ("contact_form_id") REFERENCES "contact_forms" ("id") ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "contact_submissions" (
+  "key" uuid PRIMARY KEY NOT NULL,
+  "content" uuid,
+  "contact_form_id" integer NOT NULL,
+  "created_at" timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT "contact_submissions_contact_form_id_contact_forms_id_fk"
+    FOREIGN KEY ("contact_form_id") REFERENCES "contact_forms" ("id") ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "site_secrets" (
+  "name" text PRIMARY KEY NOT NULL,
+  "value" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "spam_marks" (
+  "contact_form_id" integer PRIMARY KEY NOT NULL,
+  "reason" text NOT NULL,
+  CONSTRAINT "spam_marks_contact_form_id_contact_forms_id_fk"
+    FOREIGN KEY ("contact_form_id") REFERENCES "contact_forms" ("id") ON DELETE cascade
+);
+--> statement-breakpoint
+ALTER TABLE "lead_sources"
+  ADD COLUMN IF NOT EXISTS "utm_term" text,
+  ADD COLUMN IF NOT EXISTS "utm_content" text,
+  ADD COLUMN IF NOT EXISTS "utm_id" text,
+  ADD COLUMN IF NOT EXISTS "gclid" text,
+  ADD COLUMN IF NOT EXISTS "gbraid" text,
+  ADD COLUMN IF NOT EXISTS "wbraid" text,
+  ADD COLUMN IF NOT EXISTS "fbclid" text,
+  ADD COLUMN IF NOT EXISTS "msclkid" text;
+--> statement-breakpoint
+-- Tables from before this file have one more.
+DROP INDEX IF EXISTS "lead_outbox_summary";
+--> statement-breakpoint
+CREATE UNIQUE INDEX IF NOT EXISTS "form_options_choice" ON "form_options" ("field","value");
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "lead_notes_contact_form_id" ON "lead_notes" ("contact_form_id");
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "lead_outbox_contact_form_id" ON "lead_outbox" ("contact_form_id");
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "lead_outbox_waiting" ON "lead_outbox" ("next_attempt_at") WHERE "lead_outbox"."delivered_at" is null;
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "contact_submissions_contact_form_id" ON "contact_submissions" ("contact_form_id");
+--> statement-breakpoint
+-- A note used to be part of an answer.
+INSERT INTO "lead_notes" ("contact_form_id", "at", "author", "note")
+SELECT "contact_form_id", "answered_at", '', "note" FROM "lead_answers" WHERE "note" <> '';
+--> statement-breakpoint
+UPDATE "lead_answers" SET "note" = NULL WHERE "note" IS NOT NULL;
+--> statement-breakpoint
+-- Replaced and not dropped, so that rights granted on it stay.
+CREATE OR REPLACE VIEW "leads" AS (
+  select
+    lead.id,
+    date_trunc('second', lead.created_at at time zone 'Asia/Kolkata') as received,
+    lead.name,
+    lead.phone,
+    coalesce(
+      '+91' || substring(regexp_replace(typed.phone, '[^0-9+]', '', 'g') from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'),
+      '+91' || substring(regexp_replace(first.phone, '[^0-9+]', '', 'g') from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'),
+      '+' || regexp_replace(
+        substring(typed.phone from '^ *(?:[+]|00) *((?!91|0)(?:[0-9][ ().-]*){7,15})(?![0-9])'), '[^0-9]', '', 'g'
+      )
+    ) as dial,
+    lead.email,
+    coalesce(city.label, lead.city) as city,
+    coalesce(project.label, lead.project_type) as project_type,
+    lead.message,
+    mark.reason as possible_spam,
+    date_trunc('second', answer.answered_at at time zone 'Asia/Kolkata') as answered,
+    (
+      select nullif(concat_ws('; ', string_agg(noted.note, '; ' order by noted.at, noted.id), answer.note), '')
+      from lead_notes noted where noted.contact_form_id = lead.id
+    ) as note,
+    source.landing_page,
+    source.referring_host,
+    source.utm_source,
+    source.utm_medium,
+    source.utm_campaign,
+    source.form_page
+  from contact_forms lead
+  cross join lateral (
+    select translate(
+      replace(lead.phone, '(0)', ''),
+      -- Arabic-Indic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam.
+      '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯',
+      repeat('0123456789', 11)
+    ) as phone
+  ) typed
+  -- The first number of eight digits or more: "after 6 on 98480 12345" holds one.
+  cross join lateral (
+    select substring(typed.phone from '[+]?[(]?(?:[0-9][ ().–-]*){8,}') as phone
+  ) first
+  left join form_options city on city.field = 'city' and city.value = lead.city
+  left join form_options project on project.field = 'projectType' and project.value = lead.project_type
+  left join spam_marks mark on mark.contact_form_id = lead.id
+  left join lead_answers answer on answer.contact_form_id = lead.id
+  left join lead_sources source on source.contact_form_id = lead.id);
+--> statement-breakpoint
+-- A database console shows these comments.
+COMMENT ON VIEW "leads" IS 'The leads as staff read them. Times are India''s wall clock (UTC+5:30), without a time zone of their own.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."id" IS 'The number of the lead, as in mails and "npm run leads -- answered 17".';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."received" IS 'When it was stored, in India''s time.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."phone" IS 'As the visitor typed it.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."dial" IS 'The first number in "phone" with its country''s code; null where there is none.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."city" IS 'In the words of the form.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."project_type" IS 'In the words of the form.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."possible_spam" IS 'Why it looks like spam; null where it does not.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."answered" IS 'When staff marked it as answered, in India''s time; null while it waits.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."note" IS 'What staff noted, the oldest first.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."landing_page" IS 'The page that the visit began on. Null, like the columns that follow, where the browser did not tell.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."referring_host" IS 'The site that linked to it.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."form_page" IS 'The page that led to the form.';
+--> statement-breakpoint
+-- The keys that the site signs with: one of each in a database.
+INSERT INTO "site_secrets" ("name", "value")
+SELECT name, decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')
+FROM unnest(array['client-addresses', 'answer-links', 'sent-pages']) AS name
+ON CONFLICT DO NOTHING;
