@@ -34,6 +34,12 @@ export default defineConfig({
         maxWorkers: 4,
         sequence: { groupOrder: 1 },
       }),
+      // The programs of usual hosts, as far as they are installed: apt-get install pgbouncer nginx-light
+      project('hosts', {
+        globalSetup: ['tests/support/postgres-global-setup.ts'],
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+      }),
     ],
   },
 });

@@ -2,7 +2,8 @@
 //   npm test -- quick                           all that needs neither browser nor database
 //   npm test -- unit tests/unit/head.test.ts    chosen suites; what names no suite goes on to the runners
 //   npm test -- e2e home.spec.ts -g price
-//   npm test -- weekly                          slow suites that hardly ever break, and the screen reader
+//   npm test -- weekly                          slow suites that hardly ever break, hosts and the screen reader
+//   npm test -- hosts                           pgbouncer, nginx and the like, where they are installed
 // An optional engine that is missing or does not start is left out, and the closing lines say why.
 // With REQUIRE_ENGINES=1, as in the project's own workflow, it fails the run instead.
 import '../server/launch/check-node.mjs';
@@ -18,10 +19,11 @@ if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 const plain = process.stdout.isTTY ? [] : ['--colors=off'];
 
 const usual = ['types', 'lint', 'build', 'unit', 'component', 'integration', 'owner', 'e2e'];
-const suites = [...usual, 'weekly'];
-const projects = ['unit', 'component', 'integration', 'owner', 'weekly'];
-const quick = ['types', 'lint', 'unit', 'component'];
-const words = process.argv.slice(2).flatMap((word) => (word === 'quick' ? quick : word));
+const suites = [...usual, 'weekly', 'hosts'];
+const projects = ['unit', 'component', 'integration', 'owner', 'weekly', 'hosts'];
+/** @type {Record<string, readonly string[]>} */
+const groups = { quick: ['types', 'lint', 'unit', 'component'], weekly: ['weekly', 'hosts'] };
+const words = process.argv.slice(2).flatMap((word) => groups[word] ?? word);
 const options = words.filter((word) => !suites.includes(word));
 const wanted = words.length > options.length ? words : [...usual, ...words];
 

@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
+import { createLeadStore } from '#server/leads/store.ts';
+import { validRequest } from '#tests/support/app.ts';
+import { findFreePort } from '#tests/support/server-process.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
+
+const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
+if (!isInstalled) console.log('Skipped: pgbouncer is not installed (apt-get install pgbouncer).');
+
+/** Starts PgBouncer in transaction mode before a database. @returns the database's address through it */
+async function startBouncer(databaseUrl: string): Promise<string> {
+  const { hostname, port, username, password } = new URL(databaseUrl);
+  const folder = await makeTestFolder();
+  const config = join(folder, 'pgbouncer.ini');
+  const url = new URL(databaseUrl);
+  url.port = `${await findFreePort()}`;
+  await writeFile(
+    config,
+    `[databases]
+* = host=${hostname} port=${port} user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${url.port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 2
+`,
+  );
+  // It refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const bouncer = spawn('pgbouncer', [config], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
+  onTestFinished(() => void bouncer.kill('SIGINT'));
+  let said = '';
+  while (!said.includes('process up')) [said] = [said + (await once(bouncer.stderr, 'data'))];
+  return url.href;
+}
+
+test.runIf(isInstalled)('stores 40 simultaneous leads behind PgBouncer', async () => {
+  const direct = await createTestDatabase();
+  const url = await startBouncer(direct.url);
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
+  onTestFinished(() => database.close());
+  const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
+  const leads = Array.from({ length: 40 }, (_, n) => store.saveLead(validRequest, { key: `${n}` }));
+  expect(new Set((await Promise.all(leads)).map(({ id }) => id)).size).toBe(40);
+  expect(await direct.countLeads(validRequest.name)).toBe(40);
+});
