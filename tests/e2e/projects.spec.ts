@@ -66,13 +66,25 @@ test('A photograph is plotted over its drawing, in the end all of it', async ({ 
     await expect(photo).toHaveCSS('clip-path', built);
     await page.mouse.move(0, 0);
   }
-  for (const [i, state] of [drawn, built].entries()) {
-    const view = page.getByRole('button', { name: photoLabels.views[i]?.label ?? '' });
-    await view.click();
-    await expect(view).toHaveAttribute('aria-pressed', 'true');
-    await expect(photo).toHaveCSS('clip-path', state);
-  }
 });
+
+for (const path of ['/', '/projects', ...services.map(({ path }) => path)])
+  test(`${path} shows drawing or photograph alone after a press`, async ({ page }) => {
+    await open(page, path);
+    const views = page.getByRole('group', { name: photoLabels.choice });
+    const photo = page.locator('.views', { has: views }).getByRole('img').last();
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveAttribute('data-load');
+    for (const [name, state] of [
+      [/^Drawn$/, drawn],
+      [/^(Photo|Built)$/, built],
+    ] as const) {
+      const view = views.getByRole('button', { name });
+      await view.click();
+      await expect(view).toHaveAttribute('aria-pressed', 'true');
+      await expect(photo).toHaveCSS('clip-path', state);
+    }
+  });
 
 test('Where photos fail, the drawings stand alone', async ({ page, expectOnConsole }) => {
   expectOnConsole(/Failed to load resource/);

@@ -1,23 +1,24 @@
-import { isOwn } from './photo-url.ts';
+import { isStock } from './photo-url.ts';
 import { projects } from './projects.ts';
 import { serviceList } from './service-list.ts';
-import type { Photo } from './types.ts';
 
-const isStock = (photo?: Photo) => photo !== undefined && !isOwn(photo);
-const ofProjects = projects.some(({ image }) => isStock(image));
+const ofProjects = projects.flatMap(({ image }) => image ?? []);
 const services = await Promise.all(serviceList.map(({ load }) => load()));
 
-/** Does any page show a photograph of the stock host? */
-export const showsStock = ofProjects || services.some(({ photo }) => isStock(photo));
+/** True if any page shows a photograph of the stock host. */
+export const showsStock = ofProjects.some(isStock) || services.some(({ photo }) => isStock(photo));
 
-/** What is said about the photographs, wherever they stand between drawn walls. */
+/** The words about photographs. "Built" is said of the company's own photographs only. */
 export const photoLabels = {
-  /** Under the portfolio's, as long as any of them is a stock photograph. */
-  note: ofProjects ? 'Photographs show similar rooms, not these projects.' : null,
+  /** Beneath the photographs of projects, if any of them is a stock photograph. */
+  note: ofProjects.some(isStock)
+    ? `${ofProjects.every(isStock) ? 'Photographs' : 'Some photographs'} show similar rooms, not these projects.`
+    : null,
+  /** On each stock photograph that stands alone. */
+  caption: 'Photo: a similar room',
   /** Names the two buttons for assistive technology. */
   choice: 'Show the room as',
-  views: [
-    { value: 'drawn', label: 'Drawn' },
-    { value: 'built', label: 'Built' },
-  ],
+  drawn: 'Drawn',
+  built: 'Built',
+  photo: 'Photo',
 } as const;

@@ -3,8 +3,8 @@ import type { Photo } from './types.ts';
 /** Photographs are cut to the room between the drawn walls, 480 by 300 units. */
 export const heightToWidth = 300 / 480;
 
-/** Is it the company's own: the name of a file, and no stock photograph's id, such as "photo-1497366216548-37526070297c"? */
-export const isOwn = ({ id }: Photo): boolean => !/^photo-[\w-]+$/.test(id);
+/** Returns true if the photograph has a stock photograph's id, such as "photo-1497366216548-37526070297c". */
+export const isStock = ({ id }: Photo): boolean => /^photo-[\w-]+$/.test(id);
 
 /** The address of a file of client/photos, whatever its name, without the width and ".webp". */
 export const ownPhotoPath = (file: string): string =>
@@ -18,6 +18,6 @@ export const ownPhotoName = (path: string): string =>
 
 /** Address of a photograph, cut to the frame, at a width in pixels: our own, or else a stock one. */
 export const photoUrl = (photo: Photo, width: number): string =>
-  isOwn(photo)
-    ? `${ownPhotoPath(photo.id)}-${width}.webp`
-    : `https://images.unsplash.com/${photo.id}?auto=format&fit=crop&w=${width}&h=${width * heightToWidth}&q=75`;
+  isStock(photo)
+    ? `https://images.unsplash.com/${photo.id}?auto=format&fit=crop&w=${width}&h=${width * heightToWidth}&q=75`
+    : `${ownPhotoPath(photo.id)}-${width}.webp`;

@@ -1,13 +1,13 @@
 import type { DrawingName, Photo, ServiceProcessContent } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
-import { Photograph } from '#client/ui/photo-frame.tsx';
+import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceIntro } from './service-intro.tsx';
 
 /**
- * The head of a Template A page (spec section 2): words beside a large detail of the page's drawing, at
- * hand height, which stands on the highlights as on its floor, and of which the greater part is built.
+ * Shows the head of a Template A page (spec section 2): words beside a large detail of the page's drawing,
+ * at hand height. The detail stands on the highlights as on its floor. A photograph covers the greater part.
  */
 export function DetailHero({
   hero,
@@ -22,17 +22,20 @@ export function DetailHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
         <ServiceIntro words={hero} />
-        <div className="views photo-frame photo-frame-head photo-frame-detail bleed-right plotted border-ink max-lg:border-t-frame max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
-          <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />
-          <Drawing
-            name={drawing}
-            crop={hero.crop}
-            style="plain"
-            cover={hero.keepsRight}
-            inline
-            className={`absolute inset-x-0 bottom-0 [--stroke:non-scaling-stroke] ${hero.keepsRight ? 'h-full' : 'overflow-visible'}`}
-          />
-          <DrawnOrBuilt className="absolute top-[8%] right-(--bleed) z-3" />
+        <div className="views bleed-right relative border-ink max-lg:border-t-frame max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
+          <div className="photo-frame photo-frame-head photo-frame-detail plotted absolute inset-0">
+            <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />
+            <Drawing
+              name={drawing}
+              crop={hero.crop}
+              style="plain"
+              cover={hero.keepsRight}
+              inline
+              className={`absolute inset-x-0 bottom-0 [--stroke:non-scaling-stroke] ${hero.keepsRight ? 'h-full' : 'overflow-visible'}`}
+            />
+            <StockCaption photo={photo} />
+          </div>
+          <DrawnOrBuilt photos={[photo]} className="absolute top-[8%] right-(--bleed)" />
         </div>
       </div>
       <div className="border-t-frame border-ink">

@@ -23,7 +23,10 @@ export function FeaturedProjects({
       <div className="views">
         <div className="no-print mb-6 flex items-center justify-between md:-mt-3 md:mb-8">
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
-          <DrawnOrBuilt className="plain-choice max-md:hidden" />
+          <DrawnOrBuilt
+            photos={projects.flatMap(({ image }) => image ?? [])}
+            className="plain-choice max-md:hidden"
+          />
         </div>
         {shown.length === 0 ? (
           <NoProjects />

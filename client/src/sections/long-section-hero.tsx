@@ -4,7 +4,7 @@ import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
-import { Photograph } from '#client/ui/photo-frame.tsx';
+import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
 
@@ -59,6 +59,7 @@ export function LongSectionHero({
           <Drawing name="section-long" crop={section} style="long" inline />
           <div className="photo-frame photo-frame-head photo-frame-bay">
             <Photograph photo={photo} sizes="(min-width: 760px) 23vw, 50vw" head />
+            <StockCaption photo={photo} />
           </div>
         </div>
         <ul className="mt-4 mb-5 md:mt-6 md:mb-7 grid grid-cols-[340fr_370fr] gap-y-5 max-md:mx-[.69%] md:gap-y-6 md:mx-[.41%] md:grid-cols-[4415fr_3400fr_3700fr_3005fr]">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { photoLabels } from '#client/content/photo-labels.ts';
 
 /**
- * Near the photographs of projects: whether they are not these very rooms. It stands in a margin, so that
- * no gap shows where there are no photographs.
+ * Says near the photographs of projects that they show similar rooms. It stands in a margin, so that no
+ * gap shows where there are no photographs.
  */
 export function PhotoNote({ children }: { children?: ReactNode }) {
   return (

@@ -19,7 +19,10 @@ export function ProjectGrid({ title, units, filterName, filters, projects }: Pro
       <div className="width views">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           <h2 className="text-h2">{title}</h2>
-          <DrawnOrBuilt className="plain-choice ml-auto md:order-last" />
+          <DrawnOrBuilt
+            photos={projects.flatMap(({ image }) => image ?? [])}
+            className="plain-choice ml-auto md:order-last"
+          />
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
         </div>
         <PhotoNote />

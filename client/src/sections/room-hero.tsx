@@ -15,8 +15,8 @@ interface RoomHeroProps {
 }
 
 /**
- * The head of a room's page: its elevation, out to the screen's edge, of which the greater part is
- * built, and three figures on the dimension string beneath (spec section 2).
+ * Shows the head of a room's page (spec section 2): its elevation, out to the screen's edge, and three
+ * figures on the dimension string beneath. A photograph covers the greater part of the elevation.
  */
 export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomHeroProps) {
   return (
@@ -33,7 +33,7 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
               className="max-lg:mx-auto max-lg:max-w-[125vh]"
               sizes="(min-width: 900px) 55vw, 100vw"
             />
-            <DrawnOrBuilt className="absolute top-[8%] right-(--bleed)" />
+            <DrawnOrBuilt photos={[photo]} className="absolute top-[8%] right-(--bleed)" />
           </div>
         </div>
         <StatTiles stats={stats} arrangement="string" />

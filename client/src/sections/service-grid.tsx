@@ -47,6 +47,7 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
       <PhotoFrame
         drawing={card.icon}
         photo={card.photo}
+        captioned
         sizes="(min-width: 1536px) 708px, (min-width: 760px) 45vw, 92vw"
         className="-order-1 mt-3 mb-3 w-full md:mt-4 md:mb-5"
       />

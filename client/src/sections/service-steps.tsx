@@ -2,7 +2,7 @@ import type { DrawingName, Photo, Point, ProcessStep } from '#client/content/typ
 import { Drawing } from '#client/ui/drawing.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { Bubbles, KeyNumber } from '#client/ui/keyed-drawing.tsx';
-import { Photograph } from '#client/ui/photo-frame.tsx';
+import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 
 /** From slab to slab, without dimensions: the crop of a photograph's frame. */
 const shell = [32, 24, 536, 322] as const;
@@ -46,7 +46,12 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
             />
           </Bubbles>
         </div>
-        {photo && <DrawnOrBuilt className="mt-2 ml-auto max-md:mr-gutter" />}
+        {photo && (
+          <div className="mt-2 flex flex-wrap items-center justify-end gap-3 max-md:mx-gutter">
+            <StockCaption photo={photo} />
+            <DrawnOrBuilt photos={[photo]} />
+          </div>
+        )}
       </div>
       <ol className="border-t-frame border-current">
         {steps.map(({ step, title, description }) => (

@@ -1,19 +1,31 @@
 import { useState } from 'react';
 import { photoLabels } from '#client/content/photo-labels.ts';
+import { isStock } from '#client/content/photo-url.ts';
+import type { Photo } from '#client/content/types.ts';
+
+interface DrawnOrBuiltProps {
+  /** The photographs that the buttons choose for. */
+  photos: readonly Photo[];
+  className?: string;
+}
 
 /**
- * Shows the photographs of the nearest `.views` as drawn or as built, by styles.css alone; until one
- * is chosen, and once it is pressed again, they rest where they were plotted to. Hidden, in its place,
- * where no photograph has come.
+ * Lets visitors choose between the drawings and the photographs of the nearest `.views` around it, by
+ * styles.css alone. Before a choice, and after a second press, they rest where they were plotted to.
+ * If no photograph has come, the buttons are hidden and keep their place.
  */
-export function DrawnOrBuilt({ className = '' }: { className?: string }) {
+export function DrawnOrBuilt({ photos, className = '' }: DrawnOrBuiltProps) {
   const [chosen, setChosen] = useState('');
+  const views = [
+    { value: 'drawn', label: photoLabels.drawn },
+    { value: 'built', label: photos.some(isStock) ? photoLabels.photo : photoLabels.built },
+  ];
   return (
     <fieldset
       aria-label={photoLabels.choice}
       className={`of-photos choice needs-script no-print ${className}`}
     >
-      {photoLabels.views.map(({ value, label }) => (
+      {views.map(({ value, label }) => (
         <button
           key={value}
           type="button"

@@ -1,4 +1,5 @@
-import { heightToWidth, photoUrl } from '#client/content/photo-url.ts';
+import { photoLabels } from '#client/content/photo-labels.ts';
+import { heightToWidth, isStock, photoUrl } from '#client/content/photo-url.ts';
 import type { DrawingName, Photo } from '#client/content/types.ts';
 import { Drawing } from './drawing.tsx';
 
@@ -21,19 +22,22 @@ interface PhotoFrameProps {
   sizes?: string;
   /** At the head of a page: the drawing is part of the page itself, and the photograph is not put off. */
   head?: boolean;
+  /** Says on a stock photograph that it shows a similar room; where many stand together, one note does. */
+  captioned?: boolean;
   className?: string;
 }
 
 /**
- * A room's elevation, or a project's plan, with its photograph inside the drawn walls. Until the photograph has loaded, and
- * when it never does, the drawing shows (the loader marks it, for styles.css); then the photograph is
- * plotted over the drawing, which gives up its dimensions. The space is the drawing's, so nothing moves.
+ * Shows a room's elevation, or a project's plan, with its photograph inside the drawn walls. Until the
+ * photograph has loaded, and if it never does, the drawing shows. The loader marks a photograph that has
+ * loaded, and styles.css plots it over the drawing. Nothing moves, because the space is the drawing's.
  */
 export function PhotoFrame({
   drawing,
   photo,
   sizes = '100vw',
   head,
+  captioned = head,
   className = '',
 }: PhotoFrameProps) {
   const isPlan = drawing.startsWith('plan-');
@@ -47,11 +51,17 @@ export function PhotoFrame({
       ) : (
         <Drawing name={drawing} crop={isPlan ? plan : shell} style={isPlan ? 'plan' : 'shell'} />
       )}
+      {photo && captioned && <StockCaption photo={photo} />}
     </div>
   );
 }
 
-/** A photograph in three widths; at the `head` of a page it is not put off. */
+/** Says that a stock photograph shows a similar room. styles.css shows it as long as the photograph shows. */
+export function StockCaption({ photo }: { photo: Photo }) {
+  return isStock(photo) && <p className="stock-caption">{photoLabels.caption}</p>;
+}
+
+/** Shows a photograph in three widths. At the `head` of a page it is not put off. */
 export function Photograph({
   photo,
   sizes,

@@ -1,0 +1,29 @@
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { photoLabels } from '#client/content/photo-labels.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
+
+const ofStock = 'img[src^="https://images.unsplash.com/"]';
+const pages = renderedPages
+  .map(({ path, html }) => ({ path, body: parse(html) }))
+  .filter(({ body }) => body.querySelector(ofStock));
+
+test('every stock photograph stands with the note that rooms are similar', () => {
+  const notes = [photoLabels.caption, photoLabels.note ?? photoLabels.caption];
+  for (const { path, body } of pages)
+    for (const photo of body.querySelectorAll(ofStock)) {
+      const around = photo.closest('.views') ?? photo.closest('.photo-frame');
+      const words = around?.textContent ?? '';
+      expect(
+        notes.some((note) => words.includes(note)),
+        `${path}: ${photo}`,
+      ).toBe(true);
+    }
+});
+
+test('no button calls a stock photograph built', () => {
+  for (const { path, body } of pages) {
+    const buttons = body.querySelectorAll('.view').map(({ textContent }) => textContent);
+    expect(buttons, path).not.toContain(photoLabels.built);
+  }
+});
