@@ -1,4 +1,4 @@
-# The site in one image, run as docs/operating.md says; compose.yaml runs it with a PostgreSQL beside it.
+# The site in one image, run as docs/deploying.md says; compose.yaml runs it with a PostgreSQL beside it.
 # Debian and not Alpine: the embedded PostgreSQL needs glibc.
 # A tag can be moved. To pin what you have tried, put its digest behind the tag, as `docker pull` prints it:
 # node:24.21.0-slim@sha256:…

@@ -94,8 +94,8 @@ test('a link is good for 30 days, for a lead that is still there, and for no oth
 
 test('a new secret, as the documents give it, makes all links sent before invalid, and new ones good at once', async () => {
   const { id, path } = await makeLead();
-  const operating = await readFile('docs/operating.md', 'utf8');
-  const [statement = ''] = /update site_secrets[^;]*;/.exec(operating) ?? [];
+  const document = await readFile('docs/leads.md', 'utf8');
+  const [statement = ''] = /update site_secrets[^;]*;/.exec(document) ?? [];
   await database.pool.query(statement);
   const { port } = await serveLinks();
   expect((await send(port, path)).status).toBe(404);

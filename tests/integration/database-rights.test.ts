@@ -13,7 +13,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-/** A role with the rights that operating.md names, and the address by which it opens the database. */
+/** A role with the rights that docs/deploying.md names, and the address by which it opens the database. */
 async function makeRole() {
   const role = `site_${randomBytes(4).toString('hex')}`;
   await query(database.url, `create role ${role} login password 'secret'`);
@@ -60,9 +60,9 @@ test('a role that may only store leads starts the site and does all its work, bu
 });
 
 test('the role for reading leads, as the documents make it, runs their queries, and reads the view and nothing else', async () => {
-  const operating = await readFile('docs/operating.md', 'utf8');
-  const [, statements = ''] = /```sql\n(create role lead_reader[^`]*)```/.exec(operating) ?? [];
-  const [, queries = ''] = /```sql\n(-- What waits[^`]*)```/.exec(operating) ?? [];
+  const document = await readFile('docs/leads.md', 'utf8');
+  const [, statements = ''] = /```sql\n(create role lead_reader[^`]*)```/.exec(document) ?? [];
+  const [, queries = ''] = /```sql\n(-- Leads that wait[^`]*)```/.exec(document) ?? [];
   const reader = `reader_${randomBytes(4).toString('hex')}`;
   await query(database.url, statements.replaceAll('lead_reader', reader));
   onTestFinished(

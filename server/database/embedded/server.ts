@@ -66,7 +66,7 @@ export async function startServer(
     // processes of a killed one; a port that another program has taken after the look.
     const passes = /already exists|still in use|could not bind|shutdown request/.test(result);
     if (!passes || Date.now() > deadline) {
-      const page = 'docs/operating.md, "When Postgres does not start"';
+      const page = 'docs/troubleshooting.md, "The site does not start"';
       throw new OperatorError(`The database did not start. What to do: ${page}.\n${result}`);
     }
     if (tries === 5) options.log('Waiting for a database server that still has the data folder.');
