@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Config } from '#server/config.ts';
 import type { FollowLink } from '#server/leads/answer-link.ts';
 import { type Logger, toReason } from '#server/logger.ts';
 import { toHttpError } from './error-response.ts';
-import { createOpenCount, createTurns, toClient, tooManyAtOnce } from './http/clients.ts';
+import { createTurns, toClient } from './http/clients.ts';
 import { allowOnly, HttpError } from './http/http-error.ts';
 import type { ServePages } from './http/pages.ts';
 import { sendPlainPage } from './http/plain-page.ts';
@@ -15,7 +15,7 @@ import { type ContactParts, createContactRouter, sendRefusal } from './leads/rou
 
 export interface AppParts extends ContactParts {
   readonly followLink?: FollowLink | undefined;
-  /** Can a lead be stored now? Answers within 2 s. */
+  /** Resolves to true if a lead can be stored now, within 2 s. */
   readonly isReady: () => Promise<boolean>;
   readonly logger: Logger;
   /** The built site, or in development whatever serves the pages instead. */
@@ -23,7 +23,7 @@ export interface AppParts extends ContactParts {
   readonly trustProxy: Config['trustProxy'];
 }
 
-/** Gives a request its id and headers, and logs it in the end: by the route's pattern, as a URL may hold personal data. */
+/** Gives a request its id and headers. At its end it logs the route's pattern, as a URL may hold personal data. */
 function prologue(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const began = performance.now();
@@ -48,16 +48,7 @@ function prologue(logger: Logger): RequestHandler {
   };
 }
 
-/** As many as one client may have connections: more only come through a proxy. */
-const maxOpen = 256;
-
-function boundOpen(): RequestHandler {
-  const countOpen = createOpenCount();
-  return ({ ip }, response, next) =>
-    next(countOpen(toClient(ip) ?? '', response) > maxOpen ? tooManyAtOnce() : undefined);
-}
-
-/** Answers every error without internals; the reason goes to the log, a fault of ours with its trace. */
+/** Answers every error without internals. The log gets the reason, and the trace of a fault of ours. */
 function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error, { errored, path }, response, _next) => {
     // The sender has gone before its body was whole.
@@ -86,10 +77,10 @@ function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: 
   app.set('trust proxy', trustProxy);
   app.set('query parser', false);
   const inTurn = createTurns();
-  app.use(prologue(logger), boundOpen());
+  app.use(prologue(logger));
   app.use(createContactRouter(contact, inTurn));
   if (followLink) app.use(createAnsweredRouter(followLink, inTurn));
-  // For load balancers: the process answers; and a lead can be stored.
+  // For load balancers: the first says that the process answers, the second that it can store a lead.
   app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/api/ready', async ({ ip }, response) => {
     const ready = await inTurn(toClient(ip), isReady);
@@ -107,34 +98,46 @@ function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: 
 const toPath = (url: string) =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
-/** Pages are answered ahead of Express, which would cost a page four times what it needs. */
-export function createApp(parts: AppParts) {
+const sharedLimit = 'all its visitors share one rate limit.';
+const proxyWarnings = {
+  untrusted: `A proxy seems to stand before the site, but TRUST_PROXY is off: ${sharedLimit}`,
+  silent: `A proxy that TRUST_PROXY names sent a request without X-Forwarded-For: ${sharedLimit} Set that header in the proxy's configuration.`,
+};
+
+/** Creates the listener for all requests. It answers pages ahead of Express, which would quadruple a page's cost. */
+export function createApp(parts: AppParts): RequestListener {
   const { pages, logger, trustProxy } = parts;
   const app = createExpress(parts);
   const trusts: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn');
-  /** Is this address a proxy whose word on the visitor's address is believed? */
+  /** Returns true if this address is a proxy whose word on the visitor's address is believed. */
   const isProxy = (address: string | undefined) => trusts(address, 0);
 
   const isPage = (url: string, method: string | undefined) =>
     !/^\/(?:api(?:[/?]|$)|answered\/)/.test(url) &&
     !(method === 'POST' && /^\/contact(?:\?|$)/.test(url));
 
-  let warnsOfProxy = trustProxy === false;
+  let hasWarned = false;
+  const warnOfProxy = ({ headers, method, socket }: IncomingMessage) => {
+    const namesVisitor = 'x-forwarded-for' in headers;
+    const isForwarded = namesVisitor || 'forwarded' in headers;
+    // Health checks come from the proxy itself. Only posts are counted for their sender.
+    const isSilent = method === 'POST' && !namesVisitor && isProxy(socket.remoteAddress);
+    const warning =
+      trustProxy === false
+        ? isForwarded && proxyWarnings.untrusted
+        : isSilent && proxyWarnings.silent;
+    if (!warning) return;
+    hasWarned = true;
+    logger.warn(warning);
+  };
 
-  const listener: RequestListener = (request, response) => {
-    const { headers } = request;
-    if (warnsOfProxy && ('x-forwarded-for' in headers || 'forwarded' in headers)) {
-      warnsOfProxy = false;
-      logger.warn(
-        'A proxy seems to stand before the site, but TRUST_PROXY is off: all its visitors share one rate limit.',
-      );
-    }
+  return (request, response) => {
+    if (!hasWarned) warnOfProxy(request);
     const url = toPath(request.url ?? '/');
     request.url = url;
     if (!isPage(url, request.method)) return void app(request, response);
     // Node joins several of these headers to one.
-    const isSecure = /^https\b/.test(`${headers['x-forwarded-proto']}`);
+    const isSecure = /^https\b/.test(`${request.headers['x-forwarded-proto']}`);
     pages(request, response, isSecure && isProxy(request.socket.remoteAddress));
   };
-  return { listener, isProxy };
 }

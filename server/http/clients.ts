@@ -1,9 +1,8 @@
-import type { EventEmitter } from 'node:events';
 import ipaddr from 'ipaddr.js';
 import PQueue from 'p-queue';
 import { HttpError } from './http-error.ts';
 
-/** The client that limits count: an IPv4 address, or the /64 of an IPv6 address, which one household or phone owns. */
+/** Returns whom limits count: an IPv4 address, or the /64 of an IPv6 address, which one household or phone owns. */
 export function toClient(address: string | undefined): string | undefined {
   const bare = address?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (bare === undefined || !ipaddr.isValid(bare)) return bare;
@@ -14,27 +13,13 @@ export function toClient(address: string | undefined): string | undefined {
   return `${network.join(':')}::/64`;
 }
 
-/** @returns a function that counts a client's connection or request until it closes: how many are open? */
-export function createOpenCount() {
-  const counts = new Map<string, number>();
-  const add = (client: string, change: 1 | -1) => {
-    const sum = (counts.get(client) ?? 0) + change;
-    if (sum > 0) counts.set(client, sum);
-    else counts.delete(client);
-    return sum;
-  };
-  return (client: string, opened: EventEmitter): number => {
-    opened.once('close', () => add(client, -1));
-    return add(client, 1);
-  };
-}
-
-/** Two thirds of the database's connections. */
-const maxAtWork = 8;
+/** Fewer than the database's connections, which are five by default. */
+const maxAtWork = 3;
 const maxWaiting = 64;
-const maxWaitMs = 4800;
+/** With the 12 s that the database may take, this is less than the 20 s that the form waits. */
+const maxWaitMs = 7000;
 
-export const tooManyAtOnce = () =>
+const tooManyAtOnce = () =>
   new HttpError(429, 'Too many requests at once. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
@@ -43,8 +28,8 @@ export const tooManyAtOnce = () =>
 export type InTurn = <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Has the requests of one client take turns, so that nobody keeps the database from others and a crowd behind one
- * address is not refused. What asks for its turn has its body: what does not arrive holds none.
+ * Makes the requests of one client take turns, so that nobody keeps the database from others and a crowd behind one
+ * address is not refused. A request asks for its turn when its body is there, so a slow sender holds none.
  */
 export function createTurns(): InTurn {
   const queues = new Map<string, PQueue>();

@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-import { buffer } from 'node:stream/consumers';
 import { type Request, type Response, Router } from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { type InTurn, toClient } from '#server/http/clients.ts';
@@ -20,19 +18,34 @@ export interface ContactParts {
 /** The longest answers in any script are 110 kB. */
 const maxBytes = 200_000;
 
-/** Reads a body as UTF-8 text. What is refused is answered at once: Express's own parsers would read it to its end first. */
+const tooLarge = () => new HttpError(413, `The request body is larger than ${maxBytes / 1000} kB.`);
+
+/**
+ * Reads a body as UTF-8 text, without a byte order mark. It refuses a body at once, while Express's own parsers would
+ * read it to its end first. A body in chunks names no length, so it is counted while it arrives.
+ */
 async function readText(request: Request, mediaType: string): Promise<string> {
   const { 'content-encoding': encoding, 'content-length': length } = request.headers;
   if (!request.is(mediaType) || !/^(identity)?$/i.test(encoding ?? '')) {
     throw new HttpError(415, `The request body must be ${mediaType}, not compressed.`);
   }
-  // The listener refuses bodies without a length, and Node reads no more than that.
-  if (Number(length) > maxBytes) {
-    throw new HttpError(413, `The request body is larger than ${maxBytes / 1000} kB.`);
+  if (Number(length) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Iterating over the request would close the connection instead of answering 413.
+  await new Promise<void>((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) chunks.push(chunk);
+      else reject(tooLarge());
+    });
+    request.once('end', resolve).once('error', reject);
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new HttpError(400, 'The request body is not valid UTF-8.');
   }
-  const body = await buffer(request);
-  if (!isUtf8(body)) throw new HttpError(400, 'The request body is not valid UTF-8.');
-  return body.toString();
 }
 
 function parseJson(text: string): unknown {

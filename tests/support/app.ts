@@ -56,7 +56,7 @@ export async function serveApp(
   parts: Partial<AppParts> = {},
 ): Promise<{ port: number; log: Record<string, unknown>[] }> {
   const { logger, entries: log } = createTestLogger();
-  const { listener, isProxy } = createApp({
+  const listener = createApp({
     leads: fakeLeads(),
     sentLinks: createSentLinks(Buffer.alloc(32)),
     isReady: async () => true,
@@ -66,7 +66,7 @@ export async function serveApp(
     siteOrigin: 'https://www.builtright.test',
     ...parts,
   });
-  return { port: await serve(createHttpServer(listener, { isProxy }).server), log };
+  return { port: await serve(createHttpServer(listener).server), log };
 }
 
 /** A post of the form without JavaScript; what is null is left out. */
