@@ -1,3 +1,4 @@
+import './server/launch/check-machine.mjs';
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';

@@ -26,14 +26,15 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** Each is the variable of its name, LEAD_EMAIL_TO for `leadEmailTo`; described is what it must be. */
+/** Each is read from the variable of its name, such as LEAD_EMAIL_TO for `leadEmailTo`. Messages repeat its description. */
 const settings = z.object({
   /** 0 lets the system choose. */
   port: wholeNumber(0, 65_535).default(3000).describe('a number from 0 to 65535'),
+  /** Undefined: all interfaces. */
   host: z
     .string()
     .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1')
+    .optional()
     .describe('a host name or an IP address'),
   databaseUrl: url(/^postgres(ql)?:\/\/(?!.*%(?![\da-f]{2}))/i)
     .optional()
@@ -58,6 +59,8 @@ const settings = z.object({
     .pipe(z.array(z.email()))
     .optional()
     .describe('an email address, or several with commas between them'),
+  /** The sender, for mail servers whose login is not an address that may send. */
+  leadEmailFrom: z.email().optional().describe('an email address'),
   // Mail programs decode user and password.
   smtpUrl: url(/^smtps?:\/\/(?!.*%(?![\da-f]{2}))/i)
     .optional()
@@ -73,6 +76,7 @@ const settings = z.object({
     .describe('json, or text for Slack, Mattermost and Google Chat'),
 });
 
+type Environment = Readonly<Record<string, string | undefined>>;
 type Name = keyof typeof settings.shape;
 const names = Object.keys(settings.shape) as Name[];
 const toVariable = (name: Name) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
@@ -81,22 +85,19 @@ export const variables = names.map(toVariable);
 
 /** Every setting, checked. Undefined means the feature is off. */
 export interface Config extends Readonly<z.output<typeof settings>> {
-  /** What is accepted but looks like a mistake, one sentence each. */
+  /** One sentence for each setting that is accepted but looks like a mistake. */
   readonly warnings: readonly string[];
 }
 
 export const contactRateWindowSeconds = 600;
 
 /**
- * Checks the environment and gives every setting its type and default. An empty variable counts as unset. Values are
- * never repeated in a message: some of them hold passwords.
+ * Checks the environment and gives every setting its type and default. An empty variable counts as unset. Messages never
+ * repeat values, as some of them hold passwords.
  * @param inFile the names that the site's own file sets
  * @throws OperatorError naming every variable that is wrong or means nothing
  */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
-  inFile: readonly string[] = [],
-): Config {
+export function readConfig(env: Environment, inFile: readonly string[] = []): Config {
   const given = names.map((name) => [name, env[toVariable(name)]?.trim() || undefined]);
   const { data: config, error } = settings.safeParse(Object.fromEntries(given));
   const wrong = new Set(error?.issues.map(({ path }) => path[0] as Name));
@@ -118,10 +119,17 @@ export function readConfig(
         '?sslmode=disable if nobody else can listen.',
     );
   }
-  return { ...config, warnings };
+  return { ...config, host: config.host ?? defaultHost(env), warnings };
 }
 
-/** Does it carry leads over a network where others can read them? */
+/**
+ * Returns where the site listens without HOST: on this machine alone, or on all interfaces (undefined) where a platform
+ * has set the port. `npm start` sets no NODE_ENV, so a laptop never opens the site to its network.
+ */
+const defaultHost = ({ PORT, NODE_ENV }: Environment) =>
+  PORT?.trim() && NODE_ENV === 'production' ? undefined : '127.0.0.1';
+
+/** Returns true if it carries leads over a network where others can read them. */
 function isExposed(databaseUrl: string): boolean {
   const isLocal = /^(|localhost|127\.[\d.]+|\[::1\]|%2f.*)$/i.test(new URL(databaseUrl).hostname);
   return !isLocal && !/[?&]ssl(mode)?=/.test(databaseUrl);
@@ -133,7 +141,7 @@ const ofOthers = ['POSTGRES_PASSWORD', 'NODE_ENV'];
 /** In the environment, where other programs have settings too, names that begin so are meant for the site. */
 const ourPrefixes = /^(LEAD|SMTP|CONTACT|TRUST)_/;
 
-/** One sentence for each name that is set and means nothing to the site. */
+/** Returns one sentence for each name that is set and means nothing to the site. */
 function findUnknown(set: readonly string[], inFile: readonly string[]): string[] {
   const known = [...ofOthers, ...variables];
   const meant = [...inFile, ...set.filter((name) => ourPrefixes.test(name))];
@@ -142,7 +150,7 @@ function findUnknown(set: readonly string[], inFile: readonly string[]): string[
     .map((name) => `${name} is no setting; .env.example lists them.`);
 }
 
-/** The settings of this process: its environment, and under it a `.env` file in the working folder. @throws OperatorError */
+/** Reads the settings of this process: its environment, then a `.env` file in the working folder. @throws OperatorError */
 export function loadConfig(): Config {
   let inFile: NodeJS.Dict<string> = {};
   try {
@@ -156,7 +164,7 @@ export function loadConfig(): Config {
   return readConfig(process.env, Object.keys(inFile));
 }
 
-/** Who runs this program, as the machine knows them: behind `sudo`, whoever used it. */
+/** Returns who runs this program, as the machine knows them. Behind `sudo` it is the user who typed it. */
 export function operatorName(): string {
   try {
     return process.env.SUDO_USER || userInfo().username;

@@ -1,8 +1,20 @@
-/** @param {number} pid of anybody's process */
+import { readFileSync } from 'node:fs';
+
+/**
+ * Returns true if a process of this number runs, whoever owns it. A zombie has ended.
+ *
+ * @param {number} pid
+ */
 export function isRunning(pid) {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH') return false;
+  }
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    // Only Linux has this folder.
+    return true;
   }
 }

@@ -6,7 +6,7 @@
 //   npm test -- hosts                           pgbouncer, nginx and the like, where they are installed
 // An optional engine that is missing or does not start is left out, and the closing lines say why.
 // With REQUIRE_ENGINES=1, as in the project's own workflow, it fails the run instead.
-import '../server/launch/check-node.mjs';
+import '../server/launch/check-machine.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -76,7 +76,7 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
       target: 'node20',
       rolldownOptions: {
         // The site, and `npm run leads` for machines that have the build alone.
-        input: { index: at('server/index.ts'), leads: at('server/staff/index.ts') },
+        input: { index: at('server/main.ts'), leads: at('server/staff/index.ts') },
         output: { chunkFileNames: '[name].js' },
       },
     },

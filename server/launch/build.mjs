@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { ensure, root, run } from './child.mjs';
 
-/** Everything the build reads, relative to the project's folder. */
+/** Lists everything that the build reads, relative to the project's folder. */
 export const inputs = [
   'client',
   'server',
@@ -15,16 +15,24 @@ export const inputs = [
   'vite.config.ts',
 ];
 
-/** The hash of what dist was made from, then the build's warnings. */
+/** Holds the hash of the sources of dist, then the build's warnings. */
 const stampFile = '.build-stamp';
 
-/** @param {string} folder the project's */
+/**
+ * Reads the stamp's lines.
+ *
+ * @param {string} folder the project's
+ */
 const readStamp = (folder) => {
   const stamp = join(folder, 'dist', stampFile);
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
 };
 
-/** @param {string} [folder] the project's */
+/**
+ * Returns the hash of everything that the build reads.
+ *
+ * @param {string} [folder] the project's
+ */
 export function hashInputs(folder = root) {
   const hash = createHash('sha256');
   /** @param {string} path */
@@ -43,6 +51,8 @@ export function hashInputs(folder = root) {
 }
 
 /**
+ * Writes the stamp into a finished build.
+ *
  * @param {string} built the build's folder
  * @param {string} inputsHash
  * @param {readonly string[]} [warnings] of the build
@@ -51,14 +61,18 @@ export function stampBuild(built, inputsHash, warnings = []) {
   writeFileSync(join(built, stampFile), [inputsHash, ...warnings].join('\n'));
 }
 
-/** Is dist what a build would make now? @param {string} [folder] the project's */
+/**
+ * Returns true if dist was built from the present sources.
+ *
+ * @param {string} [folder] the project's
+ */
 export const isBuilt = (folder = root) => readStamp(folder)[0] === hashInputs(folder);
 
-/** Build unless dist is up to date, and count the build's warnings. Ends the process on failure. */
+/** Builds unless dist is up to date, and counts the build's warnings. On failure it ends the process with a message. */
 export async function buildIfStale() {
   await ensure('Building the site', isBuilt, () =>
     run('npm', ['run', '-s', 'build'], { quiet: true }),
   );
   const { length } = readStamp(root).slice(1);
-  if (length > 0) console.log(`Warnings of the build: ${length}; npm run build shows them.`);
+  if (length > 0) console.log(`Warnings of the build: ${length}. npm run build shows them.`);
 }

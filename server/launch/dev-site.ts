@@ -4,17 +4,17 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type * as Settings from '../config.ts';
 import type * as Logging from '../logger.ts';
 import type * as Errors from '../operator-error.ts';
-import type * as Start from '../start-server.ts';
+import type * as Site from '../site.ts';
 import { fail, root } from './child.mjs';
 import { importSource } from './import-source.ts';
 
 const inServer = (file: string) => join(root, 'server', file);
 
-async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Start.Site | undefined> {
+async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Site.Site | undefined> {
   const load = <T>(file: string) => vite.ssrLoadModule(inServer(file)) as Promise<T>;
   const { describe } = await load<typeof Errors>('operator-error.ts');
   try {
-    const { createSite } = await load<typeof Start>('start-server.ts');
+    const { createSite } = await load<typeof Site>('site.ts');
     const { createLogger, describeError, toReadable } = await load<typeof Logging>('logger.ts');
     const { loadConfig } = await load<typeof Settings>('config.ts');
     const config = loadConfig();
@@ -34,7 +34,7 @@ async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Start
 
 /** What is no page is answered by the site's own server, which Vite loads, so that an edit of it counts at once. */
 export function devSite(): Plugin {
-  let site: Promise<Start.Site | undefined> = Promise.resolve(undefined);
+  let site: Promise<Site.Site | undefined> = Promise.resolve(undefined);
   const ending = new AbortController();
   /** On a signal: no fault, also in the eyes of Vite's own handler of SIGTERM. */
   let end: () => void = () => {};
@@ -47,7 +47,11 @@ export function devSite(): Plugin {
       const errors = await importSource<typeof Errors>(inServer('operator-error.ts'));
       const { host, port } = await Promise.resolve().then(loadConfig).catch(errors.fail);
       return {
-        server: { host: server?.host ?? host, port: server?.port ?? port, strictPort: true },
+        server: {
+          host: server?.host ?? host ?? true,
+          port: server?.port ?? port,
+          strictPort: true,
+        },
       };
     },
     configureServer(vite) {

@@ -1,5 +1,5 @@
-// npm run dev: install what is missing, then Vite, which serves the whole site (dev-site.ts).
-import './check-node.mjs';
+// npm run dev: installs missing packages, then runs Vite, which serves the whole site (dev-site.ts).
+import './check-machine.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './child.mjs';

@@ -2,35 +2,33 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure, fail, root, run } from './child.mjs';
 
-/**
- * @param {string} file a lock file of npm
- * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
- */
-const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Does node_modules hold what package-lock.json asks for? Optional packages may be absent: most are of other platforms.
+ * Returns true if node_modules holds the packages that package.json names, in its versions, whichever package
+ * manager put them there.
+ *
+ * @param {'dependencies' | 'devDependencies'} kind
  * @param {string} [folder] the project's
  */
-export function isInstalled(folder = root) {
-  try {
-    const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'));
-    return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(
-      ([path, { version, optional, link }]) =>
-        path === '' ||
-        link ||
-        (optional && !installed[path]) ||
-        installed[path]?.version === version,
-    );
-  } catch {
-    return false;
-  }
+export function isInstalled(kind, folder = root) {
+  const hasVersion = (/** @type {[string, unknown]} */ [name, version]) => {
+    try {
+      const { version: found } = readJson(join(folder, 'node_modules', name, 'package.json'));
+      return found === version;
+    } catch {
+      return false;
+    }
+  };
+  return Object.entries(readJson(join(folder, 'package.json'))[kind]).every(hasVersion);
 }
 
-/** Install the locked packages unless they are there. Ends the process with a message on failure. */
+/** Installs the locked packages unless all of them are there. On failure it ends the process with a message. */
 export async function installIfMissing() {
   const packages = join(root, 'node_modules');
-  await ensure('Installing packages', isInstalled, () => {
+  const isComplete = () => isInstalled('dependencies') && isInstalled('devDependencies');
+  await ensure('Installing packages', isComplete, () => {
     // npm would empty the folder that a link leads to.
     if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
       fail(`${packages} is a link, and lacks packages: run npm ci where it leads.`);

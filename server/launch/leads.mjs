@@ -1,15 +1,23 @@
-// npm run leads: install what is missing, then read the database from this same process, so that the
-// terminal is its own. Runs the source: reading leads does not need the site to be built.
-import './check-node.mjs';
+// npm run leads: runs the staff's tool in this same process, so that the terminal is its own. It installs missing
+// packages first. Without a fresh build it runs the source.
+import './check-machine.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isBuilt } from './build.mjs';
 import { fail, root } from './child.mjs';
-import { installIfMissing } from './install.mjs';
+import { installIfMissing, isInstalled } from './install.mjs';
 
-// Without a "--" before them npm takes options for its own, and another list than the one asked for would be shown.
+// Without a "--" before them npm keeps options to itself, and the tool would show another list.
 const ours = ['since', 'city', 'search', 'limit', 'open', 'csv', 'note', 'phone', 'older-than'];
 const lost = ours.find((name) => `npm_config_${name.replace('-', '_')}` in process.env);
 if (lost) fail(`Options stand behind "--": npm run leads -- --${lost} …`);
 
 process.chdir(root);
-await installIfMissing();
-const { tsImport } = await import('tsx/esm/api');
-await tsImport('../staff/index.ts', import.meta.url);
+if (isBuilt() && isInstalled('dependencies')) {
+  // A server keeps neither the source's loader nor the other development packages.
+  await import(pathToFileURL(join(root, 'dist/server/leads.js')).href);
+} else {
+  await installIfMissing();
+  const { tsImport } = await import('tsx/esm/api');
+  await tsImport('../staff/index.ts', import.meta.url);
+}

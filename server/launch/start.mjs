@@ -1,16 +1,14 @@
-// npm start: install what is missing, build what is stale, then serve from this same process, so
-// that Ctrl-C reaches the server itself. Only Node's own modules here: a fresh clone has no others.
-
+// npm start: serves from this same process, so that Ctrl-C reaches the server itself. It first installs and builds what
+// is missing. A fresh build beside the run-time packages is enough, also in a folder that cannot be written.
+// Only Node's own modules are imported here: a fresh clone has no others.
+import './check-machine.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildIfStale } from './build.mjs';
-import './check-node.mjs';
+import { buildIfStale, isBuilt } from './build.mjs';
 import { root } from './child.mjs';
-import { installIfMissing } from './install.mjs';
+import { installIfMissing, isInstalled } from './install.mjs';
 
 process.chdir(root);
-await installIfMissing();
+if (!isBuilt() || !isInstalled('dependencies')) await installIfMissing();
 await buildIfStale();
-
-process.env.NODE_ENV ??= 'production';
 await import(pathToFileURL(join(root, 'dist/server/index.js')).href);

@@ -27,14 +27,14 @@ export interface Channel {
 }
 
 export type NoticeConfig = Partial<
-  Pick<Config, 'leadEmailTo' | 'smtpUrl' | 'leadWebhookUrl' | 'leadWebhookFormat'>
+  Pick<Config, 'leadEmailTo' | 'leadEmailFrom' | 'smtpUrl' | 'leadWebhookUrl' | 'leadWebhookFormat'>
 >;
 
 /** The channels that the settings configure; none by default. */
 export function createChannels(config: NoticeConfig): Channel[] {
-  const { leadEmailTo, smtpUrl, leadWebhookUrl, leadWebhookFormat } = config;
+  const { leadEmailTo, leadEmailFrom, smtpUrl, leadWebhookUrl, leadWebhookFormat } = config;
   const channels: Channel[] = [];
-  if (smtpUrl && leadEmailTo) channels.push(createMailChannel(smtpUrl, leadEmailTo));
+  if (smtpUrl && leadEmailTo) channels.push(createMailChannel(smtpUrl, leadEmailTo, leadEmailFrom));
   if (leadWebhookUrl) channels.push(createWebhookChannel(leadWebhookUrl, leadWebhookFormat));
   return channels;
 }

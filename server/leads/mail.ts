@@ -10,14 +10,23 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const thisMachine = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** One mail to all recipients. `smtps://` is encrypted, `smtp://` if the server can; it must where a password leaves this machine. */
-export function createMailChannel(smtpUrl: string, recipients: readonly string[]): Channel {
+/**
+ * Sends one mail to all recipients. `smtps://` is encrypted. `smtp://` is encrypted if the server can, and must be
+ * where a password leaves this machine.
+ *
+ * @param from the sender's address, default: the login if it is an address, else the company's
+ */
+export function createMailChannel(
+  smtpUrl: string,
+  recipients: readonly string[],
+  from?: string,
+): Channel {
   const { username, hostname } = new URL(smtpUrl);
   const requireTLS = username !== '' && !thisMachine.test(hostname);
   const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
   const user = decodeURIComponent(username);
-  // Mail servers mostly send for the account's own address alone; some accounts have none.
-  const sender = user.includes('@') ? user : company.email;
+  // Most mail servers send for the account's own address alone. Some accounts have none.
+  const sender = from ?? (user.includes('@') ? user : company.email);
   return {
     name: 'email',
     maxBundle: 100,

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
@@ -10,7 +9,6 @@ import { post, send, sendRaw, serve } from '#tests/support/http.ts';
 import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
 import { slack } from '#tests/support/slack.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const database = await createTestDatabase();
 const { password } = new URL(database.url);
@@ -36,7 +34,7 @@ async function startSite(...options: Parameters<typeof spawnSite>) {
 const endOf = async (site: ServerProcess): Promise<number | null> =>
   site.hasEnded ? site.child.exitCode : (await once(site.child, 'exit'))[0];
 
-test('the start prints the address, where leads are and notices go, warnings, placeholders, and no secret; a closed terminal ends the site at once, exit 0', async () => {
+test('prints at its start where it is, and no secret', async () => {
   const { site, port } = await startSite({
     SMTP_URL: 'smtp://user:s3cret@127.0.0.1:1',
     LEAD_EMAIL_TO: 'sales@builtright.test',
@@ -66,7 +64,7 @@ test('the start prints the address, where leads are and notices go, warnings, pl
 
 const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
-test('on SIGTERM a lead under way is stored and answered, new connections are refused, exit 0', async () => {
+test('finishes a lead under way at SIGTERM and refuses new connections', async () => {
   const { site, port } = await startSite();
   const body = JSON.stringify({ ...validRequest, name: 'Under way' });
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
@@ -86,7 +84,7 @@ test('on SIGTERM a lead under way is stored and answered, new connections are re
   expect(await database.countLeads('Under way')).toBe(1);
 });
 
-test('a client that never finishes its request does not keep the server from ending: within 10 s, or at once by a second signal', async () => {
+test('ends within 10 s of a signal, immediately at a second one', async () => {
   const [patient, hurried] = await Promise.all([startSite(), startSite()]);
   const sites = [patient, hurried];
   const hanging = sites.map(({ port }) => sendRaw(port, `${head}Content-Length: 9\r\n\r\n{`));
@@ -105,7 +103,7 @@ test('a client that never finishes its request does not keep the server from end
 });
 
 // Linux has a device that behaves as a full disk does.
-test.runIf(existsSync('/dev/full'))('a full disk behind its log stops nothing', async () => {
+test.runIf(existsSync('/dev/full'))('stores leads while the disk of its log is full', async () => {
   const { site, port } = await startSite({}, ({ command, args, ...rest }) => ({
     ...rest,
     command: 'sh',
@@ -118,19 +116,17 @@ test.runIf(existsSync('/dev/full'))('a full disk behind its log stops nothing', 
   expect(site.output).toBe('');
 });
 
-test('a port in use is found before a database is made, and what is misspelt is named', async () => {
+test('warns of a misspelt setting when the start fails', async () => {
   const port = await serve((_request, response) => response.end());
-  const dataDir = join(await makeTestFolder(), 'data');
-  const settings = { DATABASE_URL: '', DATA_DIR: dataDir, LEAD_EMAIL: 'sales@builtright.test' };
+  const settings = { LEAD_EMAIL: 'sales@builtright.test', LOG_LEVEL: 'silent' };
   const site = await spawnSite(settings, (command) => ({ ...command, port }));
   expect(await endOf(site)).toBe(1);
   expect(site.output).toMatch(
-    /^Warning: LEAD_EMAIL is no setting.*\nPort \d+ of 127.0.0.1 cannot be used: .*\n$/,
+    /^Warning: LEAD_EMAIL is no setting.*\nCannot listen on port \d+: .*\n$/,
   );
-  expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a port in use, and what the system refuses, are reported in one line without a password, exit 1', async () => {
+test('reports in one line why it cannot start, exit 1', async () => {
   const port = await serve((_request, response) => response.end());
   const fail = async (line: RegExp, ...options: Parameters<typeof spawnSite>) => {
     const site = await spawnSite(...options);
@@ -141,7 +137,7 @@ test('a port in use, and what the system refuses, are reported in one line witho
     expect(site.output).not.toContain(password);
   };
   await Promise.all([
-    fail(/^Port \d+ of 127.0.0.1 cannot be used: listen EADDRINUSE/, {}, (command) => ({
+    fail(/^Cannot listen on port \d+: listen EADDRINUSE/, {}, (command) => ({
       ...command,
       port,
     })),

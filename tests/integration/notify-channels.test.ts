@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Channel } from '#server/leads/channels.ts';
+import { type Channel, createChannels } from '#server/leads/channels.ts';
 import { createMailChannel } from '#server/leads/mail.ts';
 import { createWebhookChannel } from '#server/leads/webhook.ts';
 import { deleteLeads } from '#server/staff/find-leads.ts';
@@ -53,6 +53,17 @@ test('one mail goes to all recipients; whom the mail server refuses is in the lo
     { channel: channel.name, msg: 'notice delivered in part', reason },
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/lakshmi|ravi|98480|builtright\.test/i);
+});
+
+test('sends mails from LEAD_EMAIL_FROM', async () => {
+  const mailServer = await startMailServer();
+  const leadEmailFrom = 'website@builtright.test';
+  const config = { smtpUrl: mailServer.url, leadEmailTo: [recipient], leadEmailFrom };
+  const channel = alone(createChannels(config)[0] as Channel);
+  const { store } = await startNotices(database, [channel]);
+  await store.saveLead(validRequest, {});
+  await delivered(database, channel);
+  expect(mailServer.mails[0]?.from?.value).toMatchObject([{ address: leadEmailFrom }]);
 });
 
 test('a mail that nobody’s server takes is sent again with the same Message-ID', async () => {

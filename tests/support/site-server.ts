@@ -2,10 +2,10 @@
 // `node --import tsx`. Its settings are the environment's; PUBLIC_FOLDER names the pages it serves,
 // ORIGIN where links in its notices lead.
 import { fail } from '#server/operator-error.ts';
-import { runServer } from '#server/run.ts';
+import { serve } from '#server/serve.ts';
 
 const { PUBLIC_FOLDER, ORIGIN } = process.env;
-runServer({
+serve({
   ...(PUBLIC_FOLDER
     ? { publicFolder: PUBLIC_FOLDER }
     : { pages: (_request, response) => response.end('a page') }),

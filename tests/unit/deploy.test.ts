@@ -21,7 +21,8 @@ test('.env.example changes nothing until it is edited, and has every setting of 
 });
 
 test('the values in .env.example are accepted, and the defaults in it are the site’s', () => {
-  const { LEAD_EMAIL_TO, SMTP_URL, LEAD_WEBHOOK_URL, DATABASE_URL, ...defaults } = example;
+  const { LEAD_EMAIL_TO, LEAD_EMAIL_FROM, SMTP_URL, LEAD_WEBHOOK_URL, DATABASE_URL, ...defaults } =
+    example;
   expect(readConfig(example)).toMatchObject({ smtpUrl: SMTP_URL, databaseUrl: DATABASE_URL });
   expect(readConfig(defaults)).toEqual(readConfig({}));
 });

@@ -63,7 +63,7 @@ const layers = {
       'leads',
       'staff',
     ],
-    'error-response.ts app.ts announce.ts start-server.ts run.ts index.ts launch',
+    'error-response.ts app.ts site.ts serve.ts main.ts launch',
   ],
 };
 

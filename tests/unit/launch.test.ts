@@ -1,36 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
-import { identify, root, run } from '#server/launch/child.mjs';
+import { root } from '#server/launch/child.mjs';
 import { isInstalled } from '#server/launch/install.mjs';
 import { serve } from '#tests/support/http.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
-const lock = (version: string, ...others: string[]) =>
-  JSON.stringify({
-    packages: {
-      'node_modules/tool': { version, integrity: `sha512-${version}` },
-      ...Object.fromEntries(others.map((name) => [`node_modules/${name}`, { optional: true }])),
-    },
-  });
-
-test('packages are installed where there are none, or others than the lock file’s, platforms apart', async () => {
-  const wanted = { 'package-lock.json': lock('1.0.0', 'tool-for-elsewhere') };
-  expect(isInstalled(await makeTestFolder(wanted))).toBe(false);
-  const folder = await makeTestFolder({
-    ...wanted,
-    'node_modules/.package-lock.json': lock('1.0.0'),
-    'node_modules/tool/package.json': '{}',
-  });
-  expect(isInstalled(folder)).toBe(true);
-  writeFileSync(join(folder, 'package-lock.json'), lock('1.0.1'));
-  expect(isInstalled(folder)).toBe(false);
+test('finds packages installed by any package manager', async () => {
+  const wanted = (version: string) =>
+    JSON.stringify({
+      dependencies: { tool: version },
+      devDependencies: { '@types/tool': '2.0.0' },
+    });
+  const folder = await makeTestFolder({ 'package.json': wanted('1.0.0') });
+  expect(isInstalled('dependencies', folder)).toBe(false);
+  await mkdir(join(folder, 'node_modules/tool'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/tool/package.json'), '{"version":"1.0.0"}');
+  expect(isInstalled('dependencies', folder)).toBe(true);
+  expect(isInstalled('devDependencies', folder)).toBe(false);
+  writeFileSync(join(folder, 'package.json'), wanted('1.0.1'));
+  expect(isInstalled('dependencies', folder)).toBe(false);
 });
 
-test('a build is fresh until one of its inputs changes, and again when the change is undone', async () => {
+test('a build is fresh until one of its inputs changes', async () => {
   const folder = await makeTestFolder({
     'client/index.html': '<html>',
     'dist/server/index.js': '',
@@ -47,7 +43,7 @@ test('a build is fresh until one of its inputs changes, and again when the chang
   }
 });
 
-test('in development the network gets the client, shared files and packages, never leads or settings', async () => {
+test('serves no leads or settings to the network in development', async () => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -64,42 +60,13 @@ test('in development the network gets the client, shared files and packages, nev
       expect(await statusOf(path + query), path + query).toBe(403);
 });
 
-test('a start that finds another one at work says who it is, and leaves the work to it', async () => {
-  const { done, lock, start } = await makeStarts();
-  const holder = `${identify(process.pid)}`;
-  writeFileSync(lock, holder);
-  const { code, output } = await start();
-  expect([code, output]).toEqual([1, expect.stringContaining(`process ${process.pid} is at it`)]);
-  expect(readFileSync(done, 'utf8')).toBe('');
-  expect(readFileSync(lock, 'utf8')).toBe(holder);
+test('says in one sentence that Vite cannot build in a path with #', async () => {
+  const folder = join(await makeTestFolder(), 'plot #7');
+  await cp(join(root, 'server'), join(folder, 'server'), { recursive: true });
+  const { stderr, status } = spawnSync(process.execPath, ['server/launch/start.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^Move the site to a folder without # .*\n$/);
+  expect(status).toBe(1);
 });
-
-const ended = () => `${spawnSync('node', ['--version']).pid}`;
-test.each([
-  ['was killed', () => `${ended()} 1`],
-  ['was killed, by a former version', ended],
-  ['was cut off while it wrote', () => ''],
-  ['was killed, and whose number another program has now', () => `${process.pid} 1`],
-])('a start that %s keeps nobody away', async (_how, left) => {
-  const { done, lock, start } = await makeStarts();
-  writeFileSync(lock, left());
-  expect((await start()).code).toBe(0);
-  expect(readFileSync(done, 'utf8')).toBe('once');
-  expect(existsSync(lock)).toBe(false);
-});
-
-/** Starts that have something to do, once, in a folder of their own. */
-async function makeStarts() {
-  const folder = await makeTestFolder({ done: '' });
-  const [done, lock] = [join(folder, 'done'), join(folder, 'lock')];
-  const program = `
-    import { appendFileSync, readFileSync } from 'node:fs';
-    import { ensure } from './server/launch/child.mjs';
-    const isDone = () => readFileSync('${done}', 'utf8') !== '';
-    await ensure('A test', isDone, async () => {
-      appendFileSync('${done}', 'once');
-      return { code: 0, output: '' };
-    }, '${lock}');`;
-  const start = () => run('node', ['--input-type=module', '-e', program], { quiet: true });
-  return { done, lock, start };
-}

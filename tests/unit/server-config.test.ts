@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
 import { expect, test, vi } from 'vitest';
-import { announce } from '#server/announce.ts';
 import { operatorName, readConfig } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { announce } from '#server/site.ts';
 
-test('with an empty environment the site listens to this machine alone, on port 3000, with the embedded Postgres in ./data', () => {
+test('listens to this machine alone on port 3000 without settings', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -14,11 +14,21 @@ test('with an empty environment the site listens to this machine alone, on port 
     trustProxy: false,
     logLevel: 'info',
     leadEmailTo: undefined,
+    leadEmailFrom: undefined,
     smtpUrl: undefined,
     leadWebhookUrl: undefined,
     leadWebhookFormat: 'json',
     warnings: [],
   });
+});
+
+test.each([
+  ['a platform sets the port', { PORT: '8080', NODE_ENV: 'production' }, undefined],
+  ['HOST decides', { PORT: '8080', NODE_ENV: 'production', HOST: '127.0.0.1' }, '127.0.0.1'],
+  ['a laptop sets the port', { PORT: '8080' }, '127.0.0.1'],
+  ['a laptop sets no port', { NODE_ENV: 'production' }, '127.0.0.1'],
+])('when %s, the environment %j listens on %s', (_when, environment, host) => {
+  expect(readConfig(environment).host).toBe(host);
 });
 
 test('settings are read without the spaces around them, and an empty one counts as unset', () => {
@@ -63,6 +73,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
   ['LEAD_EMAIL_TO', 'sales'],
+  ['LEAD_EMAIL_FROM', 'BuiltRight'],
   ['SMTP_URL', 'smtps://user:100%@mail.builtright.test'],
   ['LEAD_WEBHOOK_URL', 'crm'],
   ['LEAD_WEBHOOK_FORMAT', 'slack'],

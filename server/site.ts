@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, isIPv6, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '#server/app.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
 import { findSecret } from '#server/database/secrets.ts';
-import { createHttpServer } from '#server/http/listener.ts';
 import { type ServePages, servePages } from '#server/http/pages.ts';
 import { loadSite } from '#server/http/site-files.ts';
 import { createFollowLink } from '#server/leads/answer-link.ts';
@@ -16,15 +13,14 @@ import { startPurging } from '#server/leads/purge.ts';
 import { createSentLinks } from '#server/leads/sent-links.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { company } from '#shared/company.ts';
-import { factFaults } from '#shared/company-check.ts';
+import { factFaults, placeholders } from '#shared/company-check.ts';
 import { isPlaceholder } from '#shared/company-shape.ts';
-import { announce } from './announce.ts';
 import { type Config, contactRateWindowSeconds } from './config.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** What development and tests set otherwise than production does. */
-export interface StartOptions {
+/** Settings of development and tests. */
+export interface SiteOptions {
   readonly publicFolder?: string;
   /** Serves the pages instead of the built site. */
   readonly pages?: ServePages;
@@ -35,30 +31,15 @@ export interface StartOptions {
   readonly signal?: AbortSignal;
 }
 
-/** For requests and notices under way once shutdown begins. */
-const graceMs = 5000;
-/** For all of the shutdown. */
+/** How long requests and notices under way may take once shutdown begins. */
+export const graceMs = 5000;
+/** How long the whole shutdown may take. */
 const endMs = 9000;
 
 const besideBundle = join(import.meta.dirname, '../public');
 
-async function listen(server: Server, { host, port }: Config): Promise<number> {
-  // A connection that finds the queue full tries again only after a second.
-  server.listen({ port, host, backlog: 4096 });
-  await once(server, 'listening').catch(({ message }: Error) => {
-    const advice = 'Stop what uses it, or set another PORT or HOST: PORT=3001 npm start';
-    throw new OperatorError(`Port ${port} of ${host} cannot be used: ${message}. ${advice}`);
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-function toUrl(host: string, port: number): string {
-  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
-}
-
-/** Opens the database and puts the site together. @throws OperatorError; nothing is left running then */
-export async function createSite(config: Config, options: StartOptions = {}) {
+/** Opens the database and puts the site's parts together. @throws OperatorError, and then nothing is left running */
+export async function createSite(config: Config, options: SiteOptions = {}) {
   const faults = factFaults();
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
@@ -82,7 +63,7 @@ export async function createSite(config: Config, options: StartOptions = {}) {
     // Without the database's own key the addresses are this process's alone.
     const secret = (await findSecret(database.db, 'sent-pages')) ?? randomBytes(32);
     const sentLinks = createSentLinks(secret);
-    const { listener, isProxy } = createApp({
+    const listener = createApp({
       leads,
       sentLinks,
       followLink: createFollowLink(database),
@@ -94,7 +75,7 @@ export async function createSite(config: Config, options: StartOptions = {}) {
     });
     notifier.start();
     const stopPurging = startPurging(database.db, logger);
-    /** @param drained when no request is under way any more */
+    /** @param drained resolves when no request is under way any more */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
       const late = sleep(endMs, undefined, { ref: false });
@@ -103,7 +84,6 @@ export async function createSite(config: Config, options: StartOptions = {}) {
     };
     return {
       listener,
-      isProxy,
       close,
       announcement: (url: string) => announce(url, database, config),
     };
@@ -115,19 +95,41 @@ export async function createSite(config: Config, options: StartOptions = {}) {
 
 export type Site = Awaited<ReturnType<typeof createSite>>;
 
-/** Opens the site and listens. `close` finishes requests under way, within 9 s. @throws OperatorError as `createSite` does */
-export async function startServer(config: Config, options: StartOptions = {}) {
-  // What is wrong here is found before a database is made or opened.
-  const trial = createServer((socket) => socket.destroy());
-  await listen(trial, config);
-  trial.close();
-  const site = await createSite(config, options);
-  try {
-    const { server, drain } = createHttpServer(site.listener, site);
-    const url = toUrl(config.host, await listen(server, config));
-    return { announcement: site.announcement(url), close: () => site.close(drain(graceMs)) };
-  } catch (error) {
-    await site.close();
-    throw error;
+type Notices = Pick<Config, 'leadEmailTo' | 'leadWebhookUrl'>;
+
+/** Returns the lines of the start: where the site is, and how leads and notices reach staff. */
+export function announce(
+  url: string,
+  { address }: Pick<Database, 'address'>,
+  config: Notices & Pick<Config, 'warnings'>,
+): string {
+  const { host, port, database, user, passwordFile, folder } = address;
+  const lines = [
+    `${company.name} is running.`,
+    '',
+    `  Site      ${url}`,
+    `  Leads     host ${host}, port ${port}, database ${database}, user ${user}, view leads, table contact_forms`,
+    `  Password  ${passwordFile ? `in the file ${passwordFile}` : 'as in DATABASE_URL'}`,
+    `  Data      ${folder ? `in the folder ${folder}` : 'in the Postgres that DATABASE_URL names'}`,
+    `  Notices   ${describeNotices(config)}`,
+    '  Stop      Ctrl-C',
+  ];
+  for (const warning of config.warnings) lines.push('', `  Warning: ${warning}`);
+  const missing = placeholders();
+  if (missing.length > 0) {
+    lines.push('', '  Before you publish, fill in shared/company.ts:');
+    lines.push(...missing.map((placeholder) => `  - ${placeholder}`));
   }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Describes the notices without addresses: the start is logged, and a webhook's address may be a secret. */
+function describeNotices({ leadEmailTo = [], leadWebhookUrl }: Notices): string {
+  const { length } = leadEmailTo;
+  const receivers = [
+    length > 0 && `by mail to ${length} ${length === 1 ? 'address' : 'addresses'}`,
+    leadWebhookUrl && `by the webhook at ${new URL(leadWebhookUrl).host}`,
+  ].filter(Boolean);
+  if (receivers.length > 0) return `for each new lead, ${receivers.join(' and ')}`;
+  return 'none: set LEAD_EMAIL_TO and SMTP_URL to get a mail for each lead';
 }

@@ -1,0 +1,18 @@
+// Imported first, for its effect: one sentence instead of a failure somewhere inside a package.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`This site needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  console.error('Install a current one from https://nodejs.org, then run the command again.');
+  process.exit(1);
+}
+
+const folder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+if (/[#?]/.test(folder)) {
+  console.error(
+    `Move the site to a folder without # or ? in its path: Vite cannot build in ${folder}.`,
+  );
+  process.exit(1);
+}

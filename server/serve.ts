@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { type AddressInfo, isIPv6, type Server } from 'node:net';
+import { type Config, loadConfig } from './config.ts';
+import { createHttpServer } from './http/listener.ts';
+import { fail, OperatorError } from './operator-error.ts';
+import { createSite, graceMs, type SiteOptions } from './site.ts';
+
+/** Listens, and returns the address for a browser on this machine. @throws OperatorError when the port is taken */
+async function listen(server: Server, { host, port }: Config): Promise<string> {
+  // A connection that finds the queue full tries again only after a second.
+  server.listen({ port, host, backlog: 4096 });
+  await once(server, 'listening').catch(({ message }: Error) => {
+    const advice =
+      'Stop the program that uses it, or set another PORT or HOST: PORT=3001 npm start';
+    throw new OperatorError(`Cannot listen on port ${port}: ${message}. ${advice}`);
+  });
+  const address = server.address();
+  // A process manager may hand over a socket instead of a port.
+  if (typeof address === 'string') return address;
+  const { port: given } = address as AddressInfo;
+  const isNamed = host !== undefined && !['127.0.0.1', '0.0.0.0', '::'].includes(host);
+  if (!isNamed) return `http://localhost:${given}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${given}`;
+}
+
+/** Opens the site and listens once leads can be stored. @throws OperatorError; nothing is left running then */
+async function start(config: Config, options: SiteOptions) {
+  const site = await createSite(config, options);
+  try {
+    const { server, drain } = createHttpServer(site.listener);
+    const url = await listen(server, config);
+    return { url, site, close: () => site.close(drain(graceMs)) };
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+}
+
+/**
+ * Runs the site as this process until SIGTERM, Ctrl-C or a closed terminal. Then it finishes requests under way and
+ * exits with 0 within 10 s. A second signal ends it immediately. @throws OperatorError when it cannot start
+ */
+export async function serve(options: SiteOptions = {}): Promise<void> {
+  // A full disk or a closed terminal behind these is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const breakOff = new AbortController();
+  const config = loadConfig();
+  const starting = start(config, { ...options, signal: breakOff.signal });
+  let stoppedAt: number | undefined;
+
+  const stop = () => {
+    if (stoppedAt !== undefined) {
+      // One Ctrl-C can arrive twice, from the terminal and from npm. A later one means "immediately".
+      if (Date.now() - stoppedAt > 1000) process.exit(1);
+      return;
+    }
+    stoppedAt = Date.now();
+    const giveUp = () =>
+      fail(new OperatorError('Shutdown took too long, so the process was ended.'));
+    setTimeout(giveUp, 9500).unref();
+    breakOff.abort();
+    starting
+      // An interrupted start has left nothing running.
+      .catch(() => undefined)
+      .then((running) => running?.close())
+      .then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
+
+  try {
+    const { site, url } = await starting;
+    if (stoppedAt === undefined) process.stdout.write(site.announcement(url));
+  } catch (error) {
+    // Otherwise `stop` ends the process.
+    if (stoppedAt !== undefined) return;
+    for (const warning of config.warnings) console.error(`Warning: ${warning}`);
+    throw error;
+  }
+}
