@@ -1,94 +1,167 @@
-import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leads } from '#server/database/schema.ts';
-import { dial, isOneOf, type LeadView, selectLeads } from '#server/leads/lead-view.ts';
+import { leadAnswers, leadSources, leads } from '#server/database/schema.ts';
+import { isOneOf, type LeadView, selectLeads } from '#server/leads/lead-view.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone.ts';
 import { type LeadFilter, UsageError } from './usage.ts';
 
-/** The ids of the leads that pass every part of the filter, newest first. */
-export async function findLeads(
-  db: NodePgDatabase,
-  { since, olderThan, city, type, search, isOpen, limit = Number.MAX_SAFE_INTEGER }: LeadFilter,
-): Promise<number[]> {
-  const { id, name, email, phone, message, projectType, createdAt } = contactForms;
-  // "98480 12345" also finds "+91-98480-12345".
-  const digits = /^[+()\d\s.-]{4,}$/.test(search ?? '') ? toDigits(search ?? '') : '';
-  const written = sql`regexp_replace(left(${phone}, 1000), '[^0-9]', '', 'g')`;
-  const everything = sql`lower(concat_ws(' ', ${name}, ${email}, ${phone}, ${message}))`;
-  const isFound = or(
-    sql`strpos(${everything}, lower(${search?.trim()})) > 0`,
-    digits ? sql`strpos(concat_ws(' ', ${dial}, ${written}), ${digits}) > 0` : undefined,
-  );
-  const last = sql`greatest(${createdAt},
-    (select answered_at from lead_answers where contact_form_id = ${id}))`;
+const { id, name, email, phone, city, projectType, message, createdAt } = contactForms;
+const { referringHost, utmSource, utmCampaign } = leadSources;
+
+/** Which leads a command is about, and in which order. */
+export interface Selection {
+  readonly where: SQL | undefined;
+  readonly order: SQL;
+  readonly limit: number | undefined;
+}
+
+/** Turns the options of a command into a selection. @throws UsageError when the person has no usable number or address */
+export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<Selection> {
+  const { since, olderThan, isOpen, limit } = filter;
+  const isPerson = filter.phone !== undefined || filter.email !== undefined;
   const where = and(
     since && gte(createdAt, since),
-    olderThan && sql`${last} < ${olderThan.toISOString()}`,
-    city ? or(isText(contactForms.city, city), isText(leads.city, city)) : undefined,
-    type ? or(isText(projectType, type), isText(leads.projectType, type)) : undefined,
-    search ? isFound : undefined,
-    isOpen ? isNull(leads.answered) : undefined,
+    // Joined and not compared lead by lead, which takes minutes for a million.
+    olderThan && lt(createdAt, olderThan),
+    olderThan && sql`not ${isAnswered(gte(leadAnswers.answeredAt, olderThan))}`,
+    filter.city ? isChoice('city', city, filter.city) : undefined,
+    filter.type ? isChoice('projectType', projectType, filter.type) : undefined,
+    filter.campaign ? isText(utmCampaign, filter.campaign) : undefined,
+    filter.source
+      ? or(isText(utmSource, filter.source), isText(referringHost, filter.source))
+      : undefined,
+    filter.search ? holds(filter.search) : undefined,
+    isOpen ? sql`not ${isAnswered()}` : undefined,
+    isPerson ? isOneOf(await findPerson(db, filter)) : undefined,
   );
-  const order = isOpen || olderThan ? asc : desc;
-  // Ids alone, so that the database need not sort whole leads.
-  const rows = await db
-    .select({ id })
-    .from(contactForms)
-    .innerJoin(leads, eq(leads.id, id))
-    .where(where)
-    .orderBy(order(createdAt), order(id))
-    .limit(limit);
+  const direction = isOpen || olderThan ? asc : desc;
+  return { where, order: sql`order by ${direction(createdAt)}, ${direction(id)}`, limit };
+}
+
+const isText = (column: unknown, text: string) => sql`lower(${column}) = lower(${text.trim()})`;
+
+const isAnswered = (at?: SQL) =>
+  sql`exists (select from ${leadAnswers} where ${and(sql`${leadAnswers.contactFormId} = ${id}`, at)})`;
+
+/** Compares with what the form sends and with what visitors read: "delhi" and "Delhi NCR". */
+const isChoice = (field: string, column: unknown, text: string) =>
+  or(
+    isText(column, text),
+    sql`${column} in (select value from form_options
+      where field = ${field} and ${isText(sql`label`, text)})`,
+  );
+
+function holds(search: string): SQL | undefined {
+  const everything = sql`lower(concat_ws(' ', ${name}, ${email}, ${phone}, ${message},
+    ${referringHost}, ${utmSource}, ${utmCampaign}))`;
+  // "98480 12345" also finds "+91-98480-12345".
+  const digits = /^[+()\d\s.-]{4,}$/.test(search) ? toDigits(search) : '';
+  const written = sql`regexp_replace(left(${phone}, 1000), '[^0-9]', '', 'g')`;
+  return or(
+    sql`strpos(${everything}, lower(${search.trim()})) > 0`,
+    digits ? sql`strpos(${written}, ${digits}) > 0` : undefined,
+    // The view also reads the digits of Indian scripts, which takes long for each lead.
+    digits
+      ? sql`${id} in (select id from ${leads} where phone ~ '[^ -~]|\\(0\\)' and length(phone) <= 1000
+          and strpos(dial, ${digits}) > 0)`
+      : undefined,
+  );
+}
+
+const from = ({ where }: Selection) => sql`from ${contactForms}
+  left join ${leadSources} on ${leadSources.contactFormId} = ${id}
+  ${where && sql`where ${where}`}`;
+
+/** Returns the ids of the selected leads in their order, at most `limit` of them. */
+export async function findLeads(
+  db: NodePgDatabase,
+  selection: Selection,
+  limit = selection.limit,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select ${id} ${from(selection)} ${selection.order} limit ${limit ?? null}`,
+  );
   return rows.map((row) => row.id);
 }
 
-/**
- * The ids of everything with a person's phone number or address, newest first. The number is recognised however it is
- * written, beside whatever else, but never inside a longer one nor beyond the first thousand characters of its field.
- * @throws UsageError when nobody is named, or the number is too short to name one person
- */
-export async function findPerson(
-  db: NodePgDatabase,
-  person: { readonly phone?: string | undefined; readonly email?: string | undefined },
-): Promise<number[]> {
-  const [phone, email] = [person.phone?.trim(), person.email?.trim()];
-  // What is found is deleted: without a person the caller has made a mistake.
-  if (!phone && !email) {
-    throw new UsageError('Say whose data to delete: erase --phone NUMBER, or --email ADDRESS.');
-  }
-  if (phone && toDigits(phone).length < 7) {
-    throw new UsageError('Give the whole phone number, at least 7 digits.');
-  }
-  const isPhone = phone ? phoneFinder(phone) : () => false;
-  const isEmail = email ? isText(contactForms.email, email) : sql`false`;
-  const { id, phone: written, createdAt } = contactForms;
-  // Compared here: the database does not know every script's digits.
-  const rows = await db
-    .select({ id, written: sql<string>`left(${written}, 1000)`, isEmail: sql<boolean>`${isEmail}` })
-    .from(contactForms)
-    .orderBy(desc(createdAt), desc(id));
-  return rows.filter((row) => row.isEmail || isPhone(row.written)).map((row) => row.id);
+/** Counts the selected leads, also those beyond the limit. */
+export async function countLeads(db: NodePgDatabase, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count ${from(selection)}`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export type Pages = AsyncIterable<readonly LeadView[]> | Iterable<readonly LeadView[]>;
 
-/** How many leads are held in memory at once: 5 MB of the longest that the site takes. */
-const pageSize = 25;
+/** What one query reads and memory holds: 500 leads, or fewer of great length. Old leads may be longer than the form allows. */
+const pageSize = { leads: 500, bytes: 2_000_000 };
 
-/** Reads these leads in their order, a page at a time, so that any number takes the same memory. */
+/** Reads the selected leads in their order, a page at a time. Any number of leads takes the same memory. */
 export async function* readLeads(
   db: NodePgDatabase,
-  ids: readonly number[],
+  selection: Selection,
 ): AsyncGenerator<LeadView[]> {
-  for (let start = 0; start < ids.length; start += pageSize) {
-    yield await selectLeads(db, ids.slice(start, start + pageSize));
+  // The database sorts numbers alone, and not whole leads.
+  const bytes = sql.join(
+    [name, email, phone, message].map((field) => sql`coalesce(octet_length(${field}), 0)`),
+    sql` + `,
+  );
+  const statement = sql`select ${id} as id, ${bytes} as bytes ${from(selection)}
+    ${selection.order} limit ${selection.limit ?? null}`;
+  for await (const rows of fetchRows<{ id: number; bytes: number }>(db, statement)) {
+    let [page, size]: [number[], number] = [[], 0];
+    for (const row of rows) {
+      if (page.length > 0 && size + row.bytes > pageSize.bytes) {
+        yield await selectLeads(db, page);
+        [page, size] = [[], 0];
+      }
+      page.push(row.id);
+      size += row.bytes;
+    }
+    yield await selectLeads(db, page);
   }
 }
 
-/** Deletes these leads, and with them their keys and notices. */
-export async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
-  const { rowCount } = await db.delete(contactForms).where(isOneOf(ids));
-  return { count: rowCount ?? 0 };
+/** Reads a statement's rows through a cursor. Needs a transaction. */
+async function* fetchRows<Row extends Record<string, unknown>>(db: NodePgDatabase, statement: SQL) {
+  await db.execute(sql`declare found no scroll cursor for ${statement}`);
+  const fetch = sql.raw(`fetch ${pageSize.leads} from found`);
+  for (;;) {
+    const { rows } = await db.execute<Row>(fetch);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await db.execute(sql`close found`);
 }
 
-const isText = (column: unknown, text: string) => sql`lower(${column}) = lower(${text.trim()})`;
+/**
+ * Returns the ids of the leads with a person's phone number or address. The number is recognised in any notation and
+ * beside other text, but not inside a longer number, and not beyond the first thousand characters of its field.
+ * Needs a transaction.
+ */
+async function findPerson(db: NodePgDatabase, person: LeadFilter): Promise<number[]> {
+  const [number, address] = [person.phone?.trim(), person.email?.trim()];
+  // What is found may be deleted: without a person the caller has made a mistake.
+  if (!number && !address) {
+    throw new UsageError('Name the person: --phone "98480 12345" or --email asha@example.in.');
+  }
+  if (number && toDigits(number).length < 7) {
+    throw new UsageError('A phone number has at least 7 digits. Give the whole number.');
+  }
+  const hasNumber = number ? phoneFinder(number) : () => false;
+  const hasAddress = address ? isText(email, address) : sql`false`;
+  // The numbers are compared here, because the database does not know the digits of every script.
+  const statement = sql`select ${id} as id, left(${phone}, 1000) as phone,
+    ${hasAddress} as "hasAddress" from ${contactForms}`;
+  const found: number[] = [];
+  for await (const rows of fetchRows<{ id: number; phone: string; hasAddress: boolean }>(
+    db,
+    statement,
+  )) {
+    const those = rows.filter((row) => row.hasAddress || hasNumber(row.phone));
+    found.push(...those.map((row) => row.id));
+  }
+  return found;
+}

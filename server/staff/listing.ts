@@ -2,13 +2,13 @@ import { toOneLine } from '#server/database/sanitize.ts';
 import { describeRest, type LeadView } from '#server/leads/lead-view.ts';
 import { indianDayTime, showPhone, timeLeft, toAge } from '#server/leads/lead-words.ts';
 
-/** In characters: of the list's columns, of the gap between them, and of all that stands beneath. */
+/** Widths in characters: of the columns, of the gap between them, and of the text below them. */
 const [idWidth, ageWidth, phoneWidth, gap] = [5, 7, 16, '  '];
 const longest = 300;
 
 /**
- * The leads for a terminal of this width: number, age, name and phone in columns, and beneath them the rest of the facts,
- * of those that wait (`isOpen`) how much time is left, and the message's beginning.
+ * Writes leads for a terminal of this width: number, age, name and phone in columns. Below them are the other facts and
+ * the beginning of the message. With `isOpen` each lead also says by when it has to be answered.
  */
 export function formatListing(
   leads: readonly LeadView[],
@@ -45,7 +45,7 @@ export function formatListing(
 const indent = '    ';
 const segmenter = new Intl.Segmenter();
 
-/** A visitor's text as one line, in characters as people count them. */
+/** Splits a visitor's text, made one line, into characters as people count them. */
 function toCharacters(text: string): string[] {
   // The segmenter takes time with the square of the text's length.
   const line = toOneLine(text.slice(0, 1000));
@@ -62,13 +62,20 @@ function cut(text: string, most: number): string {
   return shown.join('');
 }
 
-/** The beginning of a text in lines, broken between words where a line has room for them. */
+/** Breaks the beginning of a text into lines, between words where a line has room for them. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
+  let room = 0;
   for (const word of cut(text, longest).split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && toCharacters(longer).length <= width) lines[lines.length - 1] = longer;
-    else lines.push(cut(word, width));
+    // Each word is counted once, as counting characters is slow.
+    const { length } = toCharacters(word);
+    if (length < room) {
+      lines.push(`${lines.pop()} ${word}`);
+      room -= length + 1;
+    } else {
+      lines.push(cut(word, width));
+      room = width - length;
+    }
   }
   return lines;
 }

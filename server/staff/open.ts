@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -5,6 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
+import type { Log } from '#server/database/database.ts';
 import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
 import { findConnection } from '#server/database/embedded/paths.ts';
 import { type EmbeddedOptions, folderLock } from '#server/database/embedded/server.ts';
@@ -19,8 +21,9 @@ export interface WithDatabaseOptions {
 }
 
 /**
- * Does something with the site's database, whether the site runs or not: uses the Postgres of `databaseUrl`, or joins
- * the embedded one that runs, or else starts it and stops it again, also after a Ctrl-C. @throws OperatorError
+ * Opens the site's database for `work`, whether the site runs or not: the PostgreSQL of `databaseUrl`, or the embedded
+ * one, which is started if nobody runs it and stopped afterwards. Ctrl-C cancels the statement that is running.
+ * @throws OperatorError
  */
 export async function withDatabase<T>(
   { config: { databaseUrl, dataDir }, log, create = false }: WithDatabaseOptions,
@@ -28,40 +31,71 @@ export async function withDatabase<T>(
 ): Promise<T> {
   if (!databaseUrl && !create && !existsSync(join(dataDir, 'postgres'))) {
     const place = resolve(dataDir);
-    throw new OperatorError(`There is no database in ${place} yet: start the site once.`);
+    throw new OperatorError(
+      `There is no database in ${place} yet. Start the site once with npm start.`,
+    );
   }
-  // While something is to be put away, a signal does not end the process but the work.
+  // While something has to be put away, a signal does not end the process but the work.
   const stopping = new AbortController();
   const stop = () => stopping.abort(new OperatorError('Stopped.'));
   for (const name of stopSignals) process.on(name, stop);
   const { signal } = stopping;
   try {
-    const { client, close } = databaseUrl
-      ? opened(await connect({ connectionString: databaseUrl }, log, 5000, signal))
+    const { client, close, connectAgain } = databaseUrl
+      ? await openUrl(databaseUrl, log, signal)
       : await openEmbedded({ dataDir, log, signal });
     try {
       signal.throwIfAborted();
-      const interrupted = once(signal, 'abort').then(() => signal.throwIfAborted());
+      const cancel = await prepareCancel(client, connectAgain);
+      const stopped = once(signal, 'abort').then(cancel).then(() => Promise.reject(signal.reason));
       if (create) await migrate(client);
-      return (await Promise.race([work(drizzle(client)), interrupted])) as T;
+      return await Promise.race([work(drizzle(client)), stopped]);
     } finally {
       await close();
     }
+  } catch (error) {
+    // What the work throws when its statement is cancelled tells less.
+    signal.throwIfAborted();
+    throw error;
   } finally {
     for (const name of stopSignals) process.off(name, stop);
   }
 }
 
+/**
+ * Returns a function that cancels what the client's server process is doing: that goes on after its client has left.
+ * Finds the process by a name, as its number is another one behind a pooler.
+ */
+async function prepareCancel(client: pg.Client, connectAgain: () => Promise<pg.Client>) {
+  const name = `website leads ${randomUUID()}`;
+  await client.query(`set application_name = '${name}'`);
+  return async () => {
+    const other = await connectAgain().catch(() => undefined);
+    const cancel = 'select pg_cancel_backend(pid) from pg_stat_activity where application_name = $1';
+    await other?.query(cancel, [name]).catch(() => {});
+    await other?.end();
+  };
+}
+
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const opened = (client: pg.Client) => ({ client, close: () => client.end() });
+const opened = (client: pg.Client, connectAgain: () => Promise<pg.Client>) => ({
+  client,
+  close: () => client.end(),
+  connectAgain,
+});
+
+async function openUrl(connectionString: string, log: Log, signal: AbortSignal) {
+  const client = await connect({ connectionString }, log, 5000, signal);
+  return opened(client, () => connect({ connectionString }, () => {}, -1));
+}
 
 async function openEmbedded(options: EmbeddedOptions) {
   const { dataDir, log, signal } = options;
   const joined = await joinRunning(dataDir);
   if (joined) return joined;
   const open = async (config: pg.ClientConfig) =>
-    opened(await connect(config, log, undefined, signal));
+    opened(await connect(config, log, undefined, signal), () => connect(config, () => {}, -1));
   return startEmbedded(options, open).catch(async (error) => {
     // The site may have been starting a moment ago.
     const started = signal?.aborted ? undefined : await joinRunning(dataDir);
@@ -70,13 +104,15 @@ async function openEmbedded(options: EmbeddedOptions) {
   });
 }
 
-/** The folder's server while somebody holds the folder, and so will stop it. */
+/** Returns a connection to the running server if another process holds the data folder. That process will stop the server. */
 async function joinRunning(dataDir: string) {
-  const connection = findConnection(dataDir);
-  const client = await (connection && connect(connection, () => {}, -1).catch(() => undefined));
+  const config = findConnection(dataDir);
+  if (!config) return undefined;
+  const connectOnce = () => connect(config, () => {}, -1);
+  const client = await connectOnce().catch(() => undefined);
   const lock = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted";
   const held = await client?.query(lock, [folderLock]).catch(() => undefined);
-  if (client && held?.rowCount) return opened(client);
+  if (client && held?.rowCount) return opened(client, connectOnce);
   await client?.end().catch(() => {});
   return undefined;
 }
