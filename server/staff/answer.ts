@@ -26,7 +26,9 @@ export function markLeads(
     const others = ids.filter((id) => !changed.some((row) => row.id === id)).join(', ');
     const state = answer ? 'answered' : 'open';
     if (others) {
-      throw new OperatorError(`Not there, or ${state} already: ${others}. Nothing was changed.`);
+      throw new OperatorError(
+        `No lead was changed. These do not exist or are already ${state}: ${others}.`,
+      );
     }
     if (answer?.note) {
       const note = answer.note;

@@ -1,11 +1,9 @@
-import { open } from 'node:fs/promises';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableName, is, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { toSafeJson } from '#server/database/sanitize.ts';
-import { leadSources } from '#server/database/schema.ts';
-import { OperatorError } from '#server/operator-error.ts';
-import { contactForms } from '#shared/schema.ts';
+import * as siteTables from '#server/database/schema.ts';
+import * as sharedTables from '#shared/schema.ts';
 import type { Pages } from './find-leads.ts';
 
 /** Writes all columns of the leads as JSON, one lead a line. */
@@ -18,104 +16,33 @@ export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   yield before === '[\n' ? '[\n]\n' : '\n]\n';
 }
 
-/** Reads a backup to its end, before a database is made for it. @throws OperatorError when it is not a whole backup */
-export async function checkBackup(file: string): Promise<void> {
-  for await (const _lines of readLines(file));
-}
+/** The columns of the site's own tables, by the table's name. */
+const known = new Map<string, readonly string[]>(
+  Object.values({ ...siteTables, ...sharedTables })
+    .filter((table) => is(table, PgTable))
+    .map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]),
+);
 
 /**
- * Stores the leads of a backup that the database does not hold: all of them, or none if anything fails. A lead keeps
- * its number unless another lead has it. The site may run meanwhile. Fields that this version does not know are left
- * out. @throws OperatorError as `checkBackup` does; the database's error
+ * Names the tables and columns that the owner has added: those beside the site's tables, and those that refer to leads
+ * from another schema. A backup does not hold them.
  */
-export function restoreLeads(db: NodePgDatabase, file: string) {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`
-      create temporary table backup on commit drop as
-      select id, created_at, name, email, phone, null::json as lead from contact_forms limit 0`);
-    let total = 0;
-    for await (const lines of readLines(file)) {
-      await tx.execute(sql`
-        insert into backup select (lead->>'id')::int, (lead->>'createdAt')::timestamptz,
-          lead->>'name', lead->>'email', lead->>'phone', lead
-        from unnest(${sql.param(lines)}::json[]) as lead`);
-      total += lines.length;
-    }
-    await tx.execute(sql`analyze backup`);
-    // Takes effect for everybody immediately, so that leads of visitors get numbers beyond these. Never goes back.
-    await tx.execute(sql`
-      select setval(sequence, highest)
-      from (select max(id) as highest, ${sequence} as sequence from backup) as numbers
-      where highest > nextval(sequence)`);
-    // A lead whose details were corrected since has the same number and moment.
-    const missing = await tx.execute(sql`
-      create temporary table missing on commit drop as
-      select case when taken.id is null then backup.id else nextval(${sequence}) end as id, lead
-      from backup left join contact_forms taken on taken.id = backup.id
-      where not exists (
-        select from contact_forms known
-        where known.created_at = backup.created_at and (known.id = backup.id or
-          (known.name, known.email, known.phone) = (backup.name, backup.email, backup.phone)))`);
-    await tx.execute(insertMissing(contactForms, 'id'));
-    await tx.execute(insertMissing(leadSources, 'contact_form_id'));
-    await tx.execute(sql`
-      insert into spam_marks select id, lead->>'possibleSpam' from missing
-      where lead->>'possibleSpam' is not null`);
-    await tx.execute(sql`
-      insert into lead_answers (contact_form_id, answered_at)
-      select id, (lead->>'answeredAt')::timestamptz from missing
-      where lead->>'answeredAt' is not null`);
-    await tx.execute(sql`
-      insert into lead_notes (contact_form_id, at, author, note)
-      select id, coalesce(lead->>'answeredAt', lead->>'createdAt')::timestamptz, '', lead->>'note'
-      from missing where lead->>'note' is not null`);
-    const count = missing.rowCount ?? 0;
-    return { count, known: total - count };
+export async function findUnsaved(db: NodePgDatabase): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string; place: string; columns: string[] }>(sql`
+    select relname as name, pg_class.oid::regclass::text as place,
+      array(select attname::text from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped order by attnum) as columns
+    from pg_class
+    where relkind in ('r', 'p') and not relispartition
+      and (relnamespace = (select relnamespace from pg_class where oid = 'contact_forms'::regclass)
+        or exists (select from pg_constraint where conrelid = pg_class.oid and confrelid = 'contact_forms'::regclass))
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relname`);
+  return rows.flatMap(({ name, place, columns }) => {
+    const ours = known.get(name);
+    if (!ours) return `the table ${place}`;
+    return columns
+      .filter((column) => !ours.includes(column))
+      .map((column) => `the column ${place}.${column}`);
   });
-}
-
-const sequence = sql`pg_get_serial_sequence('contact_forms', 'id')::regclass`;
-
-/** Fills a table's columns with the fields of their names. */
-function insertMissing(table: PgTable, key: string): SQL {
-  const columns = Object.entries(getTableColumns(table)).filter(([, { name }]) => name !== key);
-  const names = columns.map(([, column]) => sql`, ${sql.identifier(column.name)}`);
-  const values = columns.map(([field, column]) =>
-    sql.raw(`, (lead->>'${field}')::${column.getSQLType()}`),
-  );
-  return sql`insert into ${table} (${sql.identifier(key)}${sql.join(names)})
-    select id${sql.join(values)} from missing`;
-}
-
-/** A lead near the end of the numbers would leave none for later leads. */
-const maxId = 1_000_000_000;
-
-/** How much of the file one statement takes: 500 leads, or fewer of great length. */
-const portion = { leads: 500, characters: 2_000_000 };
-
-async function* readLines(file: string): AsyncGenerator<string[]> {
-  let [leads, size]: [string[], number] = [[], 0];
-  let lastLine = '';
-  try {
-    for await (const line of (await open(file)).readLines()) {
-      if (line !== '') lastLine = line;
-      if (['[', ']', ''].includes(line)) continue;
-      const lead = line.replace(/,$/, '');
-      if (!(JSON.parse(lead).id <= maxId)) throw new Error('a line is not a lead');
-      leads.push(lead);
-      size += lead.length;
-      if (leads.length < portion.leads && size < portion.characters) continue;
-      yield leads;
-      [leads, size] = [[], 0];
-    }
-    if (lastLine !== ']') throw new Error('the file ends too early');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(
-      code
-        ? `Nothing was restored. ${file} cannot be read: ${code}.`
-        : `Nothing was restored. ${file} is not a complete backup of leads. Use another backup.`,
-    );
-  }
-  yield leads;
 }

@@ -2,7 +2,8 @@ import { fchmodSync, fstatSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
 import { promisify } from 'node:util';
 import { loadConfig } from '#server/config.ts';
-import { runLeads, type Terminal } from './commands.ts';
+import { runLeads } from './commands.ts';
+import type { Terminal } from './task.ts';
 
 const write = promisify<string, void>(process.stdout.write.bind(process.stdout));
 

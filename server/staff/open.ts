@@ -47,7 +47,9 @@ export async function withDatabase<T>(
     try {
       signal.throwIfAborted();
       const cancel = await prepareCancel(client, connectAgain);
-      const stopped = once(signal, 'abort').then(cancel).then(() => Promise.reject(signal.reason));
+      const stopped = once(signal, 'abort')
+        .then(cancel)
+        .then(() => Promise.reject(signal.reason));
       if (create) await migrate(client);
       return await Promise.race([work(drizzle(client)), stopped]);
     } finally {
@@ -71,7 +73,8 @@ async function prepareCancel(client: pg.Client, connectAgain: () => Promise<pg.C
   await client.query(`set application_name = '${name}'`);
   return async () => {
     const other = await connectAgain().catch(() => undefined);
-    const cancel = 'select pg_cancel_backend(pid) from pg_stat_activity where application_name = $1';
+    const cancel =
+      'select pg_cancel_backend(pid) from pg_stat_activity where application_name = $1';
     await other?.query(cancel, [name]).catch(() => {});
     await other?.end();
   };

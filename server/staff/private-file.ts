@@ -1,7 +1,7 @@
 import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** Writes a file that its owner alone may read, whole or not at all. @throws OperatorError */
+/** Writes a file that only its owner may read. Writes all of it or leaves nothing. @throws OperatorError */
 export async function writePrivateFile(
   file: string,
   pieces: AsyncIterable<string>,
@@ -9,9 +9,9 @@ export async function writePrivateFile(
 ): Promise<void> {
   const former = await lstat(file).catch(() => undefined);
   if (former && !former.isFile())
-    throw new OperatorError(`${file} is not a file; nothing was written.`);
+    throw new OperatorError(`Nothing was written. ${file} is not a file. Choose another name.`);
   if (former && !replaces)
-    throw new OperatorError(`${file} is there already; --force replaces it. Nothing was written.`);
+    throw new OperatorError(`Nothing was written. ${file} exists. To replace it, add --force.`);
   const staging = `${file}.${process.pid}`;
   try {
     await writeFile(staging, pieces, { flag: 'wx', mode: 0o600, flush: true });
@@ -19,6 +19,8 @@ export async function writePrivateFile(
   } catch (error) {
     await rm(staging, { force: true });
     const { code, syscall } = error as NodeJS.ErrnoException;
-    throw syscall ? new OperatorError(`${file} cannot be written: ${code}.`) : error;
+    throw syscall
+      ? new OperatorError(`Nothing was written. ${file} cannot be written (${code}).`)
+      : error;
   }
 }

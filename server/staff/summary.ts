@@ -3,14 +3,14 @@ import type { LeadView } from '#server/leads/lead-view.ts';
 import { answerBy, indianTime, toSpan } from '#server/leads/lead-words.ts';
 import type { Pages } from './find-leads.ts';
 
-/** How many leads came, from where, and how they were answered. What looks like spam and has no answer is only counted. */
-export async function summarise(pages: Pages, since: Date, now: Date): Promise<string> {
+/** Says how many leads came, from where, and how they were answered. Possible spam without an answer is only counted. */
+export async function summarise(pages: Pages, since: Date, now: Date) {
   const took: number[] = [];
   const [projects, cities, sources]: [string[], string[], string[]] = [[], [], []];
   let [real, spam, late] = [0, 0, 0];
   for await (const leads of pages) {
     for (const lead of leads) {
-      // Nobody answers what is spam after all.
+      // A lead that was answered was not spam.
       if (lead.possibleSpam && !lead.answeredAt) {
         spam += 1;
         continue;
@@ -37,14 +37,15 @@ export async function summarise(pages: Pages, since: Date, now: Date): Promise<s
     ['Sources', countWords(sources)],
   ];
   const table = lines.map(([title = '', text]) => `${title.padEnd(10)}${text}\n`).join('');
-  return `${indianTime(since)} to ${indianTime(now)} (India)\n\n${table}`;
+  const text = `${indianTime(since)} to ${indianTime(now)} (India)\n\n${table}`;
+  return { count: real + spam, text };
 }
 
-/** A visit that began here without a link or campaign is direct; without script nothing is known. */
+/** Names where a visit came from. Without script nothing is known. */
 const toSource = ({ utmSource, referringHost, landingPage }: LeadView) =>
   utmSource ?? referringHost ?? (landingPage ? 'direct' : 'not known');
 
-/** How often each comes: "5 Modular Kitchen, 3 Other", the most frequent first. */
+/** Counts each word: "5 Modular Kitchen, 3 Other", the most frequent first. */
 function countWords(words: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

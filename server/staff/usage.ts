@@ -9,27 +9,41 @@ export class UsageError extends OperatorError {
 
 export const help = `Usage: npm run leads [-- COMMAND OPTIONS]
 
-  npm run leads                             the newest 20 leads
-  npm run leads -- --since today            since: today, yesterday, 12h, 7d, 2w, 2026-11-21
-  npm run leads -- --city pune --type bathroom --search kumar --limit 100
-  npm run leads -- --open                   what waits for an answer, and how long it may
-  npm run leads -- show 17                  all of a lead
+See leads
+  npm run leads                              the newest 20 leads
+  npm run leads -- --open                    leads without an answer, the oldest first
+  npm run leads -- show 17                   everything about one lead
+  npm run leads -- summary --since 7d        how many came, from where, and how they were answered
+
+Choose leads (combine these options, also with --csv and --json)
+  --since today                              also: yesterday, 12h, 7d, 2w, 2026-11-21, "2026-11-21 14:30"
+  --city pune --type bathroom                as the form names them
+  --campaign diwali --source google          the advertisement
+  --search kumar                             in name, phone, email, message and campaign
+  --phone "98480 12345" --email asha@example.in   one person, by the whole number or address
+  --older-than 2y                            neither came nor was answered since
+  --limit 100                                at most so many
+
+Answer leads
   npm run leads -- answered 17 18 --note "called, visit on Friday"
-  npm run leads -- reopen 17                it waits again
-  npm run leads -- summary --since 7d       how many, from where, and how they were answered
-  npm run leads -- --csv leads.csv          all leads as a table for Excel; the options above filter it
-  npm run -s leads -- --csv - > leads.csv   the same through a pipe or into a file of the shell's
-  npm run -s leads -- --json > leads.json   all leads for programs
-  npm run leads -- erase --phone "98480 12345"    delete a person's data, after a question; --yes asks nothing
-  npm run leads -- erase --phone -                … asks for the number: the machine's list of programs shows commands
-  npm run leads -- erase --email asha@example.in    … by address
-  npm run leads -- erase --older-than 2y          … by age: since the lead or its answer
-  npm run leads -- backup leads-backup.json       all leads into a file; --force replaces one, as with --csv
-  npm run leads -- restore leads-backup.json      put back what is missing
-  npm run leads -- test-notice                    try the mails and the webhook
+  npm run leads -- reopen 17                 takes "answered" back and keeps the notes
+
+Export and back up
+  npm run leads -- --csv leads.csv           a table for Excel. --force replaces the file
+  npm run -s leads -- --json > leads.json    all fields for programs. "--csv -" prints a table
+  npm run leads -- backup leads-backup.json  all leads into a file. --force replaces the file
+  npm run leads -- restore leads-backup.json adds the leads that are missing here
+
+Delete leads (lists them and asks first. --yes does not ask)
+  npm run leads -- erase --phone "98480 12345"    also --email, or both for leads with either
+  npm run leads -- erase --phone -                asks for the number, which keeps it out of the process list
+  npm run leads -- erase --older-than 2y          counts from the lead or its answer
+
+Check notices
+  npm run leads -- test-notice               sends a test by email and webhook
 `;
 
-const seeHelp = 'What there is: npm run leads -- help';
+const seeHelp = 'For help, run: npm run leads -- help';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -37,33 +51,56 @@ const options = {
   since: text,
   city: text,
   type: text,
+  campaign: text,
+  source: text,
   search: text,
-  limit: text,
-  open: flag,
-  csv: text,
-  json: flag,
-  note: text,
   phone: text,
   email: text,
   'older-than': text,
+  open: flag,
+  limit: text,
+  csv: text,
+  json: flag,
+  note: text,
   force: flag,
   yes: { ...flag, short: 'y' },
   help: { ...flag, short: 'h' },
 } as const;
 
+/** An example for each option that takes a value. */
+const examples: Readonly<Record<string, string>> = {
+  since: 'today',
+  city: 'pune',
+  type: 'bathroom',
+  campaign: 'diwali',
+  source: 'google',
+  search: 'kumar',
+  phone: '"98480 12345"',
+  email: 'asha@example.in',
+  'older-than': '2y',
+  limit: '100',
+  csv: 'leads.csv',
+  note: '"called, visit on Friday"',
+};
+
+const person = 'phone email older-than';
+const filters = `since city type campaign source search open limit ${person}`;
+
 /** What each command takes: these options, and a file's name, the numbers of leads, or nothing. */
 const commands = {
-  list: { takes: 'since city type search limit open csv json force' },
+  list: { takes: `${filters} csv json force` },
   answered: { takes: 'note', words: 'ids' },
   show: { words: 'ids' },
   reopen: { words: 'ids' },
-  erase: { takes: 'phone email older-than yes' },
+  erase: { takes: `${person} yes` },
   summary: { takes: 'since' },
   backup: { takes: 'force', words: 'file' },
   restore: { words: 'file' },
   'test-notice': {},
   help: { takes: 'help' },
 } as const satisfies Record<string, { takes?: string; words?: 'ids' | 'file' }>;
+
+export type Command = ReturnType<typeof parseCommand>;
 
 /** Reads the command line. @throws UsageError */
 export function parseCommand(args: readonly string[], now = new Date()) {
@@ -76,67 +113,74 @@ export function parseCommand(args: readonly string[], now = new Date()) {
   };
   refuseIf(!Object.hasOwn(commands, name), `There is no command "${name}". ${seeHelp}`);
   const { takes = '', words: expected }: { takes?: string; words?: string } = commands[name];
-  const stranger = Object.keys(values).find((option) => !takes.split(' ').includes(option));
-  refuseIf(stranger, `"${name}" takes no --${stranger}. ${seeHelp}`);
-
-  const { csv, json, since, limit, city, type, search, phone, email } = values;
-  const { yes = false, force = false } = values;
-  const { 'older-than': age, open: isOpen } = values;
-  const note = toOneLine(values.note ?? '').trim() || null;
+  for (const [option, value] of Object.entries(values)) {
+    refuseIf(
+      !takes.split(' ').includes(option),
+      `The command "${name}" has no option --${option}. ${seeHelp}`,
+    );
+    const example = `--${option} needs a value, for example: --${option} ${examples[option]}`;
+    refuseIf(typeof value === 'string' && value.trim() === '', example);
+  }
+  const { csv, json, since, limit, phone, email, 'older-than': age } = values;
   const ids = words.map((word) => (/^[1-9]\d{0,9}$/.test(word) ? Number(word) : Number.NaN));
   if (expected === 'ids') {
     const areIds = ids.length > 0 && ids.every((id) => id < 2 ** 31);
-    refuseIf(!areIds, `Name leads by their numbers: ${name} 17 18.`);
-  } else if (expected) refuseIf(words.length !== 1, `Name one file: ${name} FILE.`);
-  else refuseIf(words[0], `"${name}" takes no "${words[0]}". ${seeHelp}`);
-  refuseIf(age && (phone ?? email), 'Choose one of --older-than and a person.');
-  refuseIf([city, type, search].includes(''), 'A filter has no value.');
-  refuseIf(csv !== undefined && json, 'Choose one of --csv and --json.');
-  const isJson = json || name === 'backup';
-  refuseIf(limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit), '--limit takes a number from 1.');
+    refuseIf(!areIds, `"${name}" needs the numbers of leads, for example: ${name} 17 18`);
+  } else if (expected) {
+    refuseIf(words.length !== 1, `"${name}" needs one file, for example: ${name} leads.json`);
+  } else refuseIf(words[0], `The command "${name}" does not take "${words[0]}". ${seeHelp}`);
+  refuseIf(age && (phone ?? email), 'Use --older-than without --phone and --email.');
+  const isAnybody = name === 'erase' && (age ?? phone ?? email) === undefined;
+  refuseIf(isAnybody, '"erase" needs --phone, --email or --older-than.');
+  refuseIf(csv !== undefined && json, 'Use --csv or --json, not both.');
+  const isLimit = limit === undefined || /^[1-9]\d{0,8}$/.test(limit);
+  refuseIf(!isLimit, '--limit takes a number from 1, for example: --limit 100');
   return {
     name,
     ids: [...new Set(ids)],
-    note,
-    phone,
-    email,
-    yes,
-    force,
+    note: toOneLine(values.note ?? '').trim() || null,
+    yes: values.yes ?? false,
+    force: values.force ?? false,
     /** "-" is the standard output. */
     file: csv ?? (json ? '-' : (words[0] ?? '')),
-    format: csv === undefined ? isJson && ('json' as const) : ('csv' as const),
-    /** Which leads; undefined: all. */
+    format: csv === undefined ? (json ? ('json' as const) : undefined) : ('csv' as const),
+    /** Which leads. Undefined: all. */
     filter: {
       since: since === undefined ? undefined : parseMoment('since', since, now),
-      /** Came, and were answered if they were, before this moment; these come oldest first. */
+      /** Leads that came before this moment and were not answered since. They come oldest first. */
       olderThan: age === undefined ? undefined : parseMoment('older-than', age, now),
       /** As the form sends it or as visitors read it, in any case: "delhi" or "Delhi NCR". */
-      city,
-      type,
-      /** Part of a name, phone, email or message, in any case. */
-      search,
-      /** Not answered yet; these come oldest first. */
-      isOpen,
+      city: values.city,
+      type: values.type,
+      campaign: values.campaign,
+      source: values.source,
+      /** Part of a name, phone, email, message or source, in any case. */
+      search: values.search,
+      /** A person: leads with this number, or with this address. */
+      phone,
+      email,
+      /** Leads that are not answered. They come oldest first. */
+      isOpen: values.open,
       limit: limit === undefined ? undefined : Number(limit),
     },
   };
 }
 
-type Filter = ReturnType<typeof parseCommand>['filter'];
+type Filter = Command['filter'];
 export type LeadFilter = { readonly [K in keyof Filter]?: Filter[K] | undefined };
 
 function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    // Node's first sentence says what is wrong, the others advise programmers.
+    // The other sentences of Node's message advise programmers.
     throw new UsageError(`${/^[^.\n]*/.exec((error as Error).message)}. ${seeHelp}`);
   }
 }
 
 const hours: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
 
-/** A moment as staff write it: "today", "12h", "7d", "2w", "2y" (ago), "2026-11-21 14:30" of India. @throws UsageError */
+/** Reads a moment as staff write it: "today", "12h", "7d", "2w", "2y" (ago), "2026-11-21 14:30" of India. @throws UsageError */
 export function parseMoment(option: string, text: string, now: Date): Date {
   const words = text.trim().toLowerCase();
   const startOfDay = (moment: Date) =>

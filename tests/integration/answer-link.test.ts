@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createAnswerLinks, createFollowLink } from '#server/leads/answer-link.ts';
-import { readLeads } from '#server/staff/find-leads.ts';
+import { selectLeads } from '#server/leads/lead-view.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { send } from '#tests/support/http.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
@@ -20,7 +20,7 @@ async function makeLead(age = '0 days') {
   const id = 'id' in saved ? saved.id : 0;
   const grow = 'update contact_forms set created_at = created_at - $2::interval where id = $1';
   await database.pool.query(grow, [id, age]);
-  const [lead] = (await readLeads(database.db, [id]).next()).value ?? [];
+  const [lead] = await selectLeads(database.db, [id]);
   const link = lead && (await createAnswerLinks(database.db, origin)(lead));
   return { id, path: link?.slice(origin.length) ?? '' };
 }
@@ -99,7 +99,7 @@ test('a new secret, as the documents give it, makes all links sent before invali
   await database.pool.query(statement);
   const { port } = await serveLinks();
   expect((await send(port, path)).status).toBe(404);
-  const [lead] = (await readLeads(database.db, [id]).next()).value ?? [];
+  const [lead] = await selectLeads(database.db, [id]);
   const link = lead && (await createAnswerLinks(database.db, origin)(lead));
   expect((await send(port, link?.slice(origin.length) ?? '')).status).toBe(200);
 });

@@ -65,5 +65,5 @@ test('erase --older-than shows what is older, and removes it after a question', 
   expect(await namesIn(database)).toEqual(['Old', 'Answered late', 'New']);
   expect((await cli(database, older, 'yes')).out).toContain('1 lead deleted.');
   expect(await namesIn(database)).toEqual(['Answered late', 'New']);
-  expect((await cli(database, older)).out).toBe('No leads found: nothing to delete.\n');
+  expect((await cli(database, older)).out).toBe('No leads found, so nothing was deleted.\n');
 });

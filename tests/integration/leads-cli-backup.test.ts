@@ -21,7 +21,9 @@ test('a backup restores all that is known of every lead, in another database', a
   await fill(target);
   const file = join(await makeTestFolder(), 'backup.json');
   expect((await cli(source, ['backup', file])).out).toBe(`3 leads in ${file}\n`);
-  expect((await cli(target, ['restore', file])).out).toBe('3 leads put back, 0 already there.\n');
+  expect((await cli(target, ['restore', file])).out).toBe(
+    '3 leads restored. 0 of the backup were here already.\n',
+  );
   const [restored, original] = [await cli(target, ['--json']), await cli(source, ['--json'])];
   expect(JSON.parse(restored.out)).toEqual(JSON.parse(original.out));
   expect(JSON.parse(restored.out)).toMatchObject([
@@ -38,7 +40,7 @@ test('backups of the first version and of a later one are restored, but for fiel
   const first = { id: 7, createdAt: '2026-11-21T00:00:00.123456Z', ...required, name: 'First' };
   const later = { ...first, id: 8, name: 'Later', city: null, floorPlan: 'plan.pdf' };
   await writeFile(file, `[\n${JSON.stringify(first)},\n${JSON.stringify(later)}\n]\n`);
-  expect((await cli(target, ['restore', file])).out).toContain('2 leads put back');
+  expect((await cli(target, ['restore', file])).out).toContain('2 leads restored');
   expect(await namesIn(target)).toEqual(['First', 'Later']);
 });
 
@@ -49,8 +51,8 @@ test('leads that are alike, however many, are all restored', async () => {
   const lines = Array.from({ length: 30 }, (_, i) => JSON.stringify({ id: i + 1, ...alike }));
   await writeFile(file, `[\n${lines.join(',\n')}\n]\n`);
   const restore = async () => (await cli(target, ['restore', file])).out;
-  expect(await restore()).toBe('30 leads put back, 0 already there.\n');
-  expect(await restore()).toBe('0 leads put back, 30 already there.\n');
+  expect(await restore()).toBe('30 leads restored. 0 of the backup were here already.\n');
+  expect(await restore()).toBe('0 leads restored. 30 of the backup were here already.\n');
 });
 
 test('a restore adds what is missing and changes nothing that is there', async () => {
@@ -59,7 +61,9 @@ test('a restore adds what is missing and changes nothing that is there', async (
   await cli(target, ['backup', file]);
   await target.pool.query("delete from contact_forms where name = 'First'");
   await target.pool.query("update contact_forms set message = 'called'");
-  expect((await cli(target, ['restore', file])).out).toBe('1 lead put back, 1 already there.\n');
+  expect((await cli(target, ['restore', file])).out).toBe(
+    '1 lead restored. 1 of the backup were here already.\n',
+  );
   const { rows } = await target.pool.query('select name, message from contact_forms order by id');
   const { message } = validRequest;
   expect(rows).toEqual([
@@ -78,6 +82,26 @@ test('leads that came before and after a restore keep their own numbers', async 
   expect(await namesIn(target)).toEqual(['New 1', 'Old 2', 'Old 1', 'New 2']);
 });
 
+test('a restore does not add a lead again whose details were corrected', async () => {
+  await fill(target, {});
+  const file = join(await makeTestFolder(), 'backup.json');
+  await cli(target, ['backup', file]);
+  await target.pool.query("update contact_forms set phone = '98480 54321'");
+  expect((await cli(target, ['restore', file])).out).toMatch(/^0 leads restored\. 1 /);
+});
+
+test('a restore never sets the numbering back', async () => {
+  await fill(source, { name: 'Old' });
+  await fill(target, {}, {}, {});
+  const file = join(await makeTestFolder(), 'backup.json');
+  await cli(source, ['backup', file]);
+  await target.pool.query('delete from contact_forms');
+  await cli(target, ['restore', file]);
+  await createNoticeStore(target).saveLead(validRequest, {});
+  const { rows } = await target.pool.query('select max(id) as id from contact_forms');
+  expect(rows[0].id).toBeGreaterThan(3);
+});
+
 test.each([
   ['no file', undefined],
   ['half a file', '[{"id":1,"createdAt":"2026-11-21'],
@@ -92,6 +116,8 @@ test.each([
   if (content !== undefined) await writeFile(file, content);
   const { code, warnings } = await cli(target, ['restore', file]);
   expect(code).toBe(1);
-  expect(warnings).toMatch(/cannot be restored: .*\. Nothing was changed\.$/);
+  expect(warnings).toMatch(
+    /^Nothing was restored\. .*backup\.json (cannot be read: ENOENT|is not a complete backup)/,
+  );
   expect(await namesIn(target)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPerson } from '#server/staff/find-leads.ts';
+import { selectBy } from '#server/staff/find-leads.ts';
 import { UsageError } from '#server/staff/usage.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -54,7 +54,7 @@ test('nobody’s number is a part of somebody else’s', async () => {
   const everybody = await namesIn(database);
   for (const phone of ['9848012345', '+91 98480 12345', '48012345']) {
     const { out, questions } = await cli(database, ['erase', '--phone', phone, '--yes']);
-    expect([out, questions]).toEqual(['No leads found: nothing to delete.\n', []]);
+    expect([out, questions]).toEqual(['No leads found, so nothing was deleted.\n', []]);
   }
   expect(await namesIn(database)).toEqual(everybody);
 });
@@ -91,7 +91,10 @@ test('whatever a visitor writes, erase finds the number that the view derives', 
   );
   expect(rows.length).toBeGreaterThan(10);
   for (const { id, dial } of rows) {
-    expect(await findPerson(database.db, { phone: dial })).toContain(id);
+    const found: { id: number }[] = JSON.parse(
+      (await cli(database, ['--json', '--phone', dial])).out,
+    );
+    expect(found.map((lead) => lead.id)).toContain(id);
   }
 });
 
@@ -107,11 +110,13 @@ test.each([
   expect((await database.pool.query('select dial from leads')).rows).toEqual([{ dial }]);
 });
 
-test('without a person nobody is found, whatever calls it', async () => {
+test('refuses to erase when the operator types no number', async () => {
   await fill(database, {});
-  for (const nobody of [{}, { phone: '' }, { email: ' ' }, { phone: ' ', email: '' }]) {
-    await expect(findPerson(database.db, nobody)).rejects.toThrow(UsageError);
+  for (const person of [{ phone: '' }, { email: ' ' }, { phone: ' ', email: '' }]) {
+    await expect(selectBy(database.db, person)).rejects.toThrow(UsageError);
   }
+  expect((await cli(database, ['erase', '--phone', '-', '--yes'], ' ')).code).toBe(2);
+  expect(await namesIn(database)).toHaveLength(1);
 });
 
 const namesOf = (out: string) => out.match(/First|Second|Third/g);
@@ -140,14 +145,17 @@ test('--open lists the oldest first, each with the time left, and combines with 
 });
 
 test.each([
-  [['answered', '1', '99', '2'], 'Not there, or answered already: 99, 2.'],
-  [['reopen', '2', '1'], 'Not there, or open already: 1.'],
-])('%j says what is wrong and changes nothing', async (args, words) => {
+  [
+    ['answered', '1', '99', '2'],
+    'No lead was changed. These do not exist or are already answered: 99, 2.',
+  ],
+  [['reopen', '2', '1'], 'No lead was changed. These do not exist or are already open: 1.'],
+])('%j changes nothing and says why', async (args, words) => {
   await fill(database, {}, {});
   await cli(database, ['answered', '2']);
   const { code, warnings } = await cli(database, args);
   expect(code).toBe(1);
-  expect(warnings).toBe(`${words} Nothing was changed.`);
+  expect(warnings).toBe(words);
   const { rows } = await database.pool.query('select contact_form_id as id from lead_answers');
   expect(rows).toEqual([{ id: 2 }]);
 });
@@ -156,5 +164,5 @@ test('of two people who answer at once, one is told that it is done', async () =
   await fill(database, {});
   const results = await Promise.all([1, 2].map(() => cli(database, ['answered', '1'])));
   expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
-  expect(results.map(({ warnings }) => warnings).join('')).toMatch(/answered already: 1\./);
+  expect(results.map(({ warnings }) => warnings).join('')).toMatch(/already answered: 1\./);
 });

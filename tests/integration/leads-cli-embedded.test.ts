@@ -75,11 +75,11 @@ test('a backup is restored on a machine that has no database yet; to be read, no
   const file = join(await makeTestFolder(), 'backup.json');
   expect(await runCli(['backup', file], { config })).toMatchObject({ code: 0 });
   const other = { dataDir: await makeTestFolder() };
-  const nothing = `There is no database in ${other.dataDir} yet: start the site once.`;
+  const nothing = `There is no database in ${other.dataDir} yet. Start the site once with npm start.`;
   expect(await runCli([], { config: other })).toMatchObject({ code: 1, warnings: nothing });
   expect((await runCli(['restore', `${file}.missing`], { config: other })).code).toBe(1);
   expect(await readdir(other.dataDir)).toEqual([]);
-  expect((await runCli(['restore', file], { config: other })).out).toContain('1 lead put back');
+  expect((await runCli(['restore', file], { config: other })).out).toContain('1 lead restored');
   expect((await runCli([], { config: other })).out).toContain('Lakshmi Rao');
 });
 

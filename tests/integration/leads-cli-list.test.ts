@@ -49,13 +49,39 @@ test.each([
   expect(found.map(({ name }) => name).join(', ')).toBe(names);
 });
 
-test('a list that shows the newest alone says of how many', async () => {
+test('a list shows 20 leads and says how many there are', async () => {
   const many = await createTestDatabase();
   await addLeads(many, 21);
   const cut = await cli(many, ['--search', 'visitor@']);
   expect(cut.out.match(/visitor@/g)).toHaveLength(20);
-  expect(cut.warnings).toBe('\nThe newest 20 of 21; --limit 21 shows all.');
+  expect(cut.warnings).toBe('\nThese are 20 of 21 leads. To see all, add --limit 21.');
   expect((await cli(many, ['--limit', '21'])).warnings).toBe('');
+  const open = await cli(many, ['--open']);
+  expect(open.out.match(/Visitor \d+/g)).toHaveLength(20);
+  expect(open.warnings).toBe(cut.warnings);
+  const old = new Date(Date.now() + 86_400_000);
+  const options = { config: { databaseUrl: many.url }, now: old };
+  const erase = await runCli(['erase', '--older-than', '1h'], options);
+  expect(erase.out.match(/Visitor \d+/g)).toHaveLength(20);
+  expect(erase.questions).toEqual(['Delete these 21 leads for good? Type yes: ']);
+  expect(erase.warnings).toContain('These are 20 of 21 leads.');
+});
+
+test.each([
+  [['--campaign', 'Diwali'], 'Ramesh'],
+  [['--source', 'GOOGLE'], 'Ramesh'],
+  [['--source', 'houzz.in'], 'John'],
+  [['--search', 'diwali'], 'Ramesh'],
+  [['--search', 'houzz'], 'John'],
+  [['--phone', '+91 98480 12345', '--search', 'ramesh'], 'Ramesh'],
+  [['--older-than', '1h'], ''],
+])('%j finds %s', async (args, names) => {
+  await database.pool.query(`
+    insert into lead_sources (contact_form_id, utm_source, utm_campaign, referring_host)
+    values (2, 'google', 'diwali', null), (3, null, null, 'houzz.in') on conflict do nothing`);
+  const { out } = await cli(database, [...args, '--json']);
+  const found: { name: string }[] = JSON.parse(out);
+  expect(found.map(({ name }) => name).join(', ')).toBe(names);
 });
 
 test('of a city or project type that nobody has chosen the list says what there is', async () => {
@@ -108,7 +134,7 @@ test('--csv writes a file that its owner alone may read, or says in one line why
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const again = await cli(database, ['--csv', file, '--limit', '1']);
-  const refusal = `${file} is there already; --force replaces it. Nothing was written.`;
+  const refusal = `Nothing was written. ${file} exists. To replace it, add --force.`;
   expect(again).toMatchObject({ code: 1, warnings: refusal });
   expect((await cli(database, ['--csv', file, '--limit', '1', '--force'])).code).toBe(0);
   expect((await readFile(file, 'utf8')).split('\r\n')).toHaveLength(3);
@@ -117,11 +143,11 @@ test('--csv writes a file that its owner alone may read, or says in one line why
   const [missing, link] = [join(folder, 'missing/leads.csv'), join(folder, 'link.csv')];
   await symlink('/dev/null', link);
   for (const [place, reason] of [
-    [missing, 'cannot be written: ENOENT.'],
-    [folder, 'is not a file; nothing was written.'],
-    [link, 'is not a file; nothing was written.'],
+    [missing, 'cannot be written (ENOENT).'],
+    [folder, 'is not a file. Choose another name.'],
+    [link, 'is not a file. Choose another name.'],
   ]) {
-    const told = { code: 1, warnings: `${place} ${reason}` };
+    const told = { code: 1, warnings: `Nothing was written. ${place} ${reason}` };
     expect(await cli(database, ['--csv', `${place}`])).toMatchObject(told);
   }
   expect(await readdir(folder)).toEqual(['link.csv']);
@@ -132,7 +158,7 @@ test('show prints all of a lead', async () => {
     /^Lead +1\nName +Lakshmi Rao\n.*\n> L-shaped kitchen, 10 × 12 ft\n$/s,
   );
   const { code, warnings, out } = await cli(database, ['show', '1', '99']);
-  expect([code, warnings]).toEqual([1, expect.stringContaining('Not there: 99.')]);
+  expect([code, warnings]).toEqual([1, 'There is no lead 99.']);
   expect(out).toContain('Lead      1\n');
 });
 
@@ -141,14 +167,18 @@ test('--csv - prints the table', async () => {
   expect(out).toMatch(/^\uFEFF"Lead",.*\r\n"3",.*\r\n$/);
 });
 
-test('the list says for how many leads the notice has failed, and why', async () => {
+test('the list says which notices failed, why, and whether they are tried again', async () => {
   expect((await cli(database, [])).warnings).toBe('');
   await database.pool.query(
     "update lead_outbox set last_error = 'EAUTH 535' where contact_form_id > 1 and channel = 'email'",
   );
+  const failed = 'The notice by email of 2 leads failed (EAUTH 535).';
   expect((await cli(database, [])).warnings.trim()).toBe(
-    'The notice for 2 leads by email has not been delivered yet (EAUTH 535). It will be tried again.',
+    `${failed} Notices by email are switched off, so the site will not try again.`,
   );
+  const mail = { smtpUrl: 'smtp://127.0.0.1:1', leadEmailTo: ['sales@example.in'] };
+  const config = { databaseUrl: database.url, ...mail };
+  expect((await runCli([], { config })).warnings.trim()).toBe(`${failed} The site will try again.`);
   await database.pool.query('update lead_outbox set delivered_at = now()');
   expect((await cli(database, [])).warnings).toBe('');
 });

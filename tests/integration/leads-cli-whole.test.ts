@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { root } from '#server/launch/child.mjs';
 import { addLeads, cli, fill, namesIn, runCli } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -33,4 +37,27 @@ test('a restore that fails half-way leaves nothing behind', async () => {
   expect([code, warnings]).toEqual([1, expect.stringContaining('refused')]);
   expect(warnings).not.toMatch(/visitor@example\.in|\+91/);
   expect(await namesIn(database)).toEqual(['Kept']);
+});
+
+test('Ctrl-C cancels the running statement in the database', async () => {
+  await fill(database, {});
+  const lock = await database.pool.connect();
+  await lock.query('begin; lock table contact_forms in access exclusive mode');
+  const env = { ...process.env, DATABASE_URL: database.url };
+  const child = spawn(process.execPath, ['server/launch/leads.mjs'], { cwd: root, env });
+  const said = text(child.stderr);
+  const exited = once(child, 'exit');
+  const waiting = async () => {
+    const { rows } = await database.pool.query(
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting).toBe(1);
+  child.kill('SIGINT');
+  expect(await exited).toEqual([1, null]);
+  expect(await said).toBe('Stopped.\n');
+  await expect.poll(waiting).toBe(0);
+  await lock.query('rollback');
+  lock.release();
 });

@@ -60,7 +60,7 @@ test('exports, backup and restore take little memory, however much there is', as
   ]);
   expect([table.code, saved.code, json.code]).toEqual([0, 0, 0]);
   expect(JSON.parse(json.out)).toHaveLength(200);
-  const restored = { code: 0, out: '200 leads put back, 0 already there.\n' };
+  const restored = { code: 0, out: '200 leads restored. 0 of the backup were here already.\n' };
   expect(await runSmall(target, 'restore', backup)).toEqual(restored);
   const sum = 'select count(*), sum(length(message)), min(id), max(id) from contact_forms';
   expect((await target.pool.query(sum)).rows).toEqual((await database.pool.query(sum)).rows);

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { isOneOf } from '#server/leads/lead-view.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { contactForms } from '#shared/schema.ts';
+import { markLeads } from './answer.ts';
+import { findLeads, selectBy } from './find-leads.ts';
+import { askForPerson, listFirst } from './read-commands.ts';
+import { checkBackup, restoreLeads } from './restore.ts';
+import { counted, type Task } from './task.ts';
+
+/** Marks leads as answered, which ends their reminders. */
+export async function answered({ command: { ids, note }, terminal, change }: Task) {
+  await change((db) => markLeads(db, ids, { note }));
+  await terminal.print(`${counted(ids.length)} marked as answered.\n`);
+  return undefined;
+}
+
+/** Lets leads wait for an answer again. */
+export async function reopen({ command: { ids }, terminal, change }: Task) {
+  await change((db) => markLeads(db, ids, undefined));
+  await terminal.print(`${counted(ids.length)} open again.\n`);
+  return undefined;
+}
+
+/** Adds the leads of a backup that the database does not hold. */
+export async function restore({ command: { file }, terminal, change }: Task) {
+  await checkBackup(file);
+  const { count, known } = await change((db) => restoreLeads(db, file), true);
+  await terminal.print(`${counted(count)} restored. ${known} of the backup were here already.\n`);
+  return undefined;
+}
+
+/** Shows the leads of a person or an age, asks, and deletes them. */
+export async function erase(task: Task) {
+  const { command, terminal, read, change } = task;
+  const filter = await askForPerson(task);
+  const { count, ids, shown, text } = await read(async (db) => {
+    const selection = await selectBy(db, filter);
+    const { count: shown, text } = await listFirst(task, db, selection);
+    // All of them, so that exactly those are deleted that the operator was asked about.
+    const ids = await findLeads(db, selection);
+    return { count: ids.length, ids, shown, text };
+  });
+  if (count === 0) {
+    await terminal.print('No leads found, so nothing was deleted.\n');
+    return 0;
+  }
+  await terminal.print(`${text}\n`);
+  if (shown < count) {
+    terminal.warn(
+      `These are ${shown} of ${count} leads. To see all, run the list with the same options and --limit ${count}.\n`,
+    );
+  }
+  const question = `Delete ${count === 1 ? 'this lead' : `these ${count} leads`} for good? Type yes: `;
+  if (!command.yes && (await terminal.ask(question)).trim().toLowerCase() !== 'yes') {
+    await terminal.print('Nothing was deleted.\n');
+    return 1;
+  }
+  const deleted = await change((db) => deleteLeads(db, ids));
+  await terminal.print(
+    `${counted(deleted.count)} deleted. Emails that were sent, exported files and backups still hold them.\n`,
+  );
+  return undefined;
+}
+
+/** Deletes these leads, and with them their notes, keys and notices. @throws OperatorError when a table of the owner's refers to one */
+async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
+  try {
+    const { rowCount } = await db.delete(contactForms).where(isOneOf(ids));
+    return { count: rowCount ?? 0 };
+  } catch (error) {
+    const { code, schema, table, constraint } = Object((error as Error).cause);
+    if (code !== foreignKeyViolation) throw error;
+    const { rows } = await db.execute<{ place: string; name: string; key: string }>(sql`
+      select conrelid::regclass as place, quote_ident(conname) as name,
+        substring(pg_get_constraintdef(oid) from '^FOREIGN KEY .*? REFERENCES [^(]*\\([^)]*\\)') as key
+      from pg_constraint
+      where conname = ${constraint} and conrelid = format('%I.%I', ${schema}::text, ${table}::text)::regclass`);
+    const [reference] = rows;
+    throw new OperatorError(
+      `No lead was deleted: rows of the table ${reference?.place} refer to these leads. Delete those rows first. ` +
+        `To have PostgreSQL delete them with a lead from now on, run:\n` +
+        `  alter table ${reference?.place} drop constraint ${reference?.name},\n` +
+        `    add constraint ${reference?.name} ${reference?.key} on delete cascade;`,
+      { cause: error },
+    );
+  }
+}
+
+const foreignKeyViolation = '23503';

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type Config, operatorName } from '#server/config.ts';
+import { leadAccesses } from '#server/database/schema.ts';
+import type { NoticeConfig } from '#server/leads/channels.ts';
+import { toReason } from '#server/logger.ts';
+import { withDatabase } from './open.ts';
+import type { Command } from './usage.ts';
+
+export interface Terminal {
+  /** In columns. */
+  readonly width: number;
+  /** Resolves when there is room for more. Rejects with EPIPE when nobody reads any more. */
+  print(text: string): Promise<void> | void;
+  warn(text: string): void;
+  /** @returns what the operator has typed; empty when there is nobody to ask */
+  ask(question: string): Promise<string>;
+}
+
+export interface RunOptions {
+  readonly loadConfig: () => Pick<Config, 'databaseUrl' | 'dataDir'> & NoticeConfig;
+  readonly terminal: Terminal;
+  readonly now?: Date;
+}
+
+export type Task = ReturnType<typeof createTask>;
+
+/** Returns what a command works with: its options, the terminal, and the database, where each access is recorded. */
+export function createTask(
+  command: Command,
+  { loadConfig, terminal, now = new Date() }: RunOptions,
+) {
+  /** Opens the database for `work`, which returns how many leads it was about. */
+  const change = <T extends { count: number }>(
+    work: (db: NodePgDatabase) => Promise<T>,
+    create = false,
+  ) =>
+    withDatabase({ config: loadConfig(), log: terminal.warn, create }, async (db) => {
+      const result = await work(db);
+      await recordAccess(db, command.name, result.count).catch((error) =>
+        terminal.warn(`This access could not be recorded (${toReason(error)}).`),
+      );
+      return result;
+    });
+  return {
+    command,
+    loadConfig,
+    terminal,
+    now,
+    change,
+    /** Opens the database to be read as it is at one moment. Print afterwards, as somebody may leave a pager open. */
+    read: <T extends { count: number }>(work: (db: NodePgDatabase) => Promise<T>) =>
+      change((db) =>
+        db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+      ),
+  };
+}
+
+async function recordAccess(db: NodePgDatabase, command: string, leads: number) {
+  await db.insert(leadAccesses).values({ who: operatorName(), command, leads });
+  await db.delete(leadAccesses).where(sql`${leadAccesses.at} < now() - interval '1 year'`);
+}
+
+export const counted = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);
