@@ -72,7 +72,7 @@ for (const path of ['/', '/projects', ...services.map(({ path }) => path)])
   test(`${path} shows drawing or photograph alone after a press`, async ({ page }) => {
     await open(page, path);
     const views = page.getByRole('group', { name: photoLabels.choice });
-    const photo = page.locator('.views', { has: views }).getByRole('img').last();
+    const photo = page.locator('.views:has(.choice) img').last();
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveAttribute('data-load');
     for (const [name, state] of [
