@@ -95,7 +95,7 @@ export const service: ServicePackagesContent = {
         'Exhaust fan and a shock-protected socket',
       ],
       drawing: 'powder-room',
-      crop: [-12, -12, 592, 287.4],
+      crop: [-16, -8, 610, 296.1],
     },
     {
       title: 'Bathroom upgrades',

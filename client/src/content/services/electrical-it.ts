@@ -123,7 +123,7 @@ export const service: ServicePackagesContent = {
         crop: [0, 120, 160, 120],
         facts: [
           { label: 'From the tray for power', value: '200 mm' },
-          { label: 'Smallest bend', value: '4 × its thickness' },
+          { label: 'Smallest radius of a bend', value: '4 × its thickness' },
         ],
       },
       {
@@ -131,7 +131,7 @@ export const service: ServicePackagesContent = {
         crop: [0, 240, 160, 120],
         facts: [
           { label: 'From the conduit for power', value: '200 mm' },
-          { label: 'In its own conduit', value: 'so it can be replaced' },
+          { label: 'Conduit', value: 'its own, so the cable can be replaced' },
         ],
       },
       {

@@ -66,7 +66,7 @@ export const service: ServicePackagesContent = {
         'Ducts and outlets balanced room by room',
         'Drain pipes laid to a slope and tested with water',
       ],
-      crop: [62, 38, 210, 101.9],
+      crop: [92, 36, 210, 101.9],
     },
     {
       title: 'Fire safety',

@@ -80,27 +80,27 @@ export const service: ServiceProcessContent = {
     },
   ],
   sheet: {
-    title: 'A desk at 720 and at 1,180 mm',
+    title: 'A desk at 670 and at 1,040 mm',
     intro:
-      'At either height the forearms lie level and the upper edge of the screen is at the eyes. Shown for a person of 1,850 mm; one of 1,650 mm stands at about 1,040 mm.',
+      'At both heights the forearms are level and the top of the screen is at eye level. Shown for a person of 1,650 mm. One of 1,850 mm stands at 1,180 mm.',
     drawing: 'desk',
     arrangement: 'pair',
     views: [
       {
-        title: 'Seated at 720 mm',
+        title: 'Seated at 670 mm',
         crop: [-40, 130, 390, 256],
         facts: [
-          { label: 'Seat', value: '470 mm' },
-          { label: 'Eyes', value: '1,250 mm' },
+          { label: 'Seat', value: '430 mm' },
+          { label: 'Eyes', value: '1,180 mm' },
           { label: 'Depth of the top', value: '800 mm' },
         ],
       },
       {
-        title: 'Standing at 1,180 mm',
+        title: 'Standing at 1,040 mm',
         crop: [370, 130, 390, 256],
         facts: [
-          { label: 'Travel', value: '460 mm' },
-          { label: 'Eyes', value: '1,730 mm' },
+          { label: 'Travel', value: '370 mm' },
+          { label: 'Eyes', value: '1,540 mm' },
         ],
       },
     ],

@@ -86,13 +86,14 @@ export const service: ServiceProcessContent = {
   ],
   sheet: {
     title: 'One home at 7 am, 2 pm and 11 pm',
-    intro: 'One plan at three hours; nobody pressed a switch. Yellow is what is on.',
+    intro:
+      'One plan at three hours, and nobody pressed a switch. Yellow is on, fine lines are sunlight.',
     drawing: 'floor-plan',
     arrangement: 'trio',
     views: [
       {
         title: '7 am: everyone is up',
-        crop: [2, 40, 650, 476],
+        crop: [2, 40, 650, 512],
         facts: [
           { label: 'Curtains to the east', value: 'open' },
           { label: 'Geyser', value: 'hot for the first bath' },
@@ -102,7 +103,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: '2 pm: nobody is in',
-        crop: [662, 40, 650, 476],
+        crop: [662, 40, 650, 512],
         facts: [
           { label: 'Curtains to the west', value: 'closed' },
           { label: 'Geyser', value: 'off' },
@@ -112,7 +113,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: '11 pm: everyone is in bed',
-        crop: [1322, 40, 650, 476],
+        crop: [1322, 40, 650, 512],
         reversed: true,
         facts: [
           { label: 'Curtains', value: 'closed' },

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import svgpath from 'svgpath';
+import { expect, test } from 'vitest';
+import { service as electrical } from '#client/content/services/electrical-it.ts';
+
+const read = (name: string) => readFileSync(`client/src/drawings/${name}.svg`, 'utf8');
+
+/** Returns the path that follows a comment of the drawing, such as `<!-- stair: lower flight -->`. */
+function pathAfter(drawing: string, comment: string): string {
+  const [, after = ''] = drawing.split(`<!-- ${comment} -->`);
+  const [, path] = /\sd="([^"]+)"/.exec(after) ?? [];
+  if (!path) throw new Error(`the drawing has no path after "${comment}"`);
+  return path;
+}
+
+interface Line {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+}
+
+/** Returns the straight lines of a path, in its own order and units. */
+function linesOf(path: string): Line[] {
+  const lines: Line[] = [];
+  svgpath(path)
+    .abs()
+    .iterate((segment, _, x, y) => {
+      const [command, first = 0, second = 0] = segment;
+      const from = { x, y };
+      if (command === 'L') lines.push({ from, to: { x: first, y: second } });
+      if (command === 'H') lines.push({ from, to: { x: first, y } });
+      if (command === 'V') lines.push({ from, to: { x, y: first } });
+    });
+  return lines;
+}
+
+const home = { name: 'complete-home', millimetres: 20, floors: [336, 181], slabBeneath: 191 };
+
+/** Returns the steps of a flight, upwards: each riser with the tread behind it. */
+function flightOf(comment: string): Line[] {
+  const lines = linesOf(pathAfter(read(home.name), comment));
+  // The steps come first in the path. The underside that follows goes down.
+  const end = lines.findIndex(
+    ({ from, to }) => to.y > from.y || (to.x !== from.x && to.y !== from.y),
+  );
+  return lines.slice(0, end);
+}
+
+const lower = flightOf('stair: lower flight');
+const upper = flightOf('stair: upper flight');
+const isRiser = ({ from, to }: Line) => from.x === to.x;
+const risers = [...lower, ...upper].filter(isRiser);
+const sizeOf = ({ from, to }: Line) => Math.hypot(to.x - from.x, to.y - from.y) * home.millimetres;
+
+test('the house has 17 equal risers of at most 190 mm', () => {
+  expect(risers).toHaveLength(17);
+  const heights = risers.map(sizeOf);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(190);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+});
+
+test('the house has treads of at least 250 mm', () => {
+  const treads = [...lower, ...upper].filter((line) => !isRiser(line));
+  expect(Math.min(...treads.map(sizeOf))).toBeGreaterThanOrEqual(250);
+});
+
+test('the stair of the house begins on one floor and ends on the next', () => {
+  expect([lower[0]?.from.y, upper.at(-1)?.to.y]).toEqual(home.floors);
+  expect(upper[0]?.from.y).toBeCloseTo(lower.filter(isRiser).at(-1)?.to.y ?? 0, 1);
+});
+
+/** Returns the ends, from left to right, of the parts of a slab whose upper side is at this height. */
+function slabParts(y: number): { left: number; right: number }[] {
+  const [, cut = ''] = / d="([^"]+)"/.exec(read(home.name).replace(/^<svg[^>]*>/, '')) ?? [];
+  return linesOf(cut)
+    .filter(({ from, to }) => from.y === y && to.y === y)
+    .map(({ from, to }) => ({ left: Math.min(from.x, to.x), right: Math.max(from.x, to.x) }));
+}
+
+test('nobody hits the head on the slab above the stair', () => {
+  const parts = slabParts(181);
+  expect(parts.length).toBeGreaterThan(1);
+  for (const { to } of risers) {
+    const isBelow = parts.some(({ left, right }) => left < to.x && to.x < right);
+    const headroom = (to.y - home.slabBeneath) * home.millimetres;
+    expect(isBelow ? headroom : Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(2100);
+  }
+});
+
+test('the stair of the house arrives on a landing as deep as it is wide', () => {
+  const end = upper.at(-1)?.to.x ?? 0;
+  const [, cut = ''] = / d="([^"]+)"/.exec(read(home.name).replace(/^<svg[^>]*>/, '')) ?? [];
+  const walls = linesOf(cut).filter(({ from, to }) => from.x === to.x && from.x > end);
+  const wall = Math.min(
+    ...walls.filter(({ from, to }) => Math.min(from.y, to.y) < 181).map(({ to }) => to.x),
+  );
+  expect((wall - end) * home.millimetres).toBeGreaterThanOrEqual(1000);
+});
+
+test('the puja stands neither under the stair nor below the bathroom', () => {
+  const xs = linesOf(pathAfter(read(home.name), 'puja')).flatMap(({ from, to }) => [from.x, to.x]);
+  const stair = [...lower, ...upper].flatMap(({ from, to }) => [from.x, to.x]);
+  const tiles = linesOf(pathAfter(read(home.name), 'bathroom: tiles'));
+  const above = tiles.flatMap(({ from, to }) => [from.x, to.x]);
+  for (const range of [stair, above])
+    expect(Math.min(...xs) > Math.max(...range) || Math.max(...xs) < Math.min(...range)).toBe(true);
+});
+
+/** Returns the smallest box around all points of a path. */
+function boxOf(path: string) {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  svgpath(path)
+    .abs()
+    .iterate((segment, _, x, y) => {
+      const [command, first = 0, second = 0] = segment;
+      xs.push(x);
+      ys.push(y);
+      if ('ML'.includes(command)) {
+        xs.push(first);
+        ys.push(second);
+      }
+      if (command === 'H') xs.push(first);
+      if (command === 'V') ys.push(first);
+    });
+  // Before the first command the pen stands at the origin.
+  const [left, right] = [Math.min(...xs.slice(1)), Math.max(...xs)];
+  return { left, right, top: Math.min(...ys.slice(1)), bottom: Math.max(...ys) };
+}
+
+test('the entrance camera sees only what is outside', () => {
+  const plan = read('sheets/floor-plan');
+  const outerFace = 460;
+  const views = plan.split('<!-- camera -->').slice(1);
+  expect(views).toHaveLength(2);
+  for (const view of views)
+    expect(boxOf(/\sd="([^"]+)"/.exec(view)?.[1] ?? '').top).toBeGreaterThan(outerFace);
+});
+
+test('the sun is not drawn in the colour of what is on', () => {
+  const plan = read('sheets/floor-plan');
+  for (const hour of ['7 am', '2 pm']) {
+    const [, after = ''] = plan.split(`<!-- sun at ${hour} -->`);
+    expect(/<path[^>]*>/.exec(after)?.[0]).not.toContain('--wash');
+  }
+});
+
+test('the north arrow of the plan agrees with the sun', () => {
+  // It points down, so the sun comes in from the left at 7 am and from the right at 2 pm.
+  const plan = read('sheets/floor-plan');
+  const [tip] = linesOf(pathAfter(plan, 'north'));
+  expect(tip?.to.y).toBeLessThan(tip?.from.y ?? 0);
+  const [morning] = linesOf(pathAfter(plan, 'sun at 7 am'));
+  const eastOuterFace = 120;
+  expect(morning?.from.x).toBe(eastOuterFace);
+  const [afternoon] = linesOf(pathAfter(plan, 'sun at 2 pm'));
+  const westOuterFace = 1240;
+  expect(afternoon?.from.x).toBe(westOuterFace);
+});
+
+test('the cable is in the port that label and table name', () => {
+  const cable = read('sheets/traced-cable');
+  const [, row = ''] = cable.split('<!-- ports 01 to 12 -->');
+  const ports = [...row.matchAll(/<path ([^>]*) d="(M[\d.]+ 96\.6V92\.4H[^"]+)"/g)].slice(0, 12);
+  const used = ports.findIndex(([, attributes = '']) => attributes.includes('--wash'));
+  const number = String(used + 1).padStart(2, '0');
+  const plug = boxOf(pathAfter(cable, 'plug'));
+  const port = boxOf(ports[used]?.[2] ?? '');
+  expect((plug.left + plug.right) / 2).toBeCloseTo((port.left + port.right) / 2, 1);
+  const labels = [...cable.matchAll(/<text [^>]*>(\d\d)<\/text>/g)].map(([, text]) => text);
+  expect(labels).toEqual([number, number]);
+  const facts = electrical.sheet?.views.flatMap((view) => view.facts) ?? [];
+  expect(facts).toContainEqual({ label: 'Port', value: number });
+});
+
+test('the outdoor unit stands outside of the building', () => {
+  const hvac = read('hvac');
+  const unit = boxOf(pathAfter(hvac, 'outdoor unit'));
+  const [, cut = ''] = / d="([^"]+)"/.exec(hvac.replace(/^<svg[^>]*>/, '')) ?? [];
+  const uprights = linesOf(cut).filter(({ from, to }) => Math.abs(to.y - from.y) === 300);
+  const outerFace = Math.min(...uprights.map(({ to }) => to.x));
+  expect(unit.right).toBeLessThanOrEqual(outerFace);
+});
+
+test('no sprinkler sprays on the exit sign', () => {
+  const hvac = read('hvac');
+  const sign = boxOf(pathAfter(hvac, 'exit sign'));
+  const sprays = linesOf(pathAfter(hvac, 'spray')).flatMap(({ from, to }) => [from.x, to.x]);
+  expect(sprays.filter((x) => sign.left <= x && x <= sign.right)).toEqual([]);
+});
+
+test('nothing stands before the glass door of the office', () => {
+  const office = read('office-floor');
+  const door = { left: 466, right: 536 };
+  for (const comment of ['plant', 'pot']) {
+    const { left, right } = boxOf(pathAfter(office, comment));
+    expect(right < door.left || left > door.right).toBe(true);
+  }
+});
+
+test.each([
+  ['seat', 430],
+  ['eyes, seated', 1180],
+  ['desk, standing', 1040],
+  ['eyes, standing', 1540],
+  ['height', 1650],
+])('the desk is drawn for a person of 1,650 mm: %s at %i mm', (_what, height) => {
+  expect(read('sheets/desk')).toContain(`>${height}</text>`);
+});
