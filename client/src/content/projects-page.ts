@@ -99,7 +99,8 @@ export const projectsPage: ProjectsContent = {
     pitch: 'Cricket pitch',
   },
   listTitle: 'Projects',
-  units: 'L stands for a lakh (100,000), Cr for a crore (10 million).',
+  units:
+    'For readers abroad: ₹1L is a lakh, ₹1,00,000 (0.1 million). ₹1Cr is a crore, 100 lakh (10 million).',
   cardLabels: {
     area: 'Area',
     duration: 'Duration',

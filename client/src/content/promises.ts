@@ -28,7 +28,3 @@ export const callTimes = company.officeHours
 
 /** Stands with every "98% on-time delivery, with penalties otherwise". */
 export const penalty = 'If we are late, we pay the penalty that your contract names.';
-
-/** Explains the units of prices, once on each page that shows them. */
-export const rupeeUnits =
-  'In prices, K stands for a thousand, L for a lakh (100,000) and Cr for a crore (10 million).';

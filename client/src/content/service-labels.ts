@@ -1,4 +1,4 @@
-import { penalty, rupeeUnits } from './promises.ts';
+import { penalty } from './promises.ts';
 
 /** Words that all service pages share. */
 export const serviceLabels = {
@@ -13,9 +13,7 @@ export const serviceLabels = {
     all: { label: 'View All Projects', href: '/projects' },
   },
   /** Above projects, where no price before them explains the unit. */
-  projectsNote: 'L stands for a lakh (100,000).',
   /** Beneath the prices of a page, where they need it. */
-  rupeeUnits,
   penalty,
   features: 'Features',
   process: 'Process',

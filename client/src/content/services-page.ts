@@ -4,7 +4,7 @@ import type { Reason } from './home-page.ts';
 import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
-import { replyHours, rupeeUnits } from './promises.ts';
+import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
@@ -47,8 +47,6 @@ export interface ServicesContent {
   readonly grid: {
     readonly title: string;
     readonly text: string;
-    /** Beneath the cards, whose prices it explains. */
-    readonly units: string;
   };
   readonly comparison: {
     readonly title: string;
@@ -99,7 +97,6 @@ export const services: ServicesContent = {
   grid: {
     title: `Our ${serviceCards.length} main services`,
     text: 'Open one to see what is included, how the work goes and which warranty it carries.',
-    units: rupeeUnits,
   },
   comparison: {
     title: 'Offices and homes compared',
@@ -156,7 +153,13 @@ export const services: ServicesContent = {
       {
         figure: claims.certification,
         title: 'quality-management certification',
-        description: 'Support is there 24/7, and annual maintenance (AMC) is available.',
+        description:
+          'The standard asks for written procedures, and auditors check that we follow them.',
+      },
+      {
+        figure: '24/7',
+        title: 'support',
+        description: 'Annual maintenance (AMC) is available.',
       },
     ],
   },

@@ -41,12 +41,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
                 <p>
                   <UnbrokenRanges text={service.pricesIntro} />
                 </p>
-                <p className="mt-2 text-fine">
-                  {packages.some(({ price }) => /\d(?:K|L|Cr)/.test(price)) && (
-                    <UnbrokenRanges text={`${serviceLabels.rupeeUnits} `} />
-                  )}
-                  {serviceLabels.penalty}
-                </p>
+                <p className="mt-2 text-fine">{serviceLabels.penalty}</p>
               </div>
             }
             ground={ground}

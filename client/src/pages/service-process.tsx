@@ -42,11 +42,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
           </Section>
         ),
         (ground) => (
-          <ServiceProjects
-            projects={service.projects}
-            ground={ground}
-            note={serviceLabels.projectsNote}
-          />
+          <ServiceProjects projects={service.projects} ground={ground} />
         ),
       )}
       <ServiceBand band={service.band} />

@@ -10,7 +10,6 @@ import { Action } from '#client/ui/action.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Section } from '#client/ui/section.tsx';
-import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 const { hero, grid, comparison, whyChooseUs, band } = services;
 
@@ -31,9 +30,6 @@ function Services() {
       />
       <Section title={grid.title} intro={grid.text}>
         <ServiceGrid cards={serviceCards} showFeatures />
-        <p className="mt-4 text-fine text-ink2">
-          <UnbrokenRanges text={grid.units} />
-        </p>
       </Section>
       <Section title={comparison.title} intro={comparison.text} ground="sheet">
         <SolutionsComparison {...comparison} />

@@ -8,12 +8,9 @@ import { SideSection } from './side-section.tsx';
 export function ServiceProjects({
   projects,
   ground,
-  note,
 }: {
   projects: readonly Project[] | undefined;
   ground: 'paper' | 'sheet';
-  /** Explains the values, where nothing before them on the page does. */
-  note?: string;
 }) {
   const { title, titleOfOne, all } = serviceLabels.projects;
   if (!projects?.length) return null;
@@ -51,7 +48,6 @@ export function ServiceProjects({
             </li>
           ))}
         </ul>
-        {note && <p className="mt-3 text-fine text-ink2">{note}</p>}
       </div>
     </SideSection>
   );

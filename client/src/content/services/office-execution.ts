@@ -4,7 +4,7 @@ import { claims } from '../claims.ts';
 import { rupeesOf } from '../price-range.ts';
 import { prices } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
-import { penalty, replyHours, rupeeUnits } from '../promises.ts';
+import { penalty, replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { Band, CallToAction, Point, ServiceContent, Stat } from '../types.ts';
 
@@ -174,7 +174,6 @@ export const service: OfficeExecutionContent = {
     ],
     notes: [
       'What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top.',
-      rupeeUnits,
     ],
   },
   fitOut: {
