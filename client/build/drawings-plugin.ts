@@ -17,7 +17,7 @@ const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.
  */
 export function drawingMarkup(name: string, plain = false): string {
   const whole = readFileSync(`${folder}${name}.svg`, 'utf8').replace(
-    /^<svg[^>]*>|<!--.*?-->|<\/svg>\s*$|\n/g,
+    /^<svg[^>]*>|<!--.*?-->|<metadata>[\s\S]*?<\/metadata>|<\/svg>\s*$|\n/g,
     '',
   );
   const markup = plain ? whole.replace(/<g class="dims">.*?<\/g><\/g>/, '') : whole;
@@ -40,10 +40,9 @@ function planMarkup(markup: string): string {
       /<use href="[^"#]*#([\w-]+)" (transform="[^"]+")\/>/g,
       (_, name: string, place: string) => `<g ${place}>${symbolOf(name)}</g>`,
     );
-  return whole.replace(
-    /<path (?!stroke-width="\d\d)/g,
-    '<path vector-effect="non-scaling-stroke" ',
-  );
+  return whole
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/<path (?!stroke-width="\d\d)/g, '<path vector-effect="non-scaling-stroke" ');
 }
 
 /** Returns the names of all drawings, without `.svg`. */

@@ -18,7 +18,7 @@ export interface ProjectsContent {
     readonly filters: readonly ProjectFilterOption[];
     /** The projects drawn to one scale, largest first; one without a size is left out. */
     readonly outlines: readonly Outline[];
-    /** What the dashed strip in the largest one is. */
+    /** Names the scale bar beneath them. */
     readonly pitch: string;
   };
   /** Above the cards, beside the filter. */
@@ -96,7 +96,7 @@ export const projectsPage: ProjectsContent = {
       { value: 'residential', label: 'Residential Projects' },
     ],
     outlines,
-    pitch: 'Cricket pitch',
+    pitch: 'Cricket pitch, 22 yards',
   },
   listTitle: 'Projects',
   units:

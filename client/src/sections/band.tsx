@@ -47,8 +47,8 @@ function Scene({ drawing }: { drawing: DrawingName }) {
 function MeasuredPlan({ drawing, metres }: { drawing: DrawingName; metres: number }) {
   return (
     <div className="no-print">
-      <Drawing name={drawing} crop={[48, 24, 504, 324]} style="plan" />
-      <svg viewBox="0 0 504 44" className="mt-3 w-full font-semibold" aria-hidden="true">
+      <Drawing name={drawing} crop={[46, 22, 508, 328]} style="plan" />
+      <svg viewBox="-2 0 508 44" className="mt-3 w-full font-semibold" aria-hidden="true">
         <path d="M12 8h480v27H12z" className="fill-canary" />
         <path
           d="M12 31h480"

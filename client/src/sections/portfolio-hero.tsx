@@ -9,17 +9,24 @@ const widthToHeight = 8 / 5;
 /** A plan within its outer walls, which are as wide and high as the floor. */
 const planInside = [60, 36, 480, 300] as const;
 
-/** Everybody in India knows how large it is: 22 yards by 10 feet, drawn in feet. */
-const pitch = 'M0 0h66v10H0zM4 0v10m58-10v10';
+/** A cricket pitch in feet: 22 yards by 10 feet, with its creases. */
+const pitch = { length: 66, width: 10, lines: 'M0 0h66v10H0zM4 0v10m58-10v10' };
+
+/** Floors beside each other may be this many em wide, so that they end at the margin of a wide screen. */
+const widestRow = 6.8;
+
+const heightOf = (size: number) => Math.sqrt(size / widthToHeight);
 
 /**
- * The head of /projects: the plan of each project that the filter shows, all to one scale, on a ground
- * line from edge to edge; each leads to its card. What is wider than the screen scrolls within itself.
+ * Shows the head of /projects. The plan of each project that the filter shows stands on a ground line from
+ * edge to edge, all to one scale, and leads to its card. Beneath them, a cricket pitch is the scale bar.
+ * On a narrow screen the row scrolls.
  */
 export function PortfolioHero({ title, text, outlines, ...words }: ProjectsContent['hero']) {
   const { shown } = useProjectFilter(outlines.map(({ project }) => project));
   const floors = outlines.filter(({ project }) => shown.includes(project));
-  const tallest = Math.sqrt((floors[0]?.size ?? 1) / widthToHeight);
+  const row = floors.reduce((sum, { size }) => sum + heightOf(size) * widthToHeight, 0);
+  const feetInEm = Math.max(heightOf(floors[0]?.size ?? 1), row / widestRow);
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width pt-7 pb-5 md:pt-9 md:pb-7">
@@ -29,38 +36,42 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
       {floors.length > 0 && (
         <div className="outlines">
           <ol>
-            {floors.map((outline, i) => (
-              <Floor
-                key={outline.project.id}
-                {...outline}
-                tallest={tallest}
-                {...(i === 0 && { pitch: words.pitch })}
-              />
+            {floors.map((outline) => (
+              <Floor key={outline.project.id} {...outline} feetInEm={feetInEm} />
             ))}
           </ol>
+          <p className="scale-bar">
+            <svg
+              viewBox={`0 0 ${pitch.length} ${pitch.width}`}
+              width={`${pitch.length / feetInEm}em`}
+              className="overflow-visible"
+              aria-hidden="true"
+            >
+              <path d={pitch.lines} />
+            </svg>
+            <span className="text-fine font-semibold">{words.pitch}</span>
+          </p>
         </div>
       )}
     </section>
   );
 }
 
-/** A project's floor, drawn in feet; the `tallest` of all is one em high. */
+/** Draws a project's floor in feet. */
 function Floor({
   project: { id, title, area, duration, value, featured, drawing },
   size,
-  tallest,
-  pitch: pitchLabel,
-}: Outline & { tallest: number; pitch?: string }) {
-  const height = Math.sqrt(size / widthToHeight);
+  feetInEm,
+}: Outline & { feetInEm: number }) {
+  const height = heightOf(size);
   const width = height * widthToHeight;
-  const hasPitch = pitchLabel && width > 75;
   return (
     <li>
       <Link href={`/projects#project-${id}`} className="outline-link">
-        <span className="relative flex h-[1em] items-end">
+        <span className="flex h-[1em] items-end">
           <svg
             viewBox={`0 0 ${width} ${height}`}
-            width={`${width / tallest}em`}
+            width={`${width / feetInEm}em`}
             className={`overflow-visible ${featured ? 'featured-floor' : ''}`}
             role="img"
             aria-label={title}
@@ -69,20 +80,7 @@ function Floor({
               <Drawing name={drawing} crop={planInside} style="plain" className="plan-inside" />
             )}
             <rect {...{ width, height }} />
-            {hasPitch && (
-              <path
-                d={pitch}
-                transform={`translate(${width / 2 - 33} ${height / 2 - 16})`}
-                strokeDasharray="2"
-                className="pitch-ground"
-              />
-            )}
           </svg>
-          {hasPitch && (
-            <span aria-hidden="true" className="pitch">
-              {pitchLabel}
-            </span>
-          )}
         </span>
         {/* Three lines of one text: of three boxes Firefox would make three links. */}
         <span className="pt-2.5 text-small whitespace-pre text-ink2">

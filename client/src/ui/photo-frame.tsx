@@ -6,8 +6,8 @@ import { Drawing } from './drawing.tsx';
 /** From slab end to slab end: the walls stand on the margins of the column, the dimensions outside. */
 const shell = [32, 24, 536, 322] as const;
 
-/** A plan, its outer walls included. */
-const plan = [48, 24, 504, 324] as const;
+/** A plan with its outer walls, and the triangle at its entrance. */
+const plan = [46, 22, 508, 328] as const;
 
 /** From wall to wall, which stand on the edges of the place. */
 const walls = [48, 24, 504, 322] as const;

@@ -1,0 +1,88 @@
+import type { Box, Point } from './plan-shapes.ts';
+
+/** The side of a cell in millimetres: less than half a partition. */
+const cell = 50;
+
+/** The ground around the outer walls in millimetres, on which the entrance's triangle stands. */
+const margin = 900;
+
+/** A plan in cells, of which some are solid. */
+export class PlanGrid {
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #solid: Uint8Array;
+
+  constructor(width: number, height: number, boxes: readonly Box[]) {
+    this.#columns = Math.ceil((width + 2 * margin) / cell);
+    this.#rows = Math.ceil((height + 2 * margin) / cell);
+    this.#solid = new Uint8Array(this.#columns * this.#rows);
+    for (const box of boxes) for (const index of this.within(box)) this.#solid[index] = 1;
+  }
+
+  /** Returns the cells whose middle lies in `box`. */
+  within([x0, y0, x1, y1]: Box): number[] {
+    const first = (value: number) => Math.max(0, Math.ceil((value + margin) / cell - 0.5));
+    const last = (value: number, count: number) =>
+      Math.min(count - 1, Math.floor((value + margin) / cell - 0.5));
+    const cells: number[] = [];
+    for (let row = first(y0); row <= last(y1, this.#rows); row++)
+      for (let column = first(x0); column <= last(x1, this.#columns); column++)
+        cells.push(row * this.#columns + column);
+    return cells;
+  }
+
+  at([x, y]: Point): number {
+    const [column, row] = [Math.floor((x + margin) / cell), Math.floor((y + margin) / cell)];
+    return row * this.#columns + column;
+  }
+
+  isSolid(index: number): boolean {
+    return this.#solid[index] === 1;
+  }
+
+  /** Returns every cell that can be reached from `starts` without crossing a solid one. */
+  reachedFrom(starts: readonly number[]): Set<number> {
+    const reached = new Set(starts.filter((index) => !this.isSolid(index)));
+    const open = [...reached];
+    for (let index = open.pop(); index !== undefined; index = open.pop()) {
+      const column = index % this.#columns;
+      const near = [index - this.#columns, index + this.#columns];
+      if (column > 0) near.push(index - 1);
+      if (column < this.#columns - 1) near.push(index + 1);
+      for (const next of near) {
+        const isOutside = next < 0 || next >= this.#solid.length;
+        if (isOutside || this.isSolid(next) || reached.has(next)) continue;
+        reached.add(next);
+        open.push(next);
+      }
+    }
+    return reached;
+  }
+
+  /** Returns all spaces that solid cells part from each other, the largest first. */
+  spaces(): Set<number>[] {
+    const seen = new Set<number>();
+    const spaces: Set<number>[] = [];
+    for (let index = 0; index < this.#solid.length; index++) {
+      if (this.isSolid(index) || seen.has(index)) continue;
+      const space = this.reachedFrom([index]);
+      for (const one of space) seen.add(one);
+      spaces.push(space);
+    }
+    return spaces.sort((a, b) => b.size - a.size);
+  }
+
+  /** Returns the width and height in millimetres of the box around `cells`. */
+  sizeOf(cells: ReadonlySet<number>): [width: number, height: number] {
+    let [left, right, top, bottom] = [this.#columns, 0, this.#rows, 0];
+    for (const index of cells) {
+      const [column, row] = [index % this.#columns, Math.floor(index / this.#columns)];
+      [left, right] = [Math.min(left, column), Math.max(right, column)];
+      [top, bottom] = [Math.min(top, row), Math.max(bottom, row)];
+    }
+    return [(right - left + 1) * cell, (bottom - top + 1) * cell];
+  }
+}
+
+/** Square metres of a number of cells. */
+export const squareMetres = (cells: number): number => (cells * cell ** 2) / 1e6;
