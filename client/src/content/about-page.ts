@@ -93,13 +93,13 @@ export const about: AboutContent = {
     founded: {
       year: founded,
       title: `Founded in ${company.address.city}`,
-      text: 'The company was founded to design interiors and to build them, under one name.',
+      text: 'To design interiors and build them, under one name.',
     },
     span: `${years} years`,
     habits: [
       {
         title: 'One number to call',
-        text: 'When a socket ends up behind the wardrobe, carpenter and electrician blame each other. With one contractor you need not ask whose fault it was.',
+        text: 'When a socket ends up behind the wardrobe, carpenter and electrician blame each other. With one contractor it is ours to put right, whoever did it.',
       },
       {
         title: 'A date to plan around',
@@ -112,7 +112,7 @@ export const about: AboutContent = {
     ],
     today: {
       title: 'Today',
-      text: `Offices, kitchens, homes and smart-home work in ${serviceArea.names}. Our quality management is ${claims.certification} certified.`,
+      text: `Offices, kitchens, homes and smart-home work for ${claims.projects} clients in ${serviceArea.names}, by a ${claims.experts} team. Our quality management is ${claims.certification} certified.`,
       stats: [
         { figure: claims.onTime, label: 'on-time delivery' },
         { figure: claims.rating, label: 'rating' },
@@ -129,7 +129,7 @@ export const about: AboutContent = {
     },
     vision: {
       title: 'Vision',
-      text: 'That having a home or an office done becomes something people in India look forward to.',
+      text: 'An India that looks forward to doing up a home or an office.',
     },
     valuesTitle: 'Values',
     values: [
@@ -155,7 +155,7 @@ export const about: AboutContent = {
         icon: Headphones,
         title: 'Questions are welcome',
         description:
-          'Ask why a thing costs what it does or takes as long as it takes. Whoever planned your room can tell you.',
+          'Ask why a thing costs what it does or takes as long as it takes. The person who planned your room will tell you.',
       },
     ],
   },
@@ -180,7 +180,7 @@ export const about: AboutContent = {
         step: '03',
         title: 'Perfect Delivery',
         description:
-          'We walk through together, note what is not right and put it right. Then the papers, the keys and a clean room are yours.',
+          'We walk through together, make a snag list and clear it. Then the papers, the keys and a clean room are yours.',
       },
     ],
   },

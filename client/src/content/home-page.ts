@@ -136,7 +136,7 @@ export const home: HomeContent = {
   },
   hero: {
     title: company.slogan.replace(/([.!?]) /g, '$1\n').split('\n'),
-    text: `Offices, kitchens and homes in ${serviceArea.inShort}.`,
+    text: `Offices, kitchens and homes in ${serviceArea.names}.`,
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
     photo: livingRoom.photo,
@@ -161,7 +161,7 @@ export const home: HomeContent = {
     scale: guideScale,
   },
   presence: {
-    title: `About us: our presence in ${serviceArea.inFigures}`,
+    title: `About us: one contractor, ${serviceArea.inFigures}`,
     text: `One contractor from the first drawing to the last handle. Founded ${company.foundingYear}, ${company.yearsOfExperience} years of experience, ${claims.experts} experts. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
     cities: cities.map((city, i) => ({
       name: shownName(city),
@@ -171,12 +171,13 @@ export const home: HomeContent = {
   },
   whyChooseUs: {
     title: 'Why choose us',
-    text: 'What counts when it is your own home or office.',
+    text: 'Four things to hold us to.',
     reasons: [
       {
         figure: '2 to 5',
         title: 'years of warranty',
-        description: 'Depending on the service: wardrobes carry the full five.',
+        description:
+          'Depending on the service, from 2 years on a balcony to 5 on a wardrobe. 5 years maximum.',
       },
       {
         figure: '3D',
@@ -186,12 +187,13 @@ export const home: HomeContent = {
       {
         figure: 'Free',
         title: 'consultation',
-        description: 'No advance payment: ask, look at what is possible, then decide.',
+        description: 'No advance payment. See what is possible, then decide.',
       },
       {
         figure: '24/7',
         title: 'support',
-        description: 'After handover, too. AMC available: an annual maintenance contract.',
+        description:
+          'After handover too. AMC available: an annual maintenance contract, if you want one.',
       },
     ],
   },
@@ -202,7 +204,7 @@ export const home: HomeContent = {
   },
   statistics: {
     title: 'Statistics and certifications',
-    text: `${capitalised(inWords(company.yearsOfExperience))} years, as our clients and auditors see them.`,
+    text: `${capitalised(inWords(company.yearsOfExperience))} years in four figures.`,
     stats: [
       { figure: claims.rating, label: 'rating' },
       { figure: claims.referrals, label: 'referral rate' },
@@ -225,7 +227,7 @@ export const home: HomeContent = {
   },
   faq: {
     title: 'Frequently asked questions',
-    text: `Your question is not here? Call us: ${callTimes}. Emergencies at any time.`,
+    text: `Question not answered here? Call us: ${callTimes}. Emergencies: 24/7.`,
     call: `Call ${company.phone}`,
   },
 };

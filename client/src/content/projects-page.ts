@@ -106,7 +106,7 @@ export const projectsPage: ProjectsContent = {
     duration: 'Duration',
     value: 'Value',
     featured: 'Featured',
-    ask: 'Ask for one like this',
+    ask: 'Get a quote for one like this',
   },
   closing: {
     title: 'Your project could be next',

@@ -151,7 +151,7 @@ const written: readonly Written[] = [
     id: 8,
     title: 'Apartment with balcony garden',
     description:
-      'Three bedrooms, kitchen and living room, with a planted wall on the balcony that waters itself by drip and timer.',
+      'Three bedrooms, kitchen and living room, with a planted wall on the balcony on drip irrigation with a timer.',
     image: { id: 'photo-1649083048337-4aeb6dda80bb', alt: 'Living room open to the kitchen' },
     drawing: 'plan-balcony-apartment',
     category: 'residential',
@@ -173,7 +173,7 @@ const written: readonly Written[] = [
     area: '4,500 sq ft',
     location: cityName.mumbai,
     duration: '4 weeks',
-    done: 'a server room included,',
+    done: 'server room included,',
     value: '₹27L',
     featured: true,
     tags: ['Cabins', 'Reception', 'Server room'],

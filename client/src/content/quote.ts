@@ -48,7 +48,7 @@ const items = [
 export const quote: QuoteExample = {
   title: 'A quote, line by line',
   intro:
-    'This one is made up, at the lowest rates of our service pages. Yours follows a visit, names the material of each line, and lets you leave a line out.',
+    'A sample, at the lowest rates on this site. Yours comes after a visit, names each material, and you may strike out any line.',
   mark: 'Example',
   subject: `Living and dining room, ${squareFeet} sq ft`,
   columns: ['Item', 'Size', 'Rate', 'Sum'],

@@ -89,18 +89,18 @@ export const services: ServicesContent = {
   },
   hero: {
     title: 'Services, from one room to a whole office',
-    text: `Office and home interiors in ${serviceArea.inShort}. A flat before the wedding, an office before the lease starts, or one bathroom. All carry a warranty of 2 to 5 years.`,
+    text: `Office and home interiors in ${serviceArea.inShort}. A flat to finish before the wedding, an office before the lease begins, or just one bathroom: each with a warranty of 2 to 5 years.`,
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
     drawing: 'office-furniture',
   },
   grid: {
     title: `Our ${serviceCards.length} main services`,
-    text: 'Open one to see what is included, how the work goes and which warranty it carries.',
+    text: 'Open one to see what you get, how long it takes and the warranty.',
   },
   comparison: {
     title: 'Offices and homes compared',
-    text: 'What a whole office or home costs. All inclusive means materials, work and supervision for the finish you choose. Central cooling, server rooms and raised floors are quoted separately. Ask us about GST.',
+    text: 'What a whole office or home costs. All inclusive means material, labour and supervision for the finish you choose. Central cooling, server rooms and raised floors are quoted separately. Ask us about GST.',
     scale: guideScale,
     office: {
       title: 'Office solutions',
@@ -138,7 +138,7 @@ export const services: ServicesContent = {
       {
         figure: claims.experts,
         title: 'designers and experts',
-        description: 'Designers and site staff for every part of the work.',
+        description: 'Designers, supervisors and site teams for every trade.',
       },
       {
         figure: '3D',

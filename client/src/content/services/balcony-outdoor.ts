@@ -53,7 +53,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'The sun, hour by hour',
     intro:
-      'A balcony to the east has its sun in the morning, one to the west in the afternoon, at the small figures. Where it falls says which plants thrive, where the chair stands and whether you need a blind. Shown for March and September at 17° north.',
+      'An east balcony has sun in the morning (hours in the circles), a west one in the afternoon (hours beside them). How far it reaches decides which plants grow, where the chair goes and whether you need a blind. Shown for March and September at 17° north.',
     drawing: 'sun',
     arrangement: 'beside',
     views: [
@@ -93,7 +93,7 @@ export const service: ServicePackagesContent = {
     },
     {
       title: 'Outdoor furniture',
-      description: 'Chairs and tables that stay outside.',
+      description: 'Chairs and tables that can stay out in the rain.',
       price: prices.furniture,
       rows: [
         { label: 'Seats', value: '2-8' },
@@ -132,7 +132,7 @@ export const service: ServicePackagesContent = {
       step: '01',
       title: 'Check',
       description:
-        'We look at sun, wind, drains, railing and what the slab may carry. We ask what your housing society allows.',
+        'We look at sun, wind, drains, railing and what the slab can carry. We ask what your housing society allows.',
     },
     {
       step: '02',

@@ -90,7 +90,7 @@ export const service: ServiceProcessContent = {
   sheet: {
     title: 'Inside, with the doors open',
     intro:
-      'Clothes have heights, and a wardrobe is divided by them. Hang what you own against these and count: the sum is your wardrobe.',
+      'Clothes decide how a wardrobe is divided. Compare yours with these heights, count, and you know what you need.',
     drawing: 'open-wardrobe',
     arrangement: 'edge',
     views: [
@@ -102,7 +102,7 @@ export const service: ServiceProcessContent = {
           { label: 'Shirts, in two rows', value: '970 mm each' },
           { label: 'Folded things, a shelf every', value: '350 mm' },
           { label: 'Quilts and suitcases in the loft', value: '600 mm' },
-          { label: 'Depth behind the shutters, for hangers', value: '600 mm' },
+          { label: 'Clear depth for hangers', value: '600 mm' },
         ],
       },
     ],

@@ -38,7 +38,7 @@ export const service: ServicePackagesContent = {
   hero: {
     title: 'Ceiling and flooring, set level',
     subtitle:
-      'A ceiling that hides the pipes but lets someone reach them. A wooden floor for bare feet, a raised one for cables. All are set out from one laser line.',
+      'A ceiling that hides the pipes but still lets you reach them. A wooden floor for bare feet, a raised one for cables. All are set out from one laser line.',
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
   stats: [
@@ -114,7 +114,7 @@ export const service: ServicePackagesContent = {
       step: '02',
       title: 'Frame',
       description:
-        'The frame goes up, and lights, ducts and sprinklers are tested while hands still reach them.',
+        'The frame goes up, and lights, ducts and sprinklers are tested while they can still be reached.',
     },
     {
       step: '03',

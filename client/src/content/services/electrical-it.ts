@@ -55,7 +55,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. On its own the work carries a warranty of 3 years, in a fit-out 2. An annual maintenance contract (AMC) can be added.',
+    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. On its own, the work carries a warranty of 3 years, in a fit-out 2. An annual maintenance contract (AMC) can be added.',
   packages: [
     {
       title: 'Structured cabling',
@@ -81,7 +81,7 @@ export const service: ServicePackagesContent = {
       includes: [
         'Panels sized to the ceiling grid',
         'Flame-retardant copper wiring',
-        'Breakers for overload and shocks',
+        'MCBs and RCCBs',
       ],
       crop: [458, 64, 80, 38.8],
     },
@@ -105,8 +105,7 @@ export const service: ServicePackagesContent = {
   ],
   sheet: {
     title: 'One cable, from rack to desk',
-    intro:
-      'Number 07 all the way down. Too near to power, or bent too sharply, it loses its speed.',
+    intro: 'Number 07 all the way down. Too close to power, or bent too sharply, it slows down.',
     drawing: 'traced-cable',
     arrangement: 'trace',
     views: [
@@ -138,7 +137,7 @@ export const service: ServicePackagesContent = {
         title: 'Socket',
         crop: [0, 360, 160, 120],
         facts: [
-          { label: 'Its centre above the floor', value: '300 mm' },
+          { label: 'Centre above floor', value: '300 mm' },
           { label: 'From the rack, at most', value: '90 m' },
         ],
       },
@@ -159,7 +158,7 @@ export const service: ServicePackagesContent = {
     {
       step: '02',
       title: 'Run',
-      description: 'Power and data run apart, with spare pipes for desks to come.',
+      description: 'Power and data run apart, with spare conduits for future desks.',
     },
     {
       step: '03',
@@ -169,7 +168,7 @@ export const service: ServicePackagesContent = {
     {
       step: '04',
       title: 'Test',
-      description: 'Insulation, earthing and links are measured. The readings stay with you.',
+      description: 'Insulation, earthing and links are measured. You keep the readings.',
     },
   ],
   band: {

@@ -48,7 +48,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What cooling and safety cost',
   pricesIntro:
-    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. Alone, these systems carry a warranty of 3 years; as part of a fit-out, 2 years. AMC, an annual maintenance contract, is available.',
+    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. On their own, these systems carry a warranty of 3 years; as part of a fit-out, 2 years. AMC, an annual maintenance contract, is available.',
   packages: [
     {
       title: 'VRF air conditioning',
@@ -61,7 +61,7 @@ export const service: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'One outdoor unit in place of many split units',
+        'One outdoor unit instead of one for each room',
         'Insulated copper pipes, tested for leaks',
         'Ducts and outlets balanced room by room',
         'Drain pipes laid to a slope and tested with water',
@@ -95,7 +95,7 @@ export const service: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: [
-        'Cameras on one cable each',
+        'One cable per camera, for power and picture',
         'Recorder sized to the days you choose',
         'Card readers and door locks',
         'Doors that release on a fire alarm',

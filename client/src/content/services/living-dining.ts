@@ -120,13 +120,12 @@ export const service: ServicePackagesContent = {
   ],
   sheet: {
     title: 'The TV wall, 32" to 75"',
-    intro:
-      'The middle of the screen belongs at the height of your eyes when you sit. The size follows from the sofa: it stands about 1.6 times the diagonal away.',
+    intro: 'The screen is centred at seated eye level. Sit about 1.6 times its diagonal away.',
     drawing: 'tv-wall',
     arrangement: 'pair',
     views: [
       {
-        title: 'How wide it is',
+        title: 'Screen width',
         crop: [-18, 50, 416, 426],
         reversed: true,
         drawn: [
@@ -142,7 +141,7 @@ export const service: ServicePackagesContent = {
         ],
       },
       {
-        title: 'How far away you sit',
+        title: 'Viewing distance',
         crop: [408, 50, 416, 426],
         reversed: true,
         drawn: [

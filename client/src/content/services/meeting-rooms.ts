@@ -165,7 +165,7 @@ export const service: ServicePackagesContent = {
       step: '02',
       title: 'Wire first',
       description:
-        'Power, HDMI and network run hidden to table and screen, with a spare pipe for whatever comes next.',
+        'Power, HDMI and network run hidden to table and screen, with a spare conduit for the next device.',
     },
     {
       step: '03',

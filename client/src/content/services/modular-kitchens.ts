@@ -32,13 +32,13 @@ export const service: ServiceProcessContent = {
       'modular kitchen designers',
       'L-shaped modular kitchen',
       'acrylic kitchen shutters',
-      'granite or quartz worktop',
+      'granite or quartz countertop',
       'soft-close kitchen hardware',
     ],
     service: {
       name: 'Modular kitchens',
       description:
-        'Design, manufacture and fitting of modular kitchens: cabinets, shutters, worktops, soft-close hardware and loft storage.',
+        'Design, manufacture and fitting of modular kitchens: cabinets, shutters, countertops, soft-close hardware and loft storage.',
     },
   },
   hero: {
@@ -114,7 +114,7 @@ export const service: ServiceProcessContent = {
       ],
     },
     {
-      category: 'Worktop',
+      category: 'Countertop',
       items: [
         'Granite with a polished edge',
         'Quartz, joints kept away from the sink',
@@ -156,7 +156,7 @@ export const service: ServiceProcessContent = {
       step: '04',
       title: 'Fit',
       description:
-        'Cabinets, worktop and shutters go in, the water is run, and the kitchen is cleaned for its first meal.',
+        'Cabinets, countertop and shutters go in, the water is run, and the kitchen is cleaned for its first meal.',
     },
   ],
   whyChooseUs: [
@@ -164,13 +164,13 @@ export const service: ServiceProcessContent = {
       icon: CookingPot,
       title: `${claims.projects} kitchens`,
       description:
-        'Straight, L, U, parallel or island: whatever the shape of your room, we have probably planned one like it.',
+        'Straight, L, U, parallel or island: whatever the shape of your room, we have planned one like it.',
     },
     {
       icon: ShieldCheck,
       title: '5-year hardware warranty',
       description:
-        'Hinges and drawer channels work hardest in a kitchen, dozens of times a day. It is their warranty that runs five years.',
+        'Hinges and drawer channels work hardest in a kitchen, dozens of times a day. That is where our five years apply.',
     },
     {
       icon: CalendarCheck,
@@ -180,7 +180,7 @@ export const service: ServiceProcessContent = {
   ],
   band: {
     title: 'Get a quote for your kitchen',
-    text: 'It depends on the length of the counter, the shutters and the hardware. Tell us the size of the room and what you cook on.',
+    text: 'The price depends on the length of the counter, the shutters and the hardware. Tell us the size of the room and what you cook on.',
     callToAction: { text: 'Call for free consultation', target: 'call' },
     drawing: 'modular-kitchen',
   },

@@ -188,7 +188,7 @@ export const service: OfficeExecutionContent = {
         materials: [
           'Gypsum board walls, filled to keep sound out',
           'Toughened glass in aluminium frames',
-          'Doors that close by themselves, softly',
+          'Soft-closing doors',
         ],
         mark: [210, 144],
       },
@@ -196,11 +196,11 @@ export const service: OfficeExecutionContent = {
         step: '02',
         title: 'Wiring and network',
         description:
-          'Power, battery backup and network reach each desk in separate pipes. Every point is numbered and tested before the ceiling closes.',
+          'Power, battery backup and network reach each desk in separate conduits. Every point is numbered and tested before the ceiling closes.',
         materials: [
           'Flame-retardant copper wire',
           'Network cable to one labelled cabinet',
-          'Breakers for overload and shock protection',
+          'MCBs, and RCCBs against shock',
         ],
         mark: [257, 227],
       },
@@ -235,7 +235,7 @@ export const service: OfficeExecutionContent = {
           'The floor is levelled before anything is laid. The last coat of paint comes after the desks.',
         materials: [
           'Carpet tile or vinyl where people work',
-          'Hard tile in pantry and reception',
+          'Vitrified tile in pantry and reception',
           'Low-odour paint over smooth putty',
         ],
         mark: [275, 322],
@@ -244,7 +244,7 @@ export const service: OfficeExecutionContent = {
         step: '06',
         title: 'Desks and storage',
         description:
-          'Workstations and storage come cut and edged and are joined on the floor. Each desk is levelled, wired and switched on before you see it.',
+          'Workstations and storage come cut and edged and are assembled on your floor. Each desk is levelled, wired and switched on before you see it.',
         materials: [
           'Hard-wearing tops with sealed edges',
           'Steel legs with cable trays',
@@ -253,7 +253,7 @@ export const service: OfficeExecutionContent = {
         mark: [414, 300],
       },
     ],
-    handover: `We walk the floor with you, list what is not right and put it right. You move in with plans, test reports and warranty papers in hand. A fit-out carries one warranty of 2 years on everything. ${penalty}`,
+    handover: `We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. A fit-out carries one warranty of 2 years on everything. ${penalty}`,
   },
   band: {
     title: 'Start with the floor you have',

@@ -29,7 +29,7 @@ export const service: ServiceProcessContent = {
   hero: {
     title: 'Office furniture made to your floor',
     subtitle:
-      'Desks, chairs, storage and a reception counter to suit your floor plan. They come up in flat packs and stand ready when the team arrives.',
+      'Desks, chairs, storage and a reception counter to suit your floor plan. They arrive flat-packed and stand assembled before your team does.',
     highlights: [
       '3-year warranty',
       `${claims.certification} certified`,
@@ -92,7 +92,7 @@ export const service: ServiceProcessContent = {
         facts: [
           { label: 'Seat', value: '430 mm' },
           { label: 'Eyes', value: '1,180 mm' },
-          { label: 'Depth of the top', value: '800 mm' },
+          { label: 'Desk depth', value: '800 mm' },
         ],
       },
       {
@@ -129,7 +129,7 @@ export const service: ServiceProcessContent = {
       step: '04',
       title: 'Deliver',
       description:
-        'Flat packs come up by the service lift and are assembled, levelled and wired. The packing leaves with us.',
+        'Flat packs come up by the service lift and are assembled, levelled and wired. We take the packing away.',
     },
   ],
   whyChooseUs: [
@@ -143,7 +143,7 @@ export const service: ServiceProcessContent = {
       icon: Wrench,
       title: 'Made to be moved',
       description:
-        'Frames are bolted and fittings are metal, not glue. Desks come apart and go together again when you change floors.',
+        'Frames are bolted and joined with metal fittings, not glue. Desks come apart and go together again when you change floors.',
     },
     {
       icon: CalendarCheck,

@@ -57,7 +57,7 @@ export const service: ServiceProcessContent = {
     },
     {
       title: 'Air conditioning',
-      description: 'Cool when you come home, off when nobody is in: split or central.',
+      description: 'Cool by the time you are home, off when you are out. Split or central.',
       mark: [310, 91],
     },
     {
@@ -74,7 +74,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Door locks',
       description:
-        'Open by fingerprint, code or card. The house help has a code; a key opens when the battery is empty.',
+        'Open by fingerprint, code or card. The house help has a code. A key still works if the battery dies.',
       mark: [464, 234],
     },
     {
@@ -95,7 +95,7 @@ export const service: ServiceProcessContent = {
         title: '7 am: everyone is up',
         crop: [2, 40, 650, 512],
         facts: [
-          { label: 'Curtains to the east', value: 'open' },
+          { label: 'East curtains', value: 'open' },
           { label: 'Geyser', value: 'hot for the first bath' },
           { label: 'Kitchen and puja', value: 'lit' },
           { label: 'Entrance', value: 'unlocked' },
@@ -105,7 +105,7 @@ export const service: ServiceProcessContent = {
         title: '2 pm: nobody is in',
         crop: [662, 40, 650, 512],
         facts: [
-          { label: 'Curtains to the west', value: 'closed' },
+          { label: 'West curtains', value: 'closed' },
           { label: 'Geyser', value: 'off' },
           { label: 'Lights and AC', value: 'off' },
           { label: 'Entrance', value: 'locked, camera on' },
@@ -118,7 +118,7 @@ export const service: ServiceProcessContent = {
         facts: [
           { label: 'Curtains', value: 'closed' },
           { label: 'Bedrooms', value: 'cool' },
-          { label: 'Way to bath and kitchen', value: 'dimly lit' },
+          { label: 'Path to bathroom and kitchen', value: 'dimly lit' },
           { label: 'Entrance', value: 'locked, camera on' },
         ],
       },
@@ -146,7 +146,7 @@ export const service: ServiceProcessContent = {
     {
       step: '04',
       title: 'Set up and explain',
-      description: 'Scenes are set with you, the family tries them, and all passwords are yours.',
+      description: 'Scenes are set with you, the family tries them, and you get all the passwords.',
     },
   ],
   whyChooseUs: [
