@@ -1,4 +1,4 @@
-import { type AnyColumn, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import {
   customType,
   index,
@@ -20,7 +20,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A moment as text in UTC, with the database's microseconds: "2026-11-21T08:30:00.123456Z". */
-export const utc = (moment: AnyColumn) =>
+export const utc = (moment: AnyColumn | SQL) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Which lead a request with an `Idempotency-Key` has become; kept for 24 hours. */
@@ -81,7 +81,8 @@ export const leadOutbox = pgTable(
     }),
     /** "email", "webhook" or "reminder". */
     channel: text('channel').notNull(),
-    kind: text('kind', { enum: ['notice', 'reminder'] })
+    /** "spam": the notice of a lead that looks like it. "failure": another channel has failed to tell of this lead. */
+    kind: text('kind', { enum: ['notice', 'reminder', 'spam', 'failure'] })
       .notNull()
       .default('notice'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -92,7 +93,16 @@ export const leadOutbox = pgTable(
   },
   (table) => [
     index('lead_outbox_contact_form_id').on(table.contactFormId),
-    index('lead_outbox_waiting').on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),
+    // One for each kind of claim, so that waiting spam is in no other notice's way.
+    index('lead_outbox_due')
+      .on(table.channel, table.nextAttemptAt)
+      .where(sql`${table.deliveredAt} is null and ${table.kind} <> 'spam'`),
+    index('lead_outbox_due_spam')
+      .on(table.channel, table.nextAttemptAt)
+      .where(sql`${table.deliveredAt} is null and ${table.kind} = 'spam'`),
+    uniqueIndex('lead_outbox_failure')
+      .on(table.channel, table.contactFormId)
+      .where(sql`${table.kind} = 'failure'`),
   ],
 );
 
@@ -132,23 +142,13 @@ export const leadNotes = pgTable(
   (table) => [index('lead_notes_contact_form_id').on(table.contactFormId)],
 );
 
-/** The columns of a visit that the view `leads` also shows. */
-const visitColumns = () =>
-  ({
-    landingPage: text('landing_page'),
-    referringHost: text('referring_host'),
-    utmSource: text('utm_source'),
-    utmMedium: text('utm_medium'),
-    utmCampaign: text('utm_campaign'),
-    formPage: text('form_page'),
-  }) satisfies Record<keyof VisitSource, unknown>;
-
-/** Where the visits came from that became leads. The last columns are what an advertisement adds to its link. */
-export const leadSources = pgTable('lead_sources', {
-  contactFormId: integer('contact_form_id')
-    .primaryKey()
-    .references(() => contactForms.id, { onDelete: 'cascade' }),
-  ...visitColumns(),
+const visitColumns = {
+  landingPage: text('landing_page'),
+  referringHost: text('referring_host'),
+  utmSource: text('utm_source'),
+  utmMedium: text('utm_medium'),
+  utmCampaign: text('utm_campaign'),
+  formPage: text('form_page'),
   utmTerm: text('utm_term'),
   utmContent: text('utm_content'),
   utmId: text('utm_id'),
@@ -157,6 +157,14 @@ export const leadSources = pgTable('lead_sources', {
   wbraid: text('wbraid'),
   fbclid: text('fbclid'),
   msclkid: text('msclkid'),
+} satisfies Record<keyof VisitSource, unknown>;
+
+/** Where the visits came from that became leads. The last columns are what an advertisement adds to its link. */
+export const leadSources = pgTable('lead_sources', {
+  contactFormId: integer('contact_form_id')
+    .primaryKey()
+    .references(() => contactForms.id, { onDelete: 'cascade' }),
+  ...visitColumns,
 });
 
 /** Who has read or changed leads with `npm run leads`; kept for a year. */
@@ -179,5 +187,8 @@ export const leads = pgView('leads', {
   possibleSpam: text('possible_spam'),
   answered: timestamp('answered'),
   note: text('note'),
-  ...visitColumns(),
+  askedBefore: timestamp('asked_before'),
+  system: text('system'),
+  clickIdKind: text('click_id_kind'),
+  clickId: text('click_id'),
 }).existing();

@@ -7,13 +7,14 @@ const siteRole = 'website';
 const stored = 'contact_forms, spam_marks, lead_answers, lead_notes, lead_sources';
 const records = 'contact_rate_limits, contact_submissions, lead_outbox';
 
-/** All that a role needs to run the site: it stores leads, but neither changes nor deletes them. */
+/** All that a role needs to run the site: it stores leads, but neither changes nor deletes them. Staff undo an answer or a note. */
 export const siteRights = (role: string): string => `
   grant usage on schema public, drizzle to ${role};
   grant select on all tables in schema drizzle to ${role};
   grant select on leads, form_options, site_secrets, ${stored}, ${records} to ${role};
   grant insert on ${stored}, ${records} to ${role};
   grant update, delete on ${records} to ${role};
+  grant delete on lead_answers, lead_notes to ${role};
   revoke all on lead_accesses from ${role};
   grant usage on all sequences in schema public to ${role}`;
 

@@ -137,7 +137,22 @@ CREATE INDEX IF NOT EXISTS "lead_notes_contact_form_id" ON "lead_notes" ("contac
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "lead_outbox_contact_form_id" ON "lead_outbox" ("contact_form_id");
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "lead_outbox_waiting" ON "lead_outbox" ("next_attempt_at") WHERE "lead_outbox"."delivered_at" is null;
+-- In its place there is one for each kind of claim.
+DROP INDEX IF EXISTS "lead_outbox_waiting";
+--> statement-breakpoint
+UPDATE "lead_outbox" SET "kind" = 'spam'
+WHERE "kind" = 'notice' AND "delivered_at" IS NULL AND "channel" <> 'reminder'
+  AND EXISTS (SELECT FROM "spam_marks" mark WHERE mark."contact_form_id" = "lead_outbox"."contact_form_id");
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "lead_outbox_due" ON "lead_outbox" ("channel", "next_attempt_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."kind" <> 'spam';
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "lead_outbox_due_spam" ON "lead_outbox" ("channel", "next_attempt_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."kind" = 'spam';
+--> statement-breakpoint
+CREATE UNIQUE INDEX IF NOT EXISTS "lead_outbox_failure" ON "lead_outbox" ("channel", "contact_form_id") WHERE "lead_outbox"."kind" = 'failure';
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "contact_forms_address" ON "contact_forms" (lower(left("email", 300)), "created_at");
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "contact_forms_number" ON "contact_forms" (substring(regexp_replace(left("phone", 1000), '[^0-9]', '', 'g') from '[0-9]{10}$'), "created_at");
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "contact_submissions_contact_form_id" ON "contact_submissions" ("contact_form_id");
 --> statement-breakpoint
@@ -168,7 +183,9 @@ CREATE OR REPLACE VIEW "leads" AS (
     mark.reason as possible_spam,
     date_trunc('second', answer.answered_at at time zone 'Asia/Kolkata') as answered,
     (
-      select nullif(concat_ws('; ', string_agg(noted.note, '; ' order by noted.at, noted.id), answer.note), '')
+      select nullif(concat_ws('; ', string_agg(
+        concat_ws(': ', trim(to_char(noted.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI ') || noted.author), noted.note),
+        '; ' order by noted.at, noted.id), answer.note), '')
       from lead_notes noted where noted.contact_form_id = lead.id
     ) as note,
     source.landing_page,
@@ -176,7 +193,43 @@ CREATE OR REPLACE VIEW "leads" AS (
     source.utm_source,
     source.utm_medium,
     source.utm_campaign,
-    source.form_page
+    source.form_page,
+    source.utm_term,
+    source.utm_content,
+    source.utm_id,
+    case
+      when coalesce(source.gclid, source.gbraid, source.wbraid) is not null then 'Google ad'
+      when source.msclkid is not null then 'Microsoft ad'
+      -- Meta adds its id to the links of ordinary posts as well.
+      when source.fbclid is not null then case when told.is_paid then 'Meta ad' else 'Meta ad or post' end
+      when told.by is null then 'no source told'
+      when not told.is_paid then named.system
+      when named.system in ('Facebook', 'Instagram') then 'Meta ad'
+      when named.system = 'Bing' then 'Microsoft ad'
+      else named.system || ' ad'
+    end as system,
+    case
+      when source.gclid is not null then 'gclid'
+      when source.gbraid is not null then 'gbraid'
+      when source.wbraid is not null then 'wbraid'
+      when source.msclkid is not null then 'msclkid'
+      when source.fbclid is not null then 'fbclid'
+    end as click_id_kind,
+    coalesce(source.gclid, source.gbraid, source.wbraid, source.msclkid, source.fbclid) as click_id,
+    date_trunc('second', greatest(
+      (
+        select earlier.created_at from contact_forms earlier
+        where lower(left(earlier.email, 300)) = lower(left(lead.email, 300)) and earlier.created_at < lead.created_at
+        order by earlier.created_at desc limit 1
+      ),
+      (
+        select earlier.created_at from contact_forms earlier
+        where substring(regexp_replace(left(earlier.phone, 1000), '[^0-9]', '', 'g') from '[0-9]{10}$')
+            = substring(regexp_replace(left(lead.phone, 1000), '[^0-9]', '', 'g') from '[0-9]{10}$')
+          and earlier.created_at < lead.created_at
+        order by earlier.created_at desc limit 1
+      )
+    ) at time zone 'Asia/Kolkata') as asked_before
   from contact_forms lead
   cross join lateral (
     select translate(
@@ -194,7 +247,24 @@ CREATE OR REPLACE VIEW "leads" AS (
   left join form_options project on project.field = 'projectType' and project.value = lead.project_type
   left join spam_marks mark on mark.contact_form_id = lead.id
   left join lead_answers answer on answer.contact_form_id = lead.id
-  left join lead_sources source on source.contact_form_id = lead.id);
+  left join lead_sources source on source.contact_form_id = lead.id
+  cross join lateral (
+    select
+      lower(coalesce(source.utm_source, source.referring_host)) as by,
+      -- As Google Analytics tells paid visits.
+      coalesce(source.utm_medium ~* '^(.*cp.*|ppc|retargeting|paid.*)$', false) as is_paid
+  ) told
+  -- One name, whether a campaign or the browser names it: "google", "google.com", "www.google.co.in".
+  cross join lateral (
+    select case
+      when told.by ~ '(^|[^a-z])(google|adwords)' then 'Google'
+      when told.by ~ '(^|[^a-z])bing([^a-z]|$)' then 'Bing'
+      when told.by ~ '(^|[^a-z])(facebook|fb|meta)([^a-z]|$)' then 'Facebook'
+      when told.by ~ '(^|[^a-z])(instagram|ig)([^a-z]|$)' then 'Instagram'
+      when told.by ~ '(^|[^a-z])(whatsapp|wa\.me)([^a-z]|$)' then 'WhatsApp'
+      else regexp_replace(told.by, '^(www|m)\.|\.(com|in|org|net|co\.in)$', '', 'g')
+    end as system
+  ) named);
 --> statement-breakpoint
 -- A database console shows these comments.
 COMMENT ON VIEW "leads" IS 'The leads as staff read them. Times are India''s wall clock (UTC+5:30), without a time zone of their own.';
@@ -222,6 +292,14 @@ COMMENT ON COLUMN "leads"."landing_page" IS 'The page that the visit began on. N
 COMMENT ON COLUMN "leads"."referring_host" IS 'The site that linked to it.';
 --> statement-breakpoint
 COMMENT ON COLUMN "leads"."form_page" IS 'The page that led to the form.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."system" IS 'Who sent the visitor: "Google ad". By the click id, else the campaign, else the site that linked.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."click_id_kind" IS 'The parameter that held the click id: gclid, gbraid, wbraid, msclkid or fbclid.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."click_id" IS 'The number of the click in the ad system, for its import of conversions.';
+--> statement-breakpoint
+COMMENT ON COLUMN "leads"."asked_before" IS 'When the same address or number asked the last time before, in India''s time. Numbers are compared by their last ten digits.';
 --> statement-breakpoint
 -- The keys that the site signs with: one of each in a database.
 INSERT INTO "site_secrets" ("name", "value")
