@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { visitMemory } from './api/visit-memory.ts';
+import { rememberVisit } from './api/visit-memory.ts';
 import { App } from './app.tsx';
 import { loadPage } from './navigation/pages.ts';
 import { createVisit } from './navigation/visit.ts';
 import './styles.css';
 
 // Before the visitor goes elsewhere.
-visitMemory.first = location.href;
+rememberVisit();
 
 /**
  * Hydrates the page in the document. Resolves when the visitor is served by the app.

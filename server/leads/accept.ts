@@ -19,23 +19,23 @@ export class InvalidRequestError extends Error {
 
 export interface Sender {
   readonly headers: IncomingHttpHeaders;
-  /** As `toClient` spells it; without it the request is not counted. */
+  /** As `toClient` spells it. Without it the rate limit does not count the request. */
   readonly client: string | undefined;
-  /** Where the site is published: what its own pages send is not foreign. */
+  /** Where the site is published. A request of one of its own pages is not foreign. */
   readonly siteOrigin: string;
 }
 
 /**
- * Checks a request, marks it where it looks like spam, and stores it. @throws InvalidRequestError, what the store throws
- * @param answers whatever was sent: what is no object has no fields
+ * Checks a request, marks it if it looks like spam, and stores it. @throws InvalidRequestError, and the store's errors
+ * @param values of the form's fields, if the sender sent an object
  */
 export async function takeRequest(
   leads: LeadStore,
-  answers: unknown,
+  values: unknown,
   sender: Sender,
 ): Promise<SavedLead> {
   const given = Object.fromEntries(
-    Object.entries(Object(answers)).map(([field, value]) => [field, withoutNul(value)]),
+    Object.entries(Object(values)).map(([field, value]) => [field, withoutNul(value)]),
   );
   const checked = insertContactSchema.safeParse(given);
   if (!checked.success) {
@@ -54,15 +54,15 @@ export async function takeRequest(
   });
 }
 
-/** Postgres stores no NUL. Of half a surrogate pair, which it does not store either, UTF-8 makes "�". */
+/** Removes NUL, which Postgres does not store. It does not store half a surrogate pair either: UTF-8 makes "�" of it. */
 const withoutNul = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
-/** How programs name themselves, and no browser does. */
+/** Names of programs that no browser has. */
 const programs =
   /^(curl|wget|python|go-http|java|okhttp|node|axios|php|ruby|libwww)|headless|scrapy|bot\/|crawler|spider/i;
 
-/** Why a request looks like spam, for staff to read; it is stored all the same, as it may be a visitor's. */
+/** Returns why a request looks like spam, for staff. It is stored all the same, since it may be a visitor's. */
 function findSpamSign({ headers, siteOrigin }: Sender, honeypot: unknown): string | null {
   if (honeypot) return 'the hidden field is filled in';
   const { 'user-agent': userAgent = '', 'accept-language': languages } = headers;
@@ -72,10 +72,10 @@ function findSpamSign({ headers, siteOrigin }: Sender, honeypot: unknown): strin
   return isForeign(headers, siteOrigin) ? 'sent from another site' : null;
 }
 
-/** Does the browser say that a page of another site sends this? */
+/** Returns true if the browser says that a page of another site sends this. */
 export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
   const { host, origin, 'sec-fetch-site': site, 'x-forwarded-host': forwarded } = headers;
-  // Browsers send it where the site has TLS.
+  // Browsers send it if the site has TLS.
   if (site) return site === 'cross-site' || site === 'same-site';
   if (!origin) return false;
   // A proxy may have rewritten Host.
@@ -83,7 +83,7 @@ export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boo
   return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
-/** One harmless line; null where it has not this shape. */
+/** Returns a rule that makes one harmless line of a text, or null if it has not this shape. */
 const line = (most: number, shape: RegExp) =>
   z
     .string()
@@ -95,6 +95,12 @@ const line = (most: number, shape: RegExp) =>
 /** Without query and fragment, which may hold what a visitor typed. */
 const path = line(300, /^\/[^?#\s]*$/);
 const label = line(100, /./);
+/** Whole or not at all: an ad system does not know a part of its id. */
+const clickId = z
+  .string()
+  .regex(/^[!-~]{1,500}$/)
+  .nullable()
+  .catch(null);
 
 const sourceSchema = z.object({
   landingPage: path,
@@ -102,13 +108,21 @@ const sourceSchema = z.object({
   utmSource: label,
   utmMedium: label,
   utmCampaign: label,
+  utmTerm: label,
+  utmContent: label,
+  utmId: label,
+  gclid: clickId,
+  gbraid: clickId,
+  wbraid: clickId,
+  fbclid: clickId,
+  msclkid: clickId,
   formPage: path,
-});
+} satisfies Record<keyof VisitSource, unknown>);
 
-/** Of the header, in characters. */
-const maxLength = 2000;
+/** Of the header, in characters. The browser sends at most 6,000. */
+const maxLength = 6000;
 
-/** Where a visit came from, cleaned, as far as the browser said. No lead is refused for it. */
+/** Returns where a visit came from, cleaned, as far as the browser said. No lead is refused for it. */
 export function readSource(header: string | undefined): VisitSource | undefined {
   if (!header || header.length > maxLength) return undefined;
   try {

@@ -1,11 +1,15 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { visitMemory } from '#client/api/visit-memory.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { rememberVisit, visitMemory } from '#client/api/visit-memory.ts';
 import { attemptKey, forgetAttempt } from '#client/consultation/attempt.ts';
 import { visitSource } from '#client/consultation/visit-source.ts';
+import { sourceParameters } from '#shared/visit-source.ts';
+
+const facts = ['first', 'referrer', 'lastLeft'] as const;
 
 afterEach(() => {
   forgetAttempt();
-  for (const fact of ['first', 'lastLeft'] as const) delete visitMemory[fact];
+  for (const fact of facts) delete visitMemory[fact];
 });
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -28,13 +32,74 @@ test('a page that was not fetched over HTTPS has no randomUUID, and still gets s
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('the source of a visit is a header of at most 2,000 characters, in any script', () => {
+/** Opens a document, as `main.tsx` does. @returns a function that closes it */
+function openAt(address: string) {
+  history.replaceState(history.state, '', address);
+  const forget = rememberVisit();
+  const close = () => {
+    forget();
+    for (const fact of facts) delete visitMemory[fact];
+  };
+  onTestFinished(() => {
+    close();
+    history.replaceState(null, '', '/');
+  });
+  return close;
+}
+const readHeader = () => JSON.parse(decodeURIComponent(visitSource()));
+
+test.each(Object.entries(sourceParameters))(
+  'the form tells %s of the address that the visit began at',
+  (field, parameter) => {
+    openAt(`/about?${parameter}=Cj0K-x_1`);
+    navigate('/projects');
+    navigate('/contact');
+    expect(readHeader()).toEqual({
+      landingPage: '/about',
+      formPage: '/projects',
+      [field]: 'Cj0K-x_1',
+    });
+  },
+);
+
+test.each(['a page', 'a place within it'])('a reload of %s keeps the campaign', (where) => {
+  const close = openAt('/?gclid=Cj0K&utm_campaign=diwali');
+  navigate('/contact', { state: { of: 'another part' } });
+  if (where !== 'a page') {
+    // jsdom follows no link within the page.
+    history.pushState(null, '', '/contact#form');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  }
+  const before = readHeader();
+  expect(before).toMatchObject({ gclid: 'Cj0K', utmCampaign: 'diwali', formPage: '/' });
+  close();
+  openAt(location.href);
+  expect(readHeader()).toEqual(before);
+});
+
+test('a state of the history survives beside the visit', () => {
+  openAt('/');
+  navigate('/projects', { state: { show: 'office' } });
+  expect(history.state).toMatchObject({ show: 'office', visit: { lastLeft: '/' } });
+});
+
+test('the header with the longest source is ASCII of 6,000 characters at most', () => {
   const campaign = 'दीवाली '.repeat(80);
-  visitMemory.first = `https://www.example.com/about?utm_source=news&utm_medium=${campaign}&utm_campaign=${'🪔'.repeat(99)}x`;
-  visitMemory.lastLeft = '/projects';
+  const names = Object.entries(sourceParameters).map(([field, parameter]) =>
+    field.startsWith('utm')
+      ? `${parameter}=${campaign}${'🪔'.repeat(99)}x`
+      : `${parameter}=${'x'.repeat(500)}`,
+  );
+  visitMemory.first = `https://www.example.com/${'%E0%A4%A6'.repeat(99)}?${names.join('&')}`;
+  visitMemory.lastLeft = `/${'%E0%A4%A6'.repeat(99)}`;
   const header = visitSource();
-  expect(header).toMatch(/^[!-~]{1,2000}$/);
-  const source = JSON.parse(decodeURIComponent(header));
-  expect(source).toMatchObject({ landingPage: '/about', formPage: '/projects', utmSource: 'news' });
+  expect(header).toMatch(/^[!-~]{1,6000}$/);
+  const source = readHeader();
   expect(campaign.startsWith(source.utmMedium)).toBe(true);
+  expect(source.msclkid).toHaveLength(500);
+});
+
+test('the form tells no part of a click id that is too long', () => {
+  visitMemory.first = `https://www.example.com/?gclid=${'x'.repeat(501)}`;
+  expect(readHeader()).not.toHaveProperty('gclid');
 });

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest';
 import { readSource } from '#server/leads/accept.ts';
-import { noSource } from '#shared/visit-source.ts';
+import { noSource, sourceParameters } from '#shared/visit-source.ts';
 
 const toHeader = (source: unknown) => encodeURIComponent(JSON.stringify(source));
 
-test('a visit’s source is taken as it was sent', () => {
+test('the server takes a visit’s source as the browser sends it', () => {
+  const parameters = Object.keys(sourceParameters).map((field) => [field, `दिवाली-${field}`]);
   const source = {
     ...{ landingPage: '/services/bathrooms', referringHost: 'google.co.in', formPage: '/projects' },
-    ...{ utmSource: 'google ads', utmMedium: 'cpc', utmCampaign: 'दिवाली 2026' },
+    ...Object.fromEntries(parameters),
+    ...{ gclid: 'Cj0KCQ_a-b.c', gbraid: '0AAAA', wbraid: 'Ck', fbclid: 'IwZX', msclkid: '9f' },
   };
   expect(readSource(toHeader({ ...source, extra: 'dropped' }))).toEqual(source);
 });
 
 test.each([
-  ['a line of its own', { utmSource: 'a\r\nPhone: 1' }, { utmSource: 'a Phone: 1' }],
+  ['a second line', { utmSource: 'a\r\nPhone: 1' }, { utmSource: 'a Phone: 1' }],
   ['NUL', { utmSource: 'a\0' }, { utmSource: 'a' }],
   ['text that turns around', { utmSource: '\u202Egpj' }, { utmSource: 'gpj' }],
-  ['a label of a book’s length', { utmSource: 'x'.repeat(1900) }, { utmSource: 'x'.repeat(100) }],
+  ['a label of a book’s length', { utmTerm: 'x'.repeat(1900) }, { utmTerm: 'x'.repeat(100) }],
   ['a path with a query', { landingPage: '/?email=a@b.in', utmSource: 'x' }, { utmSource: 'x' }],
   ['a page elsewhere', { formPage: 'https://evil.test/', utmSource: 'x' }, { utmSource: 'x' }],
   ['a host that is markup', { referringHost: '<b>', utmSource: 'x' }, { utmSource: 'x' }],
-])('of a source, %s is cleaned or left out', (_what, given, read) => {
+  ['a click id of two words', { gclid: 'a b', utmSource: 'x' }, { utmSource: 'x' }],
+  ['a click id of 501 characters', { fbclid: 'x'.repeat(501), gclid: 'y' }, { gclid: 'y' }],
+])('the server cleans a source or leaves out %s', (_what, given, read) => {
   expect(readSource(toHeader(given))).toEqual({ ...noSource, ...read });
 });
 
@@ -32,7 +36,7 @@ test.each([
   toHeader([]),
   toHeader({ utmSource: 5 }),
   toHeader({ landingPage: '  ' }),
-  toHeader({ utmSource: 'x'.repeat(2000) }),
-])('of %j nothing is kept, and the lead is not refused', (given) =>
+  toHeader({ utmSource: 'x'.repeat(6000) }),
+])('the server keeps nothing of the source %j, and refuses no lead', (given) =>
   expect(readSource(given)).toBeUndefined(),
 );

@@ -1,39 +1,50 @@
 import { visitMemory } from '#client/api/visit-memory.ts';
-import type { VisitSource } from '#shared/visit-source.ts';
+import { clickIdParameters, sourceParameters, type VisitSource } from '#shared/visit-source.ts';
 
-/** The most characters that the header with a visit's source may have. */
-const headerLimit = 2000;
+/** The most characters that the header with a visit's source may have. Proxies take 8,000. */
+const headerLimit = 6000;
 
-/** What the document knows of where its visitor came from. */
-function knownSource(): VisitSource {
-  const { first = location.href, lastLeft } = visitMemory;
+/** Ad systems make click ids of at most 500 characters. */
+const clickIdLimit = 500;
+
+/** Returns what the document knows of where its visitor came from. */
+function knownSource(): Partial<VisitSource> {
+  const { first = location.href, referrer = document.referrer, lastLeft } = visitMemory;
   const opened = new URL(first);
-  const from = document.referrer ? new URL(document.referrer) : undefined;
-  // A page of this site that led here, by a page load, was there before.
+  const from = referrer ? new URL(referrer) : undefined;
+  // If a page load within this site led here, the visit began on the page before.
   const isOwn = from?.origin === opened.origin;
   const { pathname, searchParams } = from && isOwn ? from : opened;
+  const parameters = Object.entries(sourceParameters).map(([field, parameter]) => [
+    field,
+    searchParams.get(parameter),
+  ]);
   return {
     landingPage: pathname,
     referringHost: from && !isOwn ? from.hostname.replace(/^www\./, '') : null,
-    utmSource: searchParams.get('utm_source'),
-    utmMedium: searchParams.get('utm_medium'),
-    utmCampaign: searchParams.get('utm_campaign'),
+    ...Object.fromEntries(parameters),
     formPage: lastLeft ?? pathname,
   };
 }
 
+/** Returns a value of at most this length. A part of a click id is of no use, so a longer one is left out. */
+function shorten(field: string, value: string, most: number): string | undefined {
+  if (!(field in clickIdParameters)) return value.slice(0, most);
+  return value.length <= clickIdLimit ? value : undefined;
+}
+
 /**
- * The same as a header's value: JSON, percent-encoded because a campaign may be named in Hindi and
- * `fetch` refuses such a header otherwise. What is too long for it is cut.
+ * Returns the visit's source as a header's value: JSON, percent-encoded, since `fetch` refuses a header with a
+ * campaign's name in Hindi. Long names are cut.
  */
 export function visitSource(): string {
   const encode = (most: number) =>
     encodeURIComponent(
-      JSON.stringify(knownSource(), (_, value) =>
-        typeof value === 'string' ? value.slice(0, most) : value,
+      JSON.stringify(knownSource(), (field, value) =>
+        typeof value === 'string' ? shorten(field, value, most) : (value ?? undefined),
       ),
     );
   const whole = encode(300);
-  // A character takes at most nine when it is encoded.
+  // Encoded, a character takes at most nine.
   return whole.length <= headerLimit ? whole : encode(30);
 }

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import type { NavigateOptions } from 'wouter';
-import { visitMemory } from '#client/api/visit-memory.ts';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { applyHead } from '#client/head/apply-head.ts';
 import type { Head } from '#client/head/head.ts';
@@ -142,7 +141,6 @@ export function createVisit(path: string, onReady = () => {}) {
    * address's target, else at its top.
    */
   function show(head?: Head, isMissing = false): void {
-    if (!isArrived()) visitMemory.lastLeft = view.path;
     const { pathname, hash } = location;
     update({ path: pathname, isWaiting: false, ...(head && { isMissing, title: head.title }) });
     if (head) applyHead(head);
