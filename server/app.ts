@@ -15,6 +15,8 @@ import { type ContactParts, createContactRouter, sendRefusal } from './leads/rou
 
 export interface AppParts extends ContactParts {
   readonly followLink?: FollowLink | undefined;
+  /** Names the channels whose notices have failed for two hours. */
+  readonly failedChannels?: (() => readonly string[]) | undefined;
   /** Resolves to true if a lead can be stored now, within 2 s. */
   readonly isReady: () => Promise<boolean>;
   readonly logger: Logger;
@@ -70,7 +72,8 @@ function answerErrors(logger: Logger): ErrorRequestHandler {
   };
 }
 
-function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: AppParts): Express {
+function createExpress(parts: AppParts): Express {
+  const { logger, isReady, failedChannels, trustProxy, followLink, ...contact } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -80,8 +83,12 @@ function createExpress({ logger, isReady, trustProxy, followLink, ...contact }: 
   app.use(prologue(logger));
   app.use(createContactRouter(contact, inTurn));
   if (followLink) app.use(createAnsweredRouter(followLink, inTurn));
-  // For load balancers: the first says that the process answers, the second that it can store a lead.
-  app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
+  // For load balancers: the first says that the process answers, the second that it can store a lead. A failed channel
+  // does not change the status, and a monitor looks for its name.
+  app.get('/api/health', (_request, response) => {
+    const failed = failedChannels?.() ?? [];
+    response.json({ status: 'ok', ...(failed.length > 0 && { failedChannels: failed }) });
+  });
   app.get('/api/ready', async ({ ip }, response) => {
     const ready = await inTurn(toClient(ip), isReady);
     if (!ready) response.status(503).set('Retry-After', '5');

@@ -67,6 +67,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       leads,
       sentLinks,
       followLink: createFollowLink(database),
+      failedChannels: notifier.failedChannels,
       isReady: () => database.isReady(),
       logger,
       pages: options.pages ?? servePages(await loadSite(publicFolder), sentLinks.isValid),

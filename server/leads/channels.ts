@@ -3,15 +3,19 @@ import type { LeadView } from './lead-view.ts';
 import { createMailChannel } from './mail.ts';
 import { createWebhookChannel } from './webhook.ts';
 
-/** A lead with the link by which staff mark it as answered, where the site's address is known. */
+/** A lead with the link by which staff follow it up, if the site's address is known. */
 export type NoticedLead = LeadView & { readonly answerLink?: string | undefined };
+
+/** A lead is new, it waits for its answer, or the other channel has failed to say so. */
+export type NoticeKind = 'lead' | 'reminder' | 'failure';
 
 /** One lead to notify staff about, or several that look like spam. */
 export interface Notice {
-  /** The same for every try, and for no other notice: receivers may use it to drop a repetition. */
+  /** The same for every try, and for no other notice. Receivers may use it to drop a repetition. */
   readonly key: string;
+  readonly kind: NoticeKind;
   readonly lead: NoticedLead;
-  /** What it begins with; default: that the lead is new. */
+  /** Its beginning. Without one it says that the lead is new. */
   readonly title?: string | undefined;
   /** More leads that look like spam. */
   readonly others?: readonly NoticedLead[];
@@ -22,7 +26,7 @@ export interface Channel {
   readonly name: string;
   /** How many leads that look like spam it takes in one notice, at least 1. */
   readonly maxBundle: number;
-  /** Resolves when it was taken, to codes for the log if a part of the receivers refused; throws when nobody took it. */
+  /** Resolves when it was taken, to codes for the log if some receivers refused. Throws if nobody took it. */
   send(notice: Notice, signal: AbortSignal): Promise<string | undefined>;
 }
 
@@ -30,7 +34,7 @@ export type NoticeConfig = Partial<
   Pick<Config, 'leadEmailTo' | 'leadEmailFrom' | 'smtpUrl' | 'leadWebhookUrl' | 'leadWebhookFormat'>
 >;
 
-/** The channels that the settings configure; none by default. */
+/** Makes the channels that the settings configure. By default there are none. */
 export function createChannels(config: NoticeConfig): Channel[] {
   const { leadEmailTo, leadEmailFrom, smtpUrl, leadWebhookUrl, leadWebhookFormat } = config;
   const channels: Channel[] = [];

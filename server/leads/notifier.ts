@@ -2,26 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/database/database.ts';
 import { type Logger, toReason } from '#server/logger.ts';
 import { createAnswerLinks } from './answer-link.ts';
-import type { Channel, NoticedLead } from './channels.ts';
+import type { Channel, Notice, NoticedLead, NoticeKind } from './channels.ts';
+import { type FailedChannel, findFailedChannels, reportFailures } from './failed-channels.ts';
 import { selectLeads } from './lead-view.ts';
-import { timeLeft } from './lead-words.ts';
-import {
-  adoptFormerNotices,
-  type ClaimedNotice,
-  claimNotices,
-  makeReminders,
-  markTried,
-} from './outbox.ts';
+import { indianDayTime, timeLeft } from './lead-words.ts';
+import { type ClaimedNotice, claimNotices, makeReminders, markTried } from './outbox.ts';
 
 export const usualTiming = {
   /** How often it looks for notices that other replicas or earlier runs have left. */
   pollMs: 15_000,
-  /** How long an attempt may take; the lease must be longer. */
+  /** How long an attempt may take. The lease must be longer. */
   attemptMs: 60_000,
   /** How long a notice stays away when the process that took it dies. */
   leaseSeconds: 120,
-  /** After half a minute, then 2, 8 and 32 minutes, then every hour. @param attempts at least 1 */
+  /** Returns the wait: half a minute, then 2, 8 and 32 minutes, then an hour. @param attempts at least 1 */
   retrySeconds: (attempts: number) => Math.min(30 * 4 ** (attempts - 1), 3600),
+};
+
+const kindOf: Readonly<Record<ClaimedNotice['kind'], NoticeKind>> = {
+  notice: 'lead',
+  spam: 'lead',
+  reminder: 'reminder',
+  failure: 'failure',
 };
 
 export type Timing = Readonly<typeof usualTiming>;
@@ -31,14 +33,14 @@ export interface NotifierParts {
   readonly channels: readonly Channel[];
   readonly logger: Logger;
   readonly timing?: Timing | undefined;
-  /** Where the site is published, for links to it; without one notices have none. */
+  /** Where the site is published, for links to it. Without an origin notices have none. */
   readonly origin?: string | undefined;
 }
 
 /**
- * Delivers what `lead_outbox` holds, each channel in a loop of its own, so that a slow mail server does not hold up the
- * webhook. Any number of replicas may. A notice goes out twice only when the receiver's "taken" comes too late, or the
- * process or the database fails before it is recorded here; then with the same key.
+ * Delivers the notices of `lead_outbox`, each channel in a loop of its own, so that a slow mail server does not hold up
+ * the webhook. Any number of replicas may run. If a receiver confirms too late, or the process or the database fails
+ * before the delivery is recorded, the notice goes out twice, with the same key.
  */
 export function createNotifier(parts: NotifierParts) {
   const { db, channels, logger, timing = usualTiming, origin } = parts;
@@ -48,6 +50,7 @@ export function createNotifier(parts: NotifierParts) {
   const breakOff = new AbortController();
   let isStopping = false;
   let running: Promise<unknown> = Promise.resolve();
+  let failed: readonly FailedChannel[] = [];
 
   async function work(worker: (typeof workers)[number]): Promise<void> {
     const { channel } = worker;
@@ -58,18 +61,31 @@ export function createNotifier(parts: NotifierParts) {
           await attempt(channel, claimed);
           continue;
         }
-        const made = (await adoptFormerNotices(db)) + (await makeReminders(db, names));
+        failed = await findFailedChannels(db, names);
+        const made = (await makeReminders(db, names)) + (await reportFailures(db, failed, names));
         if (made > 0) wake();
       } catch (error) {
         logger.warn({ channel: channel.name, reason: toReason(error) }, 'outbox not reachable');
       }
-      // The alarm cuts it short, also one that rang since the last look: no lead is missed.
+      // The alarm ends the wait, even one that rang since the last look. So no lead is missed.
       await sleep(timing.pollMs, undefined, { signal: worker.alarm.signal }).catch(() => {});
       worker.alarm = new AbortController();
     }
   }
 
-  /** @param claimed at least one notice; more than one are of leads that look like spam */
+  /** Returns how a notice begins. Undefined: as that of a new lead. Null: it is out of date. */
+  async function titleOf({ kind }: ClaimedNotice, lead: NoticedLead, channel: Channel) {
+    const now = new Date();
+    if (kind === 'reminder') return `Not answered, ${timeLeft(lead, now)}`;
+    if (kind !== 'failure') return undefined;
+    const others = await findFailedChannels(db, names);
+    const other = others.find(({ channel: name }) => name !== channel.name);
+    if (!other) return null;
+    const since = indianDayTime(other.since, now);
+    return `No ${other.channel} notices since ${since} (${other.reason}). The first lead`;
+  }
+
+  /** Sends the notices of one claim. @param claimed at least one. If there are more, they are of possible spam */
   async function attempt(channel: Channel, claimed: readonly ClaimedNotice[]): Promise<void> {
     const [lead, ...others] = await readNoticed(claimed);
     const [first] = claimed;
@@ -77,14 +93,15 @@ export function createNotifier(parts: NotifierParts) {
     if (!lead || !first) return;
     const ids = claimed.map(({ id }) => id);
     const { attempts } = first;
-    // With another number of leads it is another notice than at the last attempt.
+    // With another number of leads it is not the notice of the last attempt.
     const key = `lead-${first.id}-${first.createdAt.getTime()}-${ids.length}`;
-    const title =
-      first.kind === 'reminder' ? `Not answered, ${timeLeft(lead, new Date())}` : undefined;
+    const title = await titleOf(first, lead, channel);
+    if (title === null) return markTried(db, ids);
+    const notice: Notice = { key, kind: kindOf[first.kind], lead, others, title };
     const entry = { channel: channel.name, lead: lead.id, others: others.length, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
     try {
-      const refusal = await channel.send({ key, lead, others, title }, signal);
+      const refusal = await channel.send(notice, signal);
       if (refusal) logger.warn({ ...entry, reason: refusal }, 'notice delivered in part');
       else logger.info(entry, 'notice delivered');
     } catch (error) {
@@ -101,12 +118,14 @@ export function createNotifier(parts: NotifierParts) {
     return Promise.all(found.map(async (lead) => ({ ...lead, answerLink: await linkTo(lead) })));
   }
 
-  /** Looks for notices at once: a lead has been stored. */
+  /** Looks for notices immediately: a lead has been stored. */
   function wake(): void {
     for (const { alarm } of workers) alarm.abort();
   }
   return {
     wake,
+    /** Returns the channels that have failed for two hours, as of the last look. */
+    failedChannels: () => failed.map(({ channel }) => channel),
     start() {
       running = Promise.all(workers.map(work));
     },

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadAnswers, leadOutbox, reminderChannel, spamMarks } from '#server/database/schema.ts';
+import { leadAnswers, leadOutbox, reminderChannel } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Channel } from './channels.ts';
 
-/** A notice that this process has taken; nobody else takes it until the lease ends. */
+/** A notice that this process has taken. Nobody else takes it until the lease ends. */
 export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
 
 /** Nothing is sent about a lead of more than seven days ago: a mail today would mislead. */
@@ -19,27 +19,28 @@ const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`);
 const isUnanswered = sql`not exists
   (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${leadOutbox.contactFormId})`;
 
-/** Reminders end with the answer; when that is taken back, those that are due go on. */
-const isWanted = or(eq(leadOutbox.kind, 'notice'), isUnanswered);
+/** Reminders end when the lead is answered. When that is taken back, those that are due go on. */
+const isWanted = or(ne(leadOutbox.kind, 'reminder'), isUnanswered);
 
-const ofSpam = sql<boolean>`exists
-  (select from ${spamMarks} where ${spamMarks.contactFormId} = ${leadOutbox.contactFormId})`;
+// Written as the indexes write them, so that each claim reads its own index and no notice of the other kind.
+const isSpam = sql`${leadOutbox.kind} = 'spam'`;
+const isNoSpam = sql`${leadOutbox.kind} <> 'spam'`;
 
-/** Takes what is due for a channel: one notice, or else those of possible spam together, which are due after any other, too. */
+/** Takes what is due for a channel: one notice, or, if there is none, those of possible spam together. */
 export async function claimNotices(
   db: NodePgDatabase,
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
   leaseSeconds: number,
 ) {
   const isMeant = and(eq(leadOutbox.channel, name), isDue, isWanted);
-  const claimed = await claim(db, and(isMeant, not(ofSpam)), 1, leaseSeconds);
-  if (claimed.length === 0) return claim(db, and(isMeant, ofSpam), maxBundle, leaseSeconds);
-  const isUntried = and(eq(leadOutbox.channel, name), eq(leadOutbox.attempts, 0), ofSpam);
-  await db.update(leadOutbox).set({ nextAttemptAt: sql`now()` }).where(isUntried);
-  return claimed;
+  const claimed = await claim(db, and(isMeant, isNoSpam), 1, leaseSeconds);
+  return claimed.length > 0 ? claimed : claim(db, and(isMeant, isSpam), maxBundle, leaseSeconds);
 }
 
-/** The lease is a commit of its own: whatever happens to this process, the notices are due again when it ends, the attempt counted. */
+/**
+ * Takes notices for a time. The lease is a commit of its own: whatever happens to this process, the notices are due again
+ * when it ends, with the attempt counted.
+ */
 async function claim(
   db: NodePgDatabase,
   isMeant: SQL | undefined,
@@ -66,7 +67,7 @@ async function claim(
 
 /**
  * Makes a reminder by every channel for each lead that is not answered a quarter before the time promised, and once more
- * when that is over; after a time without a running site, once for both. Resolves to their number.
+ * when that is over. After a time without a running site it makes one for both. Resolves to their number.
  */
 export async function makeReminders(
   db: NodePgDatabase,
@@ -76,7 +77,7 @@ export async function makeReminders(
     with due as (
       update ${leadOutbox} set next_attempt_at = created_at,
         delivered_at = case when created_at <= now() then now() end
-      where ${isDue} and ${isUnanswered} and ${leadOutbox.channel} = ${reminderChannel}
+      where ${isDue} and ${isUnanswered} and ${leadOutbox.channel} = ${reminderChannel} and ${isNoSpam}
       returning contact_form_id as lead
     )
     insert into ${leadOutbox} (contact_form_id, channel, kind)
@@ -85,29 +86,6 @@ export async function makeReminders(
       select from ${leadOutbox}
       where contact_form_id = lead and channel = name and kind = 'reminder' and delivered_at is null
     )`);
-  return rowCount ?? 0;
-}
-
-/**
- * Takes over what versions before this one leave, also while one still runs: they had one channel for each recipient of
- * mails, and named reminders by their channel ("reminder to email to sales@…"). Resolves to how many notices they became.
- */
-export async function adoptFormerNotices(db: NodePgDatabase): Promise<number> {
-  const { channel } = leadOutbox;
-  const { rowCount } = await db.execute(sql`
-    with former as (
-      delete from ${leadOutbox} where ${isDue} and ${channel} ~ '^(email|reminder) to '
-      returning contact_form_id as lead, created_at,
-        case when channel ~ 'to webhook$' then 'webhook' else 'email' end as name,
-        case when channel ~ '^reminder' then 'reminder' else 'notice' end as kind
-    )
-    insert into ${leadOutbox} (contact_form_id, channel, kind, created_at)
-    select lead, name, kind, min(created_at) from former
-    where not exists (
-      select from ${leadOutbox} as other where other.contact_form_id = lead
-        and other.channel = name and other.kind = former.kind and other.delivered_at is null
-    )
-    group by lead, name, kind`);
   return rowCount ?? 0;
 }
 
@@ -123,7 +101,7 @@ export async function markTried(
   await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
 }
 
-/** Notices that could not be delivered so far, by channel. */
+/** Finds the notices that could not be delivered so far, by channel. */
 export function findFailing(db: NodePgDatabase) {
   return db
     .select({

@@ -17,7 +17,7 @@ import { type ContactForm, contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
-/** The lead that a request has become: now, or when its key came before. */
+/** The lead that a request has become, now or when its key came before. */
 export interface SavedLead {
   readonly outcome: 'saved' | 'repeated';
   readonly id: number;
@@ -25,7 +25,7 @@ export interface SavedLead {
 
 export interface RequestContext {
   readonly client?: string | undefined;
-  /** The same key and answers within 24 hours are the same lead. */
+  /** The same key and values within 24 hours are the same lead. */
   readonly key?: string | undefined;
   readonly possibleSpam?: string | null;
   readonly source?: VisitSource | undefined;
@@ -33,12 +33,12 @@ export interface RequestContext {
 
 export interface LeadStoreOptions {
   readonly rateLimit: RateLimit;
-  /** The channels to leave a notice for in `lead_outbox`, and a reminder where it does not look like spam. */
+  /** The channels to leave a notice for in `lead_outbox`. A lead that is no spam also gets a reminder. */
   readonly notify?: readonly string[];
   readonly onSaved?: () => void;
 }
 
-/** The one place that writes leads. */
+/** Makes the one place that writes leads. */
 export function createLeadStore(
   { pool }: Pick<Database, 'pool'>,
   { rateLimit, notify = [], onSaved = () => {} }: LeadStoreOptions,
@@ -64,7 +64,13 @@ export function createLeadStore(
         const { id: contactFormId } = lead as ContactForm;
         if (notify.length > 0) {
           const nextAttemptAt = reason ? nextTenMinutes : sql`now()`;
-          const notices = notify.map((channel) => ({ contactFormId, channel, nextAttemptAt }));
+          const kind = reason ? ('spam' as const) : ('notice' as const);
+          const notices = notify.map((channel) => ({
+            contactFormId,
+            channel,
+            kind,
+            nextAttemptAt,
+          }));
           const reminders = reason ? [] : [createReminder(contactFormId, request)];
           await tx.insert(leadOutbox).values([...notices, ...reminders]);
         }
@@ -87,17 +93,17 @@ export function createLeadStore(
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
-/** The lead that a request with this key has become, as long as the key is kept. */
+/** Finds the lead that a request with this key has become, as long as the key is kept. */
 async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | undefined> {
   const { contactFormId: id } = requestKeys;
   const [found] = await tx.select({ id }).from(requestKeys).where(eq(requestKeys.key, key));
   return found && { outcome: 'repeated', ...found };
 }
 
-/** At each full ten minutes the notices of possible spam come together. */
+/** The notices of possible spam come together, at each full ten minutes. */
 const nextTenMinutes = sql`to_timestamp(ceil(extract(epoch from now()) / 600) * 600)`;
 
-/** Due when three quarters of the time have gone within which an answer is promised. */
+/** Makes a reminder that is due when three quarters of the promised time are over. */
 function createReminder(contactFormId: number, { projectType }: ContactRequest) {
   const seconds = replyHoursOf(company, projectType) * 3600;
   const fromNow = (secs: number) => sql`now() + make_interval(secs => ${secs})`;
@@ -107,5 +113,5 @@ function createReminder(contactFormId: number, { projectType }: ContactRequest) 
 
 const fields = Object.keys(contactRules) as ContactField[];
 
-/** 128 bits of SHA-256, which Postgres takes as a UUID. */
+/** Returns 128 bits of SHA-256, which Postgres takes as a UUID. */
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

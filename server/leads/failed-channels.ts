@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { leadOutbox } from '#server/database/schema.ts';
+
+/** A channel that has delivered nothing for two hours, though it had to. */
+export interface FailedChannel {
+  readonly channel: string;
+  /** The first lead that nobody was told of by this channel. */
+  readonly leadId: number;
+  readonly since: Date;
+  /** Codes alone, as the log has them. */
+  readonly reason: string;
+}
+
+/** Finds the channels whose oldest failed notice is two hours old, with nothing delivered since. */
+export async function findFailedChannels(
+  db: NodePgDatabase,
+  channels: readonly string[],
+): Promise<FailedChannel[]> {
+  const { rows } = await db.execute<{ [F in keyof FailedChannel]: FailedChannel[F] }>(sql`
+    with failed as (
+      select distinct on (channel) channel, contact_form_id as "leadId", lead_outbox.created_at as since,
+        last_error as reason
+      from ${leadOutbox} join contact_forms on contact_forms.id = contact_form_id
+      where delivered_at is null and last_error is not null
+        and lead_outbox.created_at < now() - interval '2 hours'
+        -- Nothing is sent about an older lead.
+        and contact_forms.created_at > now() - interval '7 days'
+        and channel = any(${sql.param(channels)}::text[])
+      order by channel, lead_outbox.created_at
+    )
+    select * from failed
+    where not exists (
+      select from ${leadOutbox} where lead_outbox.channel = failed.channel and delivered_at > failed.since
+    )`);
+  return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+}
+
+/** Leaves a notice of each failure for the other channels, unless they have had it. Resolves to their number. */
+export async function reportFailures(
+  db: NodePgDatabase,
+  failed: readonly FailedChannel[],
+  channels: readonly string[],
+): Promise<number> {
+  let made = 0;
+  for (const { channel, leadId, since } of failed) {
+    const others = channels.filter((name) => name !== channel);
+    const { rowCount } = await db.execute(sql`
+      insert into ${leadOutbox} (contact_form_id, channel, kind)
+      select ${leadId}, name, 'failure' from unnest(${sql.param(others)}::text[]) as name
+      where not exists (
+        select from ${leadOutbox}
+        where channel = name and kind = 'failure' and lead_outbox.created_at >= ${since.toISOString()}
+      )
+      on conflict do nothing`);
+    made += rowCount ?? 0;
+  }
+  return made;
+}

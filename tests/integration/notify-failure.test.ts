@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { findFailedChannels, reportFailures } from '#server/leads/failed-channels.ts';
+import { serveApp, validRequest } from '#tests/support/app.ts';
+import { send } from '#tests/support/http.ts';
+import { alone, createNoticeStore, delivered, startNotices } from '#tests/support/notices.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+
+/** A channel that refuses all, one that takes all, and the titles that the second was sent. */
+function makeChannels() {
+  const titles: (string | undefined)[] = [];
+  const broken = alone({
+    async send() {
+      throw Object.assign(new Error('refused'), { code: 'EAUTH' });
+    },
+  });
+  const healthy = alone({
+    async send({ kind, title }) {
+      titles.push(kind === 'failure' ? title : kind);
+      return undefined;
+    },
+  });
+  return { broken, healthy, titles };
+}
+
+/** Turns the clock on, as far as the database can tell. */
+const pass = (interval: string) =>
+  pool.query(`update lead_outbox set created_at = created_at - interval '${interval}',
+    delivered_at = delivered_at - interval '${interval}'`);
+
+async function leaveFailing(name: string) {
+  await pool.query("update lead_outbox set last_error = 'EAUTH' where channel = $1", [name]);
+}
+
+test('a channel that fails for two hours is told once through the other', async () => {
+  const { broken, healthy, titles } = makeChannels();
+  const { store, notifier } = await startNotices(database, [broken, healthy]);
+  await store.saveLead(validRequest, {});
+  await delivered(database, healthy);
+  await expect
+    .poll(
+      async () =>
+        (await pool.query('select from lead_outbox where last_error is not null')).rowCount,
+    )
+    .toBe(1);
+  expect(notifier.failedChannels()).toEqual([]);
+  await pass('121 minutes');
+  await delivered(database, healthy, 2);
+  expect(titles[1]).toMatch(
+    new RegExp(`^No ${broken.name} notices since .* \\(EAUTH\\)\\. The first lead$`),
+  );
+  expect(notifier.failedChannels()).toEqual([broken.name]);
+  await store.saveLead(validRequest, {});
+  await pass('121 minutes');
+  await delivered(database, healthy, 3);
+  expect(titles).toHaveLength(3);
+  expect(titles[2]).toBe('lead');
+});
+
+test('a channel that has delivered since is no failed channel', async () => {
+  const name = 'recovered';
+  const store = createNoticeStore(database, { name });
+  await store.saveLead(validRequest, {});
+  await leaveFailing(name);
+  await pass('3 hours');
+  expect(await findFailedChannels(db, [name])).toMatchObject([{ channel: name, reason: 'EAUTH' }]);
+  const { id } = await store.saveLead(validRequest, {});
+  await pool.query('update lead_outbox set delivered_at = now() where contact_form_id = $1', [id]);
+  expect(await findFailedChannels(db, [name])).toEqual([]);
+});
+
+test('two replicas report a failed channel once', async () => {
+  const name = 'failed twice';
+  await createNoticeStore(database, { name }).saveLead(validRequest, {});
+  await leaveFailing(name);
+  await pass('3 hours');
+  const failed = await findFailedChannels(db, [name]);
+  const made = await Promise.all([1, 2].map(() => reportFailures(db, failed, [name, 'told'])));
+  expect(made.toSorted()).toEqual([0, 1]);
+});
+
+test('the health check names a failed channel and stays 200', async () => {
+  const names: string[] = [];
+  const { port } = await serveApp({ failedChannels: () => names });
+  const read = async () => {
+    const { status, text } = await send(port, '/api/health');
+    return { status, body: JSON.parse(text) };
+  };
+  expect(await read()).toEqual({ status: 200, body: { status: 'ok' } });
+  names.push('email');
+  expect(await read()).toEqual({ status: 200, body: { status: 'ok', failedChannels: ['email'] } });
+});
