@@ -6,7 +6,12 @@ body { margin: 0; background: #fbf9f4; color: #15191e; font: 1.125rem/1.5 system
 main { max-width: 32rem; margin: 0 auto; padding: 3rem 1.25rem; }
 h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; }
 p { margin: 0 0 1.5rem; }
-button { width: 100%; min-height: 3.25rem; border: 2px solid #15191e; background: #f4b536; color: inherit; font: inherit; font-weight: 600; }
+label { font-weight: 600; }
+form p { margin-bottom: 1rem; }
+input, textarea { display: block; box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 2px solid #15191e; border-radius: 0; background: #fff; color: inherit; font: inherit; }
+button { display: block; width: 100%; min-height: 3.25rem; margin-bottom: .75rem; border: 2px solid #15191e; background: none; color: inherit; font: inherit; font-weight: 600; }
+button[value=answered] { background: #f4b536; }
+:focus-visible { outline: 3px solid #1a5fb4; outline-offset: 2px; }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 

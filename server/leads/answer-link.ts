@@ -5,6 +5,7 @@ import { transact } from '#server/database/pool.ts';
 import { leadAnswers, utc } from '#server/database/schema.ts';
 import { findSecret, isSignature, sign } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
+import { countNotes } from './follow-up.ts';
 
 export const answerLinkDays = 30;
 
@@ -16,13 +17,13 @@ interface SignedLead {
   readonly createdAt: string;
 }
 
-/** Binds a link to one lead, and to no other that may get its number later. */
+/** Returns the text that binds a link to one lead, and to no other that may get its number later. */
 const signed = ({ id, createdAt }: SignedLead) => `${id} ${createdAt}`;
 
 const isSigned = (secret: Buffer, lead: SignedLead, signature: string): boolean =>
   isSignature(secret, signed(lead), signature);
 
-/** Makes the links by which staff mark a lead as answered, below `origin`; without it there are none. */
+/** Makes the links by which staff follow a lead up, below `origin`. Without an origin there are none. */
 export function createAnswerLinks(db: NodePgDatabase, origin: string | undefined) {
   return async (lead: SignedLead): Promise<string | undefined> => {
     if (!origin) return undefined;
@@ -34,25 +35,30 @@ export function createAnswerLinks(db: NodePgDatabase, origin: string | undefined
 const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;
 
 /**
- * Follows links by which staff mark a lead, if `marks`: mail scanners open links, too. Resolves to the lead as it was
- * found, its moments as ISO 8601 texts; undefined where there is none, or it is too old. @throws DatabaseUnavailableError
+ * Follows links of notices: does the `work` for the lead, then reads how it stands. Mail scanners open links, so a link
+ * alone does no work. Resolves to undefined if there is no such lead or it is too old. @throws DatabaseUnavailableError
  */
 export const createFollowLink =
   ({ pool }: Pick<Database, 'pool'>) =>
-  (id: number, signature: string, marks: boolean) =>
+  (id: number, signature: string, work?: (tx: NodePgDatabase) => Promise<unknown>) =>
     transact(pool, async (tx) => {
-      const [lead] = await tx
+      const find = tx
         .select({
           createdAt: utc(contactForms.createdAt),
+          projectType: contactForms.projectType,
           answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
         })
         .from(contactForms)
         .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
         .where(sql`${contactForms.id} = ${id} and ${contactForms.createdAt} > ${oldest}`);
+      const [found] = await find;
       const secret = await findSecret(tx, 'answer-links');
-      if (!lead || !secret || !isSigned(secret, { id, ...lead }, signature)) return undefined;
-      if (marks) await tx.insert(leadAnswers).values({ contactFormId: id }).onConflictDoNothing();
-      return lead;
+      if (!found || !secret || !isSigned(secret, { id, ...found }, signature)) return undefined;
+      await work?.(tx);
+      const [lead] = work ? await find : [found];
+      return lead && { ...lead, notes: await countNotes(tx, id) };
     });
 
 export type FollowLink = ReturnType<typeof createFollowLink>;
+/** A lead as the page behind its link shows it: nothing of the visitor. */
+export type FollowedLead = NonNullable<Awaited<ReturnType<FollowLink>>>;

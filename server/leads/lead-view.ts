@@ -1,15 +1,28 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadAnswers, leadSources, leads, utc } from '#server/database/schema.ts';
+import { leadAnswers, leadNotes, leadSources, leads, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
-import { describeSource, indianTime, plainPhone } from './lead-words.ts';
+import type { VisitSource } from '#shared/visit-source.ts';
+import { describeNotes, describeSource, indianTime, plainPhone } from './lead-words.ts';
 
 const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 
-/** "+919848012345"; in a field of a megabyte the view would take a tenth of a second to find that it holds none. */
+/** Selects "+919848012345". In a field of a megabyte the view would search for a tenth of a second. */
 export const dial = sql<
   string | null
 >`case when length(${contactForms.phone}) <= 1000 then ${leads.dial} end`;
+
+/** A note of staff about a lead. The author is empty if nobody knows, the moment ISO 8601. */
+export interface LeadNote {
+  readonly at: string;
+  readonly author: string;
+  readonly note: string;
+}
+
+const notes = sql<readonly LeadNote[]>`(
+  select coalesce(
+    json_agg(json_build_object('at', ${utc(leadNotes.at)}, 'author', author, 'note', note) order by at, id), '[]')
+  from ${leadNotes} where contact_form_id = ${contactForms.id})`;
 
 const leadColumns = {
   ...getTableColumns(contactForms),
@@ -19,12 +32,18 @@ const leadColumns = {
   cityName: leads.city,
   projectName: leads.projectType,
   possibleSpam: leads.possibleSpam,
+  /** When the same number or address asked the last time before this. */
+  askedBefore: sql<string | null>`${utc(sql`${leads.askedBefore} at time zone 'Asia/Kolkata'`)}`,
   answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
-  note: leads.note,
+  notes,
+  /** Who sent the visitor, in words: "Google ad". */
+  system: leads.system,
+  clickIdKind: leads.clickIdKind,
+  clickId: leads.clickId,
   ...sourceColumns,
 };
 
-/** These leads, in this order. */
+/** Reads these leads, in this order. */
 export const selectLeads = (db: NodePgDatabase, ids: readonly number[]) =>
   db
     .select(leadColumns)
@@ -38,21 +57,47 @@ export const selectLeads = (db: NodePgDatabase, ids: readonly number[]) =>
 /** A lead as staff read it, in a list, a file or a notice: a row of the table, and its words. */
 export type LeadView = Readonly<Awaited<ReturnType<typeof selectLeads>>[number]>;
 
-/** One parameter, however many ids; drizzle's own `inArray` makes one of each, at most 65,535. */
+/** Compares with any number of ids as one parameter. drizzle's own `inArray` makes one of each, at most 65,535. */
 export const isOneOf = (ids: readonly number[]) =>
   sql`${contactForms.id} = any(${sql.param(ids)}::int[])`;
 
-/** For a lead that nobody has sent: what it is given stands beside this. */
-export const emptyLead = Object.fromEntries(
-  Object.keys(leadColumns).map((field) => [field, null]),
-) as Record<keyof LeadView, null>;
+/** A lead that nobody has sent, of which nothing is known. */
+export const emptyLead = {
+  ...(Object.fromEntries(Object.keys(leadColumns).map((field) => [field, null])) as Record<
+    keyof LeadView,
+    null
+  >),
+  notes: [],
+};
 
-type FieldName =
-  | Exclude<keyof LeadView, 'dial' | 'cityName' | 'projectName' | keyof typeof sourceColumns>
-  | 'source';
+/** A part of a lead that staff read: its title, and its text if there is one. */
+export interface LeadField {
+  readonly title: string;
+  readonly show: (lead: LeadView) => string | null;
+}
 
-/** What staff read of a lead, in this order: a table's columns. A field that is missing is a type error. */
-export const leadFields = {
+/** The parts of where a visit came from, each a column of a table. */
+export const sourceFields = {
+  system: { title: 'Source', show: ({ system }) => system },
+  utmSource: { title: 'Campaign source', show: ({ utmSource }) => utmSource },
+  utmMedium: { title: 'Campaign medium', show: ({ utmMedium }) => utmMedium },
+  utmCampaign: { title: 'Campaign', show: ({ utmCampaign }) => utmCampaign },
+  utmTerm: { title: 'Term', show: ({ utmTerm }) => utmTerm },
+  utmContent: { title: 'Content', show: ({ utmContent }) => utmContent },
+  utmId: { title: 'Campaign id', show: ({ utmId }) => utmId },
+  referringHost: { title: 'Referring site', show: ({ referringHost }) => referringHost },
+  landingPage: { title: 'Landing page', show: ({ landingPage }) => landingPage },
+  formPage: { title: 'Form page', show: ({ formPage }) => formPage },
+  clickIdKind: { title: 'Click id kind', show: ({ clickIdKind }) => clickIdKind },
+  clickId: { title: 'Click id', show: ({ clickId }) => clickId },
+} satisfies Partial<Record<keyof LeadView, LeadField>>;
+
+type FieldName = Exclude<
+  keyof LeadView,
+  'dial' | 'cityName' | 'projectName' | keyof VisitSource | keyof typeof sourceFields
+>;
+
+const ownFields = {
   id: { title: 'Lead', show: ({ id }) => `${id}` },
   createdAt: { title: 'Received (India)', show: ({ createdAt }) => indianTime(createdAt) },
   name: { title: 'Name', show: ({ name }) => name },
@@ -62,17 +107,22 @@ export const leadFields = {
   projectType: { title: 'Project type', show: ({ projectName }) => projectName },
   message: { title: 'Message', show: ({ message }) => message },
   possibleSpam: { title: 'Possible spam', show: ({ possibleSpam }) => possibleSpam },
+  askedBefore: {
+    title: 'Asked before (India)',
+    show: ({ askedBefore }) => askedBefore && indianTime(askedBefore),
+  },
   answeredAt: {
     title: 'Answered (India)',
     show: ({ answeredAt }) => answeredAt && indianTime(answeredAt),
   },
-  note: { title: 'Note', show: ({ note }) => note },
-  source: { title: 'Source', show: describeSource },
-} satisfies Record<FieldName, { title: string; show: (lead: LeadView) => string | null }>;
+  notes: { title: 'Notes', show: ({ notes }) => describeNotes(notes) },
+} satisfies Record<FieldName, LeadField>;
 
-/** What mails and lists have no place of their own for: titles and texts. */
-export function describeRest(lead: LeadView): [title: string, text: string | null][] {
-  const { id, createdAt, name, phone, email, city, projectType, ...others } = leadFields;
-  const { message, possibleSpam, answeredAt, note, ...rest } = others;
-  return Object.values(rest).map(({ title, show }) => [title, show(lead)]);
-}
+/** Says what staff read of a lead, in this order: a table's columns. A missing field is a type error. */
+export const leadFields = { ...ownFields, ...sourceFields };
+
+/** Returns the facts for which mails and lists have no place of their own: titles and texts. */
+export const describeRest = (lead: LeadView): [title: string, text: string | null][] => [
+  ['Asked before', leadFields.askedBefore.show(lead)],
+  ['Source', describeSource(lead) || null],
+];

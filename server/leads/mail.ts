@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { toOneLine } from '#server/database/sanitize.ts';
 import { company } from '#shared/company.ts';
-import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import type { Channel, NoticedLead } from './channels.ts';
-import { describeRest } from './lead-view.ts';
-import { answerBy, indianTime, showPhone, toTitle } from './lead-words.ts';
+import { describeLead } from './lead-facts.ts';
+import { toTitle } from './lead-words.ts';
+import { toMailHtml } from './mail-html.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -51,6 +51,7 @@ export function createMailChannel(
   };
 }
 
+/** Writes the mail about a lead, or about several that look like spam: its subject, its text and the same as HTML. */
 export function composeMail(
   lead: NoticedLead,
   others: readonly NoticedLead[] = [],
@@ -58,37 +59,11 @@ export function composeMail(
 ) {
   const project = lead.projectName ?? lead.projectType;
   const about = [lead.name, project, lead.cityName].filter(Boolean).join(', ');
-  const subject = toOneLine(`${title}: ${about}`);
-  if (others.length === 0) return { subject, text: describeLead(lead) };
-  const text = [lead, ...others].map(describeLead).join(`${'-'.repeat(40)}\n`);
-  return { subject: `${subject}, and ${others.length} more`, text };
-}
-
-/** All facts of a lead, one a line, then the visitor's message. */
-export function describeLead(lead: NoticedLead): string {
-  const { dial, possibleSpam, answerLink, answeredAt, note } = lead;
-  const replyHours = inHours(replyHoursOf(company, lead.projectType));
-  const facts = [
-    ['Lead', `${lead.id}`],
-    ['Name', lead.name],
-    ['Phone', showPhone(lead)],
-    ['Call', dial && `tel:${dial}`],
-    // Indian numbers below 6 are landlines.
-    ['WhatsApp', dial && !/^\+91[0-5]/.test(dial) && `https://wa.me/${dial.slice(1)}`],
-    ['Email', lead.email],
-    ['City', lead.cityName ?? 'not given'],
-    ['Project', lead.projectName ?? lead.projectType],
-    ...describeRest(lead),
-    ['Received', `${indianTime(lead.createdAt)} (India)`],
-    ['Reply by', `${indianTime(answerBy(lead))}, as promised within ${replyHours}`],
-    ['Answered?', answerLink],
-    ['Answered', answeredAt && `${indianTime(answeredAt)} (India)`],
-    ['Note', note],
-  ] as const;
-  const lines = facts.flatMap(([title, text]) => (text ? `${title.padEnd(9)} ${text}` : []));
-  const mark = possibleSpam ? [`Possible spam: ${possibleSpam}`] : [];
-  // Quoted, so that what a visitor writes cannot imitate the lines above or another lead.
-  const message = lead.message?.split(/\r\n?|\n/).map((line) => `> ${line}`);
-  const details = message ?? ['No project details were given.'];
-  return [...mark, ...lines, '', ...details, ''].map(toOneLine).join('\n');
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  const leads = [lead, ...others];
+  return {
+    subject: `${toOneLine(`${title}: ${about}`)}${more}`,
+    text: leads.map(describeLead).join(`${'-'.repeat(40)}\n`),
+    html: toMailHtml(leads),
+  };
 }

@@ -11,11 +11,11 @@ import type { LeadStore } from './store.ts';
 export interface ContactParts {
   readonly leads: LeadStore;
   readonly sentLinks: SentLinks;
-  /** Where the site is published: what its own pages send is not foreign. */
+  /** Where the site is published. A request of one of its own pages is not foreign. */
   readonly siteOrigin: string;
 }
 
-/** The longest answers in any script are 110 kB. */
+/** The longest values of the form in any script are 110 kB. */
 const maxBytes = 200_000;
 
 const tooLarge = () => new HttpError(413, `The request body is larger than ${maxBytes / 1000} kB.`);
@@ -48,6 +48,10 @@ async function readText(request: Request, mediaType: string): Promise<string> {
   }
 }
 
+/** Reads the body that a form without JavaScript sends. @throws HttpError */
+export const readForm = async (request: Request): Promise<URLSearchParams> =>
+  new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded'));
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -60,7 +64,7 @@ const { failed } = contactNotices;
 const mayBeSent = 'It may have reached us; if you send it again, we may get it twice.';
 const back = 'Use your browser’s Back button: what you typed should still be there.';
 
-/** The page for a visitor without JavaScript whose request was not stored. */
+/** Sends the page for a visitor without JavaScript whose request was not stored. */
 export function sendRefusal(response: Response, { details, cause }: HttpError): Response {
   const messages = details.errors && Object.values(details.errors);
   if (messages) return sendPlainPage(response, 'Please check the form', [...messages, back]);
@@ -70,15 +74,16 @@ export function sendRefusal(response: Response, { details, cause }: HttpError): 
 }
 
 /**
- * `POST /api/contact` (spec section 7) takes the six fields as JSON and answers 201 `{ id }` once the lead is stored.
- * `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without JavaScript.
+ * Makes the routes of the form. `POST /api/contact` (spec section 7) takes the six fields as JSON and sends 201 `{ id }`
+ * once the lead is stored. `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without
+ * JavaScript.
  */
 export function createContactRouter(parts: ContactParts, inTurn: InTurn): Router {
   const { leads, sentLinks, siteOrigin } = parts;
-  const receive = (request: Request, answers: unknown) => {
+  const receive = (request: Request, values: unknown) => {
     const client = toClient(request.ip);
     const sender = { headers: request.headers, client, siteOrigin };
-    return inTurn(client, () => takeRequest(leads, answers, sender));
+    return inTurn(client, () => takeRequest(leads, values, sender));
   };
   const router = Router();
   router.post('/api/contact', async (request, response) => {
@@ -87,8 +92,7 @@ export function createContactRouter(parts: ContactParts, inTurn: InTurn): Router
   });
   router.all('/api/contact', allowOnly('POST'));
   router.post('/contact', async (request, response) => {
-    const body = await readText(request, 'application/x-www-form-urlencoded');
-    await receive(request, Object.fromEntries(new URLSearchParams(body)));
+    await receive(request, Object.fromEntries(await readForm(request)));
     // Reloading the page sends nothing.
     response.redirect(303, sentLinks.create());
   });

@@ -4,7 +4,7 @@ import { emptyLead, type LeadView } from './lead-view.ts';
 
 const attemptMs = 60_000;
 
-/** Tries the channels with a lead that nobody has sent: undefined for one whose receivers have all taken it, else what failed. */
+/** Tries the channels with a lead that nobody has sent. Resolves to what failed by channel, or undefined if nothing did. */
 export async function sendTestNotices(config: NoticeConfig, now: Date) {
   const lead: LeadView = {
     ...emptyLead,
@@ -19,7 +19,7 @@ export async function sendTestNotices(config: NoticeConfig, now: Date) {
   };
   const key = `test-${now.getTime()}`;
   const tries = createChannels(config).map(async ({ name, send }) => {
-    const failure = await send({ key, lead }, AbortSignal.timeout(attemptMs)).then(
+    const failure = await send({ key, kind: 'lead', lead }, AbortSignal.timeout(attemptMs)).then(
       (refusal) => refusal && `not delivered to all: ${refusal}`,
       (error) => `not delivered: ${toReason(error)}`,
     );

@@ -2,11 +2,11 @@ import { unescape as decode } from 'node:querystring';
 import type { Config } from '#server/config.ts';
 import { toOneLine } from '#server/database/sanitize.ts';
 import type { Channel, Notice } from './channels.ts';
-import { showPhone, toTitle } from './lead-words.ts';
+import { indianTime, showPhone, toTitle } from './lead-words.ts';
 
 type Format = Config['leadWebhookFormat'];
 
-/** Notifies by a POST of JSON, with an `Idempotency-Key` for receivers; a user and password in the address are Basic. */
+/** Makes the channel that posts JSON with an `Idempotency-Key`. A user and password in the address are sent as Basic. */
 export function createWebhookChannel(address: string, format: Format = 'json'): Channel {
   const url = new URL(address);
   const login = Buffer.from(`${decode(url.username)}:${decode(url.password)}`).toString('base64');
@@ -38,7 +38,7 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
 }
 
 /**
- * Has a script of Google taken the post? It then shows its answer elsewhere; any other redirect may lead to a login page.
+ * Returns true if a script of Google has taken the post: it redirects to its output. Any other redirect may be to a login.
  * https://developers.google.com/apps-script/guides/content#redirects
  */
 export function isScriptAnswer(
@@ -50,13 +50,17 @@ export function isScriptAnswer(
   return url.origin === 'https://script.google.com' && status === 302 && isAnswer;
 }
 
-/** `text`, a line for people, as chat services take it, and in the format "json" the lead for programs besides. */
-export function composeWebhook({ lead, title = toTitle(lead) }: Notice, format: Format) {
-  const { name, projectName, cityName, answerLink } = lead;
-  const about = [name, showPhone(lead), projectName, cityName].filter(Boolean).join(', ');
-  // By these marks Slack, Mattermost and Google Chat call people or hide a link; their wide forms do nothing.
+/**
+ * Writes the body: `text`, a line for people, as chat services take it. In the format "json" it also holds the lead for
+ * programs, and the `kind` by which they tell a new lead from a reminder.
+ */
+export function composeWebhook({ kind, lead, title = toTitle(lead) }: Notice, format: Format) {
+  const { name, projectName, cityName, askedBefore, answerLink } = lead;
+  const facts = [name, showPhone(lead), projectName, cityName, lead.system, lead.utmCampaign];
+  const about = [...facts, askedBefore && `asked before ${indianTime(askedBefore)}`];
+  // By these marks Slack, Mattermost and Google Chat call people or hide a link. Their wide forms do nothing.
   const widen = (mark: string) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0);
-  const harmless = toOneLine(about).replace(/[<>@[\]]/g, widen);
+  const harmless = toOneLine(about.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);
   const text = `${title}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
-  return format === 'json' ? { text, lead } : { text };
+  return format === 'json' ? { kind, text, lead } : { text };
 }

@@ -1,6 +1,12 @@
 import { toOneLine } from '#server/database/sanitize.ts';
 import { describeRest, type LeadView } from '#server/leads/lead-view.ts';
-import { indianDayTime, showPhone, timeLeft, toAge } from '#server/leads/lead-words.ts';
+import {
+  describeNotes,
+  indianDayTime,
+  showPhone,
+  timeLeft,
+  toAge,
+} from '#server/leads/lead-words.ts';
 
 /** Widths in characters: of the columns, of the gap between them, and of the text below them. */
 const [idWidth, ageWidth, phoneWidth, gap] = [5, 7, 16, '  '];
@@ -20,7 +26,7 @@ export function formatListing(
   const nameWidth = Math.min(28, Math.max(6, width - others));
   const blocks = leads.map((lead) => {
     const { id, createdAt, cityName, projectName, projectType, email, message } = lead;
-    const { possibleSpam, answeredAt, note } = lead;
+    const { possibleSpam, answeredAt } = lead;
     const [name, phone] = [cut(lead.name, nameWidth), cut(showPhone(lead), phoneWidth)];
     const cells = [pad(`${id}`, idWidth), pad(toAge(createdAt, now), ageWidth)];
     const facts = [
@@ -29,7 +35,8 @@ export function formatListing(
       cityName,
       projectName ?? projectType,
       possibleSpam && `possible spam: ${possibleSpam}`,
-      answeredAt && ['answered', indianDayTime(answeredAt, now), note].join(' ').trim(),
+      answeredAt && `answered ${indianDayTime(answeredAt, now)}`,
+      describeNotes(lead.notes),
       !answeredAt && isOpen && timeLeft(lead, now),
       email,
       ...describeRest(lead).map(([, text]) => text),

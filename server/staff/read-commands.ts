@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createChannels } from '#server/leads/channels.ts';
+import { describeLead } from '#server/leads/lead-facts.ts';
 import { type LeadView, selectLeads } from '#server/leads/lead-view.ts';
-import { describeLead } from '#server/leads/mail.ts';
 import { findFailing } from '#server/leads/outbox.ts';
 import { sendTestNotices } from '#server/leads/test-notice.ts';
 import { OperatorError } from '#server/operator-error.ts';

@@ -55,6 +55,11 @@ export function restoreLeads(db: NodePgDatabase, file: string) {
       where lead->>'answeredAt' is not null`);
     await tx.execute(sql`
       insert into lead_notes (contact_form_id, at, author, note)
+      select missing.id, note.at, note.author, note.note
+      from missing,
+        json_to_recordset(coalesce(lead->'notes', '[]')) as note(at timestamptz, author text, note text)
+      -- A backup of the version before has one note for each lead.
+      union all
       select id, coalesce(lead->>'answeredAt', lead->>'createdAt')::timestamptz, '', lead->>'note'
       from missing where lead->>'note' is not null`);
     const count = missing.rowCount ?? 0;

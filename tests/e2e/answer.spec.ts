@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { sourceSite, startBuiltSite } from '#tests/support/built-site.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
 import { findFreePort } from '#tests/support/server-process.ts';
@@ -5,10 +9,37 @@ import { openMailServer } from '#tests/support/smtp.ts';
 import { contactForm } from './contact-form.ts';
 import { appReady, expect, photoHost, test } from './support.ts';
 
-test('A lead sent in a browser comes by mail with its source, and the link in it marks it as answered', async ({
-  browser,
-}) => {
+const clickIds = {
+  gclid: 'Cj0KCQiA-x_1',
+  gbraid: '0AAAAADx',
+  wbraid: 'CkAKCQ',
+  fbclid: 'IwZXh0bg',
+  msclkid: '9f1c',
+};
+const campaign = {
+  utm_source: 'google',
+  utm_medium: 'cpc',
+  utm_campaign: 'दिवाली',
+  utm_term: 'kitchen',
+  utm_content: 'photo',
+  utm_id: '77',
+};
+
+/** A receiver of the webhook, and the leads that it was sent. */
+async function openReceiver() {
+  const received: { kind: string; lead: Record<string, unknown> }[] = [];
+  const server = createServer(async (request, response) => {
+    received.push((await json(request)) as (typeof received)[number]);
+    response.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { received, url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
+}
+
+test('A lead keeps its ad after a reload, and staff follow it up', async ({ browser }) => {
   const mailServer = await openMailServer();
+  const receiver = await openReceiver();
   const port = await findFreePort();
   // The company's address, which the links need, is not filled in yet.
   const settings = {
@@ -16,6 +47,7 @@ test('A lead sent in a browser comes by mail with its source, and the link in it
     ORIGIN: `http://127.0.0.1:${port}`,
     SMTP_URL: mailServer.url,
     LEAD_EMAIL_TO: 'sales@builtright.test',
+    LEAD_WEBHOOK_URL: receiver.url,
   };
   const site = await startBuiltSite(settings, (env) => ({ ...sourceSite(env), port }));
   const page = await browser.newPage({
@@ -25,35 +57,65 @@ test('A lead sent in a browser comes by mail with its source, and the link in it
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
   });
   const { fill, send } = contactForm(page);
+  const button = (name: string) => page.getByRole('button', { name });
   try {
     await page.route(`${photoHost}/**`, (route) => route.abort());
-    const landing = `${site.origin}/services/bathrooms?utm_source=news`;
+    const parameters = new URLSearchParams({ ...campaign, ...clickIds });
+    const landing = `${site.origin}/services/bathrooms?${parameters}`;
     await page.goto(landing, { referer: 'https://www.google.com/' });
     await appReady(page);
     await page.getByRole('main').locator('a[href^="/contact"]').first().click();
+    await expect(page).toHaveURL(/\/contact/);
+    await page.reload();
+    await appReady(page);
     await fill();
     await send.click();
+
     // On a busy machine the site may give up an attempt, and send the same mail again.
     await expect.poll(() => mailServer.mails.length).toBeGreaterThan(0);
-    const body = mailServer.mails[0]?.text ?? '';
-    expect(body).toContain(
-      'Source    from google.com, began on /services/bathrooms, campaign news',
-    );
-    const link = /^Answered\? (\S+)/m.exec(body)?.[1] ?? '';
-    expect(link).toContain(`${site.origin}/answered/1/`);
+    const { text = '', html } = mailServer.mails[0] ?? {};
+    const source = [
+      'Google ad, from google.com, campaign google / cpc / दिवाली, term kitchen, content photo',
+      `campaign id 77, began on /services/bathrooms, gclid ${clickIds.gclid}`,
+    ];
+    expect(text).toContain(`Source    ${source.join(', ')}`);
+    expect(html).toContain(source.join(', '));
+    await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
+    expect(receiver.received[0]).toMatchObject({
+      kind: 'lead',
+      lead: { system: 'Google ad', utmCampaign: 'दिवाली', clickId: clickIds.gclid, ...clickIds },
+    });
+    const view = 'select system, utm_campaign, click_id_kind, click_id from leads';
+    expect(await query(site.databaseUrl, view)).toEqual([
+      {
+        system: 'Google ad',
+        utm_campaign: 'दिवाली',
+        click_id_kind: 'gclid',
+        click_id: clickIds.gclid,
+      },
+    ]);
 
+    const link = /^Answered\? (\S+)/m.exec(text)?.[1] ?? '';
+    expect(link).toContain(`${site.origin}/answered/1/`);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Lead 1' })).toBeVisible();
     await expect(page.getByText('Lakshmi')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('calls at 6');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Asha');
+    await button('Not reached').click();
+    await expect(page.getByText('1 note')).toBeVisible();
+    await button('Answered').click();
     await expect(page.getByRole('heading', { name: 'Lead 1 is answered' })).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-
-    const answers = await query(site.databaseUrl, 'select contact_form_id as id from lead_answers');
-    expect(answers).toEqual([{ id: 1 }]);
+    await button('Undo “Answered”').click();
+    await expect(button('Answered')).toBeVisible();
+    const state = `select author, note, (select count(*)::int from lead_answers) as answers from lead_notes`;
+    expect(await query(site.databaseUrl, state)).toEqual([
+      { author: 'Asha', note: 'Not reached: calls at 6', answers: 0 },
+    ]);
   } finally {
     await page.close();
     await site.stop();
     await mailServer.stop();
+    receiver.stop();
   }
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createAnswerLinks, createFollowLink } from '#server/leads/answer-link.ts';
+import { addNote } from '#server/leads/follow-up.ts';
 import { selectLeads } from '#server/leads/lead-view.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { send } from '#tests/support/http.ts';
@@ -8,35 +9,57 @@ import { createNoticeStore } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
+const { db, pool } = database;
 const origin = 'https://www.builtright.test';
-/** Whatever of a visitor must not be on the page. */
-const visitor = /lakshmi|98480|kitchen/i;
+/** Words of the visitor, and of a note about the visitor. */
+const visitor = /lakshmi|98480|kitchen|blue door/i;
 
 const serveLinks = () => serveApp({ followLink: createFollowLink(database) });
 
 /** A new lead, and the path of the link in its notices. */
 async function makeLead(age = '0 days') {
   const saved = await createNoticeStore(database).saveLead(validRequest, {});
-  const id = 'id' in saved ? saved.id : 0;
+  const { id } = saved;
   const grow = 'update contact_forms set created_at = created_at - $2::interval where id = $1';
-  await database.pool.query(grow, [id, age]);
-  const [lead] = await selectLeads(database.db, [id]);
-  const link = lead && (await createAnswerLinks(database.db, origin)(lead));
-  return { id, path: link?.slice(origin.length) ?? '' };
+  await pool.query(grow, [id, age]);
+  return { id, path: await findPath(id) };
 }
+
+async function findPath(id: number) {
+  const [lead] = await selectLeads(db, [id]);
+  const link = lead && (await createAnswerLinks(db, origin)(lead));
+  return link?.slice(origin.length) ?? '';
+}
+
+/** Presses a button of the page, as a browser does. */
+const press = (port: number, path: string, button: string, fields: Record<string, string> = {}) =>
+  send(port, path, {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, do: button }).toString(),
+    // Browsers send this origin if they keep the referrer secret.
+    headers: { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' },
+  });
 
 async function isAnswered(id: number) {
   const answer = 'select from lead_answers where contact_form_id = $1';
-  return (await database.pool.query(answer, [id])).rowCount === 1;
+  return (await pool.query(answer, [id])).rowCount === 1;
 }
 
-test('a lead’s link opens a page without personal data, and only its button marks the lead', async () => {
+async function notesOf(id: number) {
+  const notes = 'select author, note from lead_notes where contact_form_id = $1 order by id';
+  return (await pool.query(notes, [id])).rows;
+}
+
+test('a lead’s link opens a page without the visitor’s data or notes', async () => {
   const { id, path } = await makeLead();
+  await addNote(db, [id], { author: 'Lakshmi’s contact', note: 'The blue door' });
   const { port } = await serveLinks();
   const opened = await send(port, path);
   expect(opened.status).toBe(200);
   expect(opened.text).toContain(`Lead ${id}</h1>`);
-  expect(opened.text).toMatch(/<p>Received today \d\d:\d\d\.<\/p><form method="post"><button>/);
+  expect(opened.text).toMatch(
+    /<p>Received today \d\d:\d\d\. Not answered yet: answer by .*\.<\/p><p>1 note, the last one today /,
+  );
   expect(opened.text).not.toMatch(visitor);
   expect(opened.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -44,22 +67,96 @@ test('a lead’s link opens a page without personal data, and only its button ma
     'x-robots-tag': 'noindex',
     'content-security-policy': expect.stringMatching(/^default-src 'none'; .* form-action 'self'/),
   });
-  await send(port, path, { method: 'HEAD' });
-  expect(await isAnswered(id)).toBe(false);
-  // As browsers send it that keep the referrer secret.
-  const posted = await send(port, path, { method: 'POST', headers: { origin: 'null' } });
-  expect([posted.status, posted.headers.location]).toEqual([303, path]);
-  expect(await isAnswered(id)).toBe(true);
-  const used = await send(port, path);
-  expect(used.text).toMatch(/is answered<.*marked as answered today \d\d:\d\d\./);
-  expect(used.text).not.toContain('<button');
 });
 
-test('of two who use a link at once, both are told that it is done', async () => {
+test('a mail scanner that opens the link changes nothing', async () => {
+  const { id, path } = await makeLead();
+  const { port } = await serveLinks();
+  for (const method of ['GET', 'HEAD']) await send(port, path, { method });
+  expect(await isAnswered(id)).toBe(false);
+});
+
+test('“Answered” marks the lead, keeps the note, and can be undone', async () => {
+  const { id, path } = await makeLead();
+  const { port } = await serveLinks();
+  const pressed = await press(port, path, 'answered', { note: 'visit on Friday', author: 'Asha' });
+  expect([pressed.status, pressed.headers.location]).toEqual([303, path]);
+  expect(await isAnswered(id)).toBe(true);
+  expect((await send(port, path)).text).toMatch(
+    /is answered<.*Marked as answered today \d\d:\d\d\..*value="reopen"/s,
+  );
+  await press(port, path, 'reopen');
+  expect(await isAnswered(id)).toBe(false);
+  expect(await notesOf(id)).toEqual([{ author: 'Asha', note: 'visit on Friday' }]);
+});
+
+test('“Not reached” is a note, and the lead still waits', async () => {
+  const { id, path } = await makeLead();
+  const { port } = await serveLinks();
+  await press(port, path, 'not-reached');
+  await press(port, path, 'not-reached', { note: 'busy', author: 'Ravi' });
+  expect(await notesOf(id)).toEqual([
+    { author: '', note: 'Not reached' },
+    { author: 'Ravi', note: 'Not reached: busy' },
+  ]);
+  expect(await isAnswered(id)).toBe(false);
+});
+
+test('an empty note is not stored', async () => {
+  const { id, path } = await makeLead();
+  const { port } = await serveLinks();
+  await press(port, path, 'note', { note: ' \r\n ', author: 'Ravi' });
+  expect(await notesOf(id)).toEqual([]);
+});
+
+test('a note is one line of at most 1,000 characters', async () => {
+  const { id, path } = await makeLead();
+  const { port } = await serveLinks();
+  await press(port, path, 'note', { note: `a\r\nb${'c'.repeat(2000)}` });
+  expect(await notesOf(id)).toEqual([{ author: '', note: `a b${'c'.repeat(997)}` }]);
+});
+
+test('the last note is taken back within an hour, and later no more', async () => {
+  const { id, path } = await makeLead();
+  const { port } = await serveLinks();
+  const undo = async () => {
+    const { text } = await send(port, path);
+    const [, note = ''] = /name="id" value="(\d+)"/.exec(text) ?? [];
+    await press(port, path, 'remove-note', { id: note });
+    return note !== '';
+  };
+  for (const note of ['first', 'second']) await press(port, path, 'note', { note });
+  expect(await undo()).toBe(true);
+  expect(await notesOf(id)).toEqual([{ author: '', note: 'first' }]);
+  await pool.query("update lead_notes set at = now() - interval '61 minutes'");
+  expect(await undo()).toBe(false);
+  const { rows } = await pool.query('select id from lead_notes where note = $1', ['first']);
+  await press(port, path, 'remove-note', { id: `${rows[0].id}` });
+  expect(await notesOf(id)).toEqual([{ author: '', note: 'first' }]);
+});
+
+test('a link takes back no note of another lead', async () => {
+  const other = await makeLead();
+  await addNote(db, [other.id], { author: '', note: 'stays' });
+  const { rows } = await pool.query('select max(id) as id from lead_notes');
   const { path } = await makeLead();
   const { port } = await serveLinks();
-  const posts = await Promise.all([1, 2].map(() => send(port, path, { method: 'POST' })));
+  await press(port, path, 'remove-note', { id: `${rows[0].id}` });
+  expect(await notesOf(other.id)).toHaveLength(1);
+});
+
+test('two people who press “Answered” together both succeed', async () => {
+  const { path } = await makeLead();
+  const { port } = await serveLinks();
+  const posts = await Promise.all([1, 2].map(() => press(port, path, 'answered')));
   expect(posts.map(({ status }) => status)).toEqual([303, 303]);
+});
+
+test('a button that the page does not have changes nothing', async () => {
+  const { id, path } = await makeLead();
+  const { port } = await serveLinks();
+  expect((await press(port, path, 'erase')).status).toBe(400);
+  expect(await isAnswered(id)).toBe(false);
 });
 
 test.each([
@@ -71,35 +168,43 @@ test.each([
   await makeLead();
   const { id, path } = await makeLead();
   const { port } = await serveLinks();
-  for (const method of ['GET', 'POST']) {
-    const answer = await send(port, spoil(path), { method });
-    expect(answer.status).toBe(status);
-    expect(answer.text).toMatch(status === 404 ? /Not a valid link/ : /not valid/);
+  for (const open of [send(port, spoil(path)), press(port, spoil(path), 'answered')]) {
+    const response = await open;
+    expect(response.status).toBe(status);
+    expect(response.text).toMatch(status === 404 ? /Not a valid link/ : /not valid/);
   }
   expect(await isAnswered(id)).toBe(false);
   expect(await isAnswered(id - 1)).toBe(false);
 });
 
-test('a link is good for 30 days, for a lead that is still there, and for no other method', async () => {
+test('a link works for 30 days', async () => {
   const { port } = await serveLinks();
-  const { id, path } = await makeLead('29 days 23 hours');
+  const { path } = await makeLead('29 days 23 hours');
   expect((await send(port, path)).status).toBe(200);
-  expect((await send(port, path, { method: 'DELETE' })).status).toBe(405);
   const old = await makeLead('30 days 1 hour');
-  expect((await send(port, old.path, { method: 'POST' })).status).toBe(404);
+  expect((await press(port, old.path, 'answered')).status).toBe(404);
   expect(await isAnswered(old.id)).toBe(false);
-  await database.pool.query('delete from contact_forms where id = $1', [id]);
+});
+
+test('the link of an erased lead is not valid', async () => {
+  const { port } = await serveLinks();
+  const { id, path } = await makeLead();
+  await pool.query('delete from contact_forms where id = $1', [id]);
   expect((await send(port, path)).status).toBe(404);
 });
 
-test('a new secret, as the documents give it, makes all links sent before invalid, and new ones good at once', async () => {
+test('a link takes no other method than GET, HEAD and POST', async () => {
+  const { port } = await serveLinks();
+  const { path } = await makeLead();
+  expect((await send(port, path, { method: 'DELETE' })).status).toBe(405);
+});
+
+test('the documented new secret makes all former links invalid', async () => {
   const { id, path } = await makeLead();
   const document = await readFile('docs/leads.md', 'utf8');
   const [statement = ''] = /update site_secrets[^;]*;/.exec(document) ?? [];
-  await database.pool.query(statement);
+  await pool.query(statement);
   const { port } = await serveLinks();
   expect((await send(port, path)).status).toBe(404);
-  const [lead] = await selectLeads(database.db, [id]);
-  const link = lead && (await createAnswerLinks(database.db, origin)(lead));
-  expect((await send(port, link?.slice(origin.length) ?? '')).status).toBe(200);
+  expect((await send(port, await findPath(id))).status).toBe(200);
 });

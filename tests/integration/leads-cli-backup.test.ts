@@ -29,7 +29,7 @@ test('a backup restores all that is known of every lead, in another database', a
   expect(JSON.parse(restored.out)).toMatchObject([
     { ...validRequest, possibleSpam: 'a test', landingPage: '/services', utmSource: 'google' },
     { city: null, message: null, dial: '+919848012345' },
-    { ...nasty, note: 'called', answeredAt: expect.stringMatching(/\.\d{6}Z$/) },
+    { ...nasty, notes: [{ note: 'called' }], answeredAt: expect.stringMatching(/\.\d{6}Z$/) },
   ]);
 });
 

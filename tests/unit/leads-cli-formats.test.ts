@@ -32,7 +32,8 @@ test('the list says what was answered and noted, and where the visit came from',
   const answered = {
     ...lead,
     answeredAt: '2026-11-21T06:12:00.000000Z',
-    note: 'called',
+    notes: [{ at: '2026-11-21T06:12:00.000000Z', author: 'Asha', note: 'called' }],
+    system: 'Google ad',
     referringHost: 'google.com',
     landingPage: '/services/bathrooms',
     formPage: '/projects',
@@ -40,7 +41,7 @@ test('the list says what was answered and noted, and where the visit came from',
     utmMedium: 'cpc',
   };
   expect(formatListing([answered], now, 400)).toContain(
-    'answered today 11:42 called · lakshmi@example.in · from google.com, began on /services/bathrooms, campaign google / cpc, asked on /projects · L-shaped kitchen second line\n',
+    'answered today 11:42 · 2026-11-21 11:42 Asha: called · lakshmi@example.in · Google ad, from google.com, campaign google / cpc, began on /services/bathrooms, asked on /projects · L-shaped kitchen second line\n',
   );
 });
 
@@ -128,11 +129,13 @@ test('the table has Excel’s mark, a title line, a number for each lead, India�
     message: '"L-shaped kitchen\nsecond line"',
     possibleSpam: '""',
   });
-  const answered = { answeredAt: '2026-11-21T06:12:00.000000Z', note: '=called' };
-  expect(await csvOf({ ...answered, utmSource: 'news' })).toMatchObject({
+  const at = '2026-11-21T06:12:00.000000Z';
+  const answered = { answeredAt: at, notes: [{ at, author: '', note: '=called' }] };
+  expect(await csvOf({ ...answered, system: 'Google ad', clickId: '=x' })).toMatchObject({
     answeredAt: '"2026-11-21 11:42"',
-    note: `"'=called"`,
-    source: '"campaign news"',
+    notes: '"2026-11-21 11:42: =called"',
+    system: '"Google ad"',
+    clickId: `"'=x"`,
   });
 });
 

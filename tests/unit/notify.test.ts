@@ -26,7 +26,8 @@ test('the mail says how to reach the visitor, when the lead came, in India, and 
   const replyBy = new Date(Date.parse(lead.createdAt) + company.replyHours * 3_600_000);
   expect(showPhone({ phone: '+44 20 7946 0958', dial: '+442079460958' })).toBe('+44 20 7946 0958');
   for (const line of [
-    'Phone     +91 98480 12345\nCall      tel:+919848012345\nWhatsApp  https://wa.me/919848012345',
+    'Phone     +91 98480 12345',
+    'Call      tel:+919848012345\nWhatsApp  https://wa.me/919848012345',
     'Received  2026-11-21 00:05 (India)',
     `Reply by  ${indianTime(replyBy)}, as promised within ${inHours(company.replyHours)}`,
   ])
@@ -55,7 +56,7 @@ test('a notice of what looks like spam says so first, and the mail says why', ()
   const { subject, text } = composeMail(marked);
   expect(subject).toBe('[Possible spam] New lead: Lakshmi Rao, Bathroom Renovation, Delhi NCR');
   expect(text).toMatch(/^Possible spam: not sent by a browser\n/);
-  expect(composeWebhook({ key: 'k', lead: marked }, 'json')).toMatchObject({
+  expect(composeWebhook({ key: 'k', kind: 'lead', lead: marked }, 'json')).toMatchObject({
     text: expect.stringMatching(/^\[Possible spam\] New lead: /),
     lead: { possibleSpam: 'not sent by a browser' },
   });
@@ -85,12 +86,12 @@ const noticed = { ...lead, name, answerLink: 'https://a.test/1' };
 
 // Incoming webhooks of Slack, Mattermost and Google Chat take `text`.
 test.each([
-  ['json', { text, lead: noticed }],
+  ['json', { kind: 'lead', text, lead: noticed }],
   ['text', { text }],
 ] as const)(
   'a webhook gets as %s what its format says, and its line calls nobody and hides no link',
   (format, body) => {
-    expect(composeWebhook({ key: 'k', lead: noticed }, format)).toEqual(body);
+    expect(composeWebhook({ key: 'k', kind: 'lead', lead: noticed }, format)).toEqual(body);
   },
 );
 

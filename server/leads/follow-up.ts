@@ -1,0 +1,64 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { leadAnswers, leadNotes } from '#server/database/schema.ts';
+import { contactForms } from '#shared/schema.ts';
+import { isOneOf } from './lead-view.ts';
+
+/** The most characters of a note that is written on the page behind a mail's link. */
+export const maxNoteLength = 1000;
+
+/** The note of a call that nobody took. Reminders go on, as they do after any note. */
+export const notReached = 'Not reached';
+
+export interface NewNote {
+  /** Empty when nobody knows. */
+  readonly author: string;
+  readonly note: string;
+}
+
+/** Adds a note to each of these leads. @returns the ids of those that exist */
+export async function addNote(db: NodePgDatabase, ids: readonly number[], note: NewNote) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${leadNotes} (contact_form_id, author, note)
+    select id, ${note.author}, ${note.note} from ${contactForms} where ${isOneOf(ids)}
+    returning contact_form_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks leads as answered now, which ends their reminders. @returns the ids of those that were not */
+export async function markAnswered(db: NodePgDatabase, ids: readonly number[]) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${leadAnswers} (contact_form_id)
+    select id from ${contactForms} where ${isOneOf(ids)}
+    on conflict do nothing returning contact_form_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets leads wait for an answer again. Their notes stay. @returns the ids of those that were answered */
+export async function reopen(db: NodePgDatabase, ids: readonly number[]) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    delete from ${leadAnswers} where contact_form_id = any(${sql.param(ids)}::int[])
+    returning contact_form_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+const recently = gt(leadNotes.at, sql`now() - interval '1 hour'`);
+
+/** Takes a note of the last hour back, if it is this lead's. */
+export async function removeNote(db: NodePgDatabase, leadId: number, noteId: number) {
+  const isIt = and(eq(leadNotes.id, noteId), eq(leadNotes.contactFormId, leadId));
+  await db.delete(leadNotes).where(and(isIt, recently));
+}
+
+/** Returns the lead's notes without their words: how many there are, and the newest if it may be taken back. */
+export async function countNotes(db: NodePgDatabase, leadId: number) {
+  const [counted] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      last: sql<string | null>`max(${leadNotes.at})::text`,
+      removable: sql<number | null>`max(${leadNotes.id}) filter (where ${recently})`,
+    })
+    .from(leadNotes)
+    .where(eq(leadNotes.contactFormId, leadId));
+  return counted;
+}

@@ -1,0 +1,56 @@
+import { toOneLine } from '#server/database/sanitize.ts';
+import { company } from '#shared/company.ts';
+import { inHours, replyHoursOf } from '#shared/company-shape.ts';
+import type { NoticedLead } from './channels.ts';
+import { describeRest } from './lead-view.ts';
+import { answerBy, describeNotes, indianTime, showPhone } from './lead-words.ts';
+
+/** What a mail says of a lead, in its order. A fact that is not known has no text. */
+export type Fact = readonly [title: string, text: string | null | undefined | false];
+
+/** Returns a lead's WhatsApp link. Indian numbers that begin below 6 are landlines, which have none. */
+export const whatsAppOf = ({ dial }: Pick<NoticedLead, 'dial'>): string | undefined =>
+  dial && !/^\+91[0-5]/.test(dial) ? `https://wa.me/${dial.slice(1)}` : undefined;
+
+/** Returns all facts of a lead but its links and its message. */
+export function leadFacts(lead: NoticedLead): readonly Fact[] {
+  const { answeredAt } = lead;
+  const replyHours = inHours(replyHoursOf(company, lead.projectType));
+  return [
+    ['Lead', `${lead.id}`],
+    ['Name', lead.name],
+    ['Phone', showPhone(lead)],
+    ['Email', lead.email],
+    ['City', lead.cityName ?? 'not given'],
+    ['Project', lead.projectName ?? lead.projectType],
+    ...describeRest(lead),
+    ['Received', `${indianTime(lead.createdAt)} (India)`],
+    ['Reply by', `${indianTime(answerBy(lead))}, as promised within ${replyHours}`],
+    ['Answered', answeredAt && `${indianTime(answeredAt)} (India)`],
+    ['Notes', describeNotes(lead.notes)],
+  ];
+}
+
+/** Returns what the visitor wrote, line by line, or says that there is nothing. */
+export function messageLines({ message }: Pick<NoticedLead, 'message'>): readonly string[] | null {
+  return message?.split(/\r\n?|\n/) ?? null;
+}
+
+export const noMessage = 'No project details were given.';
+
+/** Describes a lead as plain text: all facts, one a line, then the visitor's message. */
+export function describeLead(lead: NoticedLead): string {
+  const { dial, possibleSpam, answerLink } = lead;
+  const links: readonly Fact[] = [
+    ['Call', dial && `tel:${dial}`],
+    ['WhatsApp', whatsAppOf(lead)],
+    ['Answered?', answerLink],
+  ];
+  const lines = [...leadFacts(lead), ...links].flatMap(([title, text]) =>
+    text ? `${title.padEnd(9)} ${text}` : [],
+  );
+  const mark = possibleSpam ? [`Possible spam: ${possibleSpam}`] : [];
+  // Quoted, so that what a visitor writes cannot imitate the lines above or another lead.
+  const details = messageLines(lead)?.map((line) => `> ${line}`) ?? [noMessage];
+  return [...mark, ...lines, '', ...details, ''].map(toOneLine).join('\n');
+}

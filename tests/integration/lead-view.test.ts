@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { addNote, markAnswered, reopen } from '#server/leads/follow-up.ts';
+import { selectLeads } from '#server/leads/lead-view.ts';
+import type { ContactRequest } from '#shared/contact.ts';
+import { noSource, type VisitSource } from '#shared/visit-source.ts';
+import { validRequest } from '#tests/support/app.ts';
+import { createNoticeStore } from '#tests/support/notices.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+
+/** Stores a lead, and returns it as staff read it. */
+async function read(request: Partial<ContactRequest> = {}, source?: Partial<VisitSource>) {
+  const context = source ? { source: { ...noSource, ...source } } : {};
+  const saved = await createNoticeStore(database).saveLead(
+    { ...validRequest, ...request },
+    context,
+  );
+  const [lead] = await selectLeads(db, [saved.id]);
+  if (!lead) throw new Error('The lead is not there');
+  return lead;
+}
+
+const paid = { utmMedium: 'cpc' };
+
+test.each<[string, Partial<VisitSource> | undefined]>([
+  ['no source told', undefined],
+  ['no source told', { landingPage: '/' }],
+  ['Google ad', { gclid: 'x' }],
+  ['Google ad', { gbraid: 'x' }],
+  ['Google ad', { wbraid: 'x' }],
+  ['Google ad', { utmSource: 'google', ...paid }],
+  ['Google ad', { utmSource: 'Google Ads', utmMedium: 'paid_search' }],
+  ['Microsoft ad', { msclkid: 'x' }],
+  ['Microsoft ad', { utmSource: 'bing', ...paid }],
+  ['Meta ad', { fbclid: 'x', ...paid }],
+  ['Meta ad', { utmSource: 'ig', utmMedium: 'paid' }],
+  ['Meta ad or post', { fbclid: 'x', referringHost: 'l.facebook.com' }],
+  ['Google', { utmSource: 'google' }],
+  ['Google', { referringHost: 'google.com' }],
+  ['Google', { referringHost: 'www.google.co.in' }],
+  ['Facebook', { referringHost: 'lm.facebook.com' }],
+  ['Instagram', { referringHost: 'l.instagram.com' }],
+  ['WhatsApp', { utmSource: 'whatsapp' }],
+  ['justdial', { referringHost: 'www.justdial.com' }],
+  ['justdial', { utmSource: 'JustDial' }],
+  ['justdial ad', { utmSource: 'justdial', ...paid }],
+  ['news', { utmSource: 'news', referringHost: 'google.com' }],
+])('the view names "%s" as the source of %j', async (system, source) => {
+  expect(await read({}, source)).toMatchObject({ system });
+});
+
+test.each(['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const)(
+  'the view shows the click id of %s in its own column',
+  async (kind) => {
+    const { id } = await read({}, { [kind]: 'Cj0K' });
+    const { rows } = await pool.query(`select click_id_kind, click_id from leads where id = ${id}`);
+    expect(rows).toEqual([{ click_id_kind: kind, click_id: 'Cj0K' }]);
+  },
+);
+
+const nobody = { phone: '98480 00000', email: 'nobody@example.in' };
+
+test.each([
+  ['number', { phone: '98480-77777' }, { phone: '+91 (98480) 77777' }],
+  ['address', { email: 'Asha@Example.in' }, { email: 'asha@example.in' }],
+])('a lead of the same %s says when it asked before', async (_what, first, again) => {
+  const { createdAt } = await read({ ...nobody, ...first });
+  const { askedBefore } = await read({ phone: '98480 11111', email: 'other@example.in', ...again });
+  // The view shows whole seconds.
+  expect(askedBefore).toBe(`${createdAt.slice(0, 19)}.000000Z`);
+});
+
+test.each([
+  ['is the first', {}, {}],
+  ['has another number and address', { phone: '98480 22222' }, { phone: '98480 33333' }],
+  ['has a part of the number', { phone: '98480 44444 5' }, { phone: '98480 44444' }],
+  ['has no number, like another', { phone: 'call me now' }, { phone: 'please call' }],
+])('a lead that %s has not asked before', async (_what, first, second) => {
+  await pool.query('truncate contact_forms cascade');
+  if ('phone' in first) await read({ email: 'one@example.in', ...first });
+  expect(await read({ email: 'two@example.in', ...second })).toMatchObject({ askedBefore: null });
+});
+
+test('both lookups of an earlier lead use an index', async () => {
+  await pool.query('truncate contact_forms cascade');
+  await pool.query(`insert into contact_forms (name, email, phone, project_type)
+    select 'x', n || '@example.in', '98480 ' || lpad(n::text, 5, '0'), 'other'
+    from generate_series(1, 20000) as n; analyze contact_forms`);
+  const { rows } = await pool.query('explain select asked_before from leads where id = 7');
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('contact_forms_address');
+  expect(plan).toContain('contact_forms_number');
+});
+
+test('notes stay in order, with time and author, when a lead is reopened', async () => {
+  const { id } = await read();
+  expect(await addNote(db, [id, 2 ** 30], { author: 'Asha', note: 'no answer' })).toEqual([id]);
+  expect(await markAnswered(db, [id])).toEqual([id]);
+  expect(await markAnswered(db, [id])).toEqual([]);
+  await addNote(db, [id], { author: '', note: 'visit on Friday' });
+  expect(await reopen(db, [id])).toEqual([id]);
+  const [lead] = await selectLeads(db, [id]);
+  const at = expect.stringMatching(/^\d{4}-.*\.\d{6}Z$/);
+  expect(lead).toMatchObject({
+    answeredAt: null,
+    notes: [
+      { at, author: 'Asha', note: 'no answer' },
+      { at, author: '', note: 'visit on Friday' },
+    ],
+  });
+});
