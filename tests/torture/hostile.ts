@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '#server/launch/child.mjs';
 import { findProgram } from '#tests/support/browser.mjs';
+import { startNginx } from '#tests/support/nginx.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
 import { attacks } from './attacks.ts';
 import { audit } from './audit.ts';
-import { startCaddy } from './caddy.ts';
 import { LeadStream } from './lead-stream.ts';
 import { weigh } from './memory.ts';
 import { Findings, type PartContext, type PartResult, skip } from './part.ts';
@@ -14,13 +14,13 @@ import { makeLead, postLead } from './post-lead.ts';
 import { type Site, startSite } from './site.ts';
 import { Tally } from './tally.ts';
 
-/** What others may feel, in milliseconds and megabytes. */
-const allowed = { page: 1000, lead: 2000, memory: 300 };
+/** How long visitors may wait, in milliseconds, and how much memory the site may take, in megabytes. */
+const allowed = { page: 250, lead: 2000, memory: 300 };
 
-/** No proxy is believed, and no requests are counted. */
-const settings = { TRUST_PROXY: 'off', CONTACT_RATE_LIMIT: '0' };
+/** No requests are counted. */
+const settings = { TRUST_PROXY: 'loopback', CONTACT_RATE_LIMIT: '0' };
 
-/** Reads a page over a new connection each time, until `isOver`; times in milliseconds. */
+/** Reads a page over a new connection each time, until `isOver`. Times are in milliseconds. */
 async function readPages(url: string, isOver: () => boolean) {
   const seen = { pages: 0, slowestPage: 0, unread: 0 };
   for (; !isOver(); await sleep(100)) {
@@ -36,7 +36,7 @@ async function readPages(url: string, isOver: () => boolean) {
   return seen;
 }
 
-/** A crowd behind one address: 20 posts at once, again and again, and far above the limit. */
+/** Sends 20 posts at once from one address, again and again, far above the limit. */
 async function crowd({ site: program, scope }: PartContext, findings: Findings) {
   const site = await startSite({ site: program, scope }, { TRUST_PROXY: 'off' });
   const tally = new Tally();
@@ -54,7 +54,10 @@ async function crowd({ site: program, scope }: PartContext, findings: Findings) 
   await site.server.end();
 }
 
-/** One person against the site, in every way that once worked, and what others feel meanwhile. */
+/**
+ * Attacks the site in every way that once worked, and measures what visitors feel. Behind the shipped nginx they must
+ * not notice. Without a proxy the figures are for the record, as the internet never reaches Node directly.
+ */
 export async function hostile(
   { site: program, scope }: PartContext,
   /** How long each attack lasts. */
@@ -67,10 +70,10 @@ export async function hostile(
   let acknowledged = 0;
   let lost = 0;
 
-  /** All attacks on a site, at this address of it. */
-  const attackAll = async (site: Site, url: string, suffix = '') => {
+  /** Makes all attacks on a site, at this address of it. */
+  const attackAll = async (site: Site, url: string, suffix: string, isJudged: boolean) => {
     const stored = new Map<string, number>();
-    /** Attacks in a process of its own, while one visitor reads pages and one sends leads. */
+    /** Attacks from a process of its own, while one visitor reads pages and one sends leads. */
     const strike = async (name: string, shown = name) => {
       const stream = new LeadStream({ urls: [url], visitors: 1, pauseMs: 150 });
       let isOver = false;
@@ -89,8 +92,9 @@ export async function hostile(
       const figures = { pages, slowestPage, leads, slowestLead, failed, held };
       const isFast = slowestPage < allowed.page && slowestLead < allowed.lead;
       const hasHeld = isFast && failed === 0 && held < allowed.memory;
-      table[shown + suffix] = { ...figures, verdict: hasHeld ? 'held' : 'fell' };
-      findings.expect(hasHeld, `${shown + suffix}: ${JSON.stringify(figures)}`);
+      const verdict = hasHeld ? 'held' : 'fell';
+      table[shown + suffix] = { ...figures, verdict: isJudged ? verdict : 'for the record' };
+      if (isJudged) findings.expect(hasHeld, `${shown + suffix}: ${JSON.stringify(figures)}`);
       findings.notes.push(`${shown + suffix}: ${stdout.trim()}`);
     };
     for (const name of Object.keys(attacks)) await strike(name);
@@ -103,13 +107,14 @@ export async function hostile(
     await site.server.end();
   };
   await crowd({ site: program, scope }, findings);
-  const site = await startSite({ site: program, scope }, settings);
-  await attackAll(site, site.url);
-  if (findProgram('caddy')) {
-    const behind = { ...settings, TRUST_PROXY: 'loopback' };
-    const proxied = await startSite({ site: program, scope }, behind);
-    await attackAll(proxied, await startCaddy(scope, proxied.url), ', through Caddy');
-  } else findings.notes.push('Caddy is not installed: nothing was tried through it');
+  if (findProgram('nginx')) {
+    const site = await startSite({ site: program, scope }, settings);
+    const nginx = await startNginx(site.url);
+    scope.atEnd(nginx.stop);
+    await attackAll(site, nginx.url, ', behind nginx', true);
+  } else findings.notes.push('Left out: nginx is not installed (apt-get install nginx-light)');
+  const bare = await startSite({ site: program, scope }, { ...settings, TRUST_PROXY: 'off' });
+  await attackAll(bare, bare.url, ', without a proxy', false);
   findings.expect(lost === 0, `${lost} acknowledged leads are lost`);
   return { figures: { acknowledged, lost }, ...findings, table };
 }

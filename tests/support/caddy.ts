@@ -1,21 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '#server/launch/child.mjs';
-import { findFreePort, ServerProcess } from '#tests/support/server-process.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import type { Scope } from './scope.ts';
+import { findFreePort, ServerProcess } from './server-process.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /**
  * Starts Caddy before a site, with the shipped file: only the domains and ports are this machine's.
  *
- * @returns the address at which visitors find the site
+ * @param change what an operator edits in the file
+ * @returns the address at which visitors find the site, and what ends Caddy
  */
-export async function startCaddy(scope: Scope, siteUrl: string): Promise<string> {
+export async function startCaddy(siteUrl: string, change = (shipped: string) => shipped) {
   const folder = await makeTemporaryFolder('caddy');
-  scope.atEnd(folder.remove);
   const port = await findFreePort();
   const shipped = await readFile(join(root, 'deploy/Caddyfile'), 'utf8');
-  const adapted = shipped
+  const adapted = change(shipped)
     .replace(/^www\.example\.com \{/m, `http://127.0.0.1:${port} {`)
     .replace(/^example\.com \{/m, `http://bare.localhost:${port} {`)
     .replace('127.0.0.1:3000', new URL(siteUrl).host);
@@ -28,7 +27,13 @@ export async function startCaddy(scope: Scope, siteUrl: string): Promise<string>
     env: { XDG_DATA_HOME: join(folder.path, 'data'), XDG_CONFIG_HOME: folder.path },
     port,
   });
-  scope.atEnd(() => caddy.end());
-  await caddy.waitUntilUp();
-  return caddy.url;
+  const stop = async () => {
+    await caddy.end();
+    await folder.remove();
+  };
+  await caddy.waitUntilUp().catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { url: caddy.url, stop };
 }

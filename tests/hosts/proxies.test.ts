@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
+import { findProgram } from '#tests/support/browser.mjs';
+import { startCaddy } from '#tests/support/caddy.ts';
+import { post, send, serve } from '#tests/support/http.ts';
+import { startNginx } from '#tests/support/nginx.ts';
+
+const proxies = [
+  { name: 'nginx', program: 'nginx', start: startNginx },
+  { name: 'Caddy', program: 'caddy', start: startCaddy },
+];
+const installed = proxies.filter(({ program }) => findProgram(program));
+for (const { program } of proxies)
+  if (!findProgram(program)) console.log(`Left out: ${program} (apt-get install ${program}).`);
+
+/** Starts a proxy before an app. `edit` is what an operator edits in the shipped file. */
+async function behind(start: typeof startNginx, edit?: (shipped: string) => string) {
+  const leads = fakeLeads();
+  const { port: sitePort, log } = await serveApp({ leads, trustProxy: ['loopback'] });
+  const { url, stop } = await start(`http://127.0.0.1:${sitePort}`, edit);
+  onTestFinished(stop);
+  return { port: Number(new URL(url).port), leads, log };
+}
+
+test.each(installed)('stores a lead behind $name with the visitor’s address', async ({ start }) => {
+  const { port, leads, log } = await behind(start);
+  const forged = { 'x-forwarded-for': '203.0.113.7' };
+  expect((await post(port, '/api/contact', validRequest, forged)).status).toBe(201);
+  expect(leads.saved).toMatchObject([{ client: '127.0.0.1' }]);
+  expect(log.filter(({ level }) => level === 40)).toEqual([]);
+});
+
+test.each(installed)('redirects the bare domain behind $name with 308', async ({ start, name }) => {
+  const { port } = await behind(start);
+  const host = name === 'nginx' ? 'example.com' : 'bare.localhost';
+  const { status, headers } = await send(port, '/contact?a=b', { headers: { host } });
+  expect([status, headers.location]).toEqual([308, 'https://www.example.com/contact?a=b']);
+});
+
+test.each(installed)('keeps a test copy behind $name out of search engines', async ({ start }) => {
+  const edit = (shipped: string) => shipped.replace(/#(?=.*X-Robots-Tag)/, '');
+  const { port } = await behind(start, edit);
+  expect((await send(port, '/')).headers['x-robots-tag']).toBe('noindex');
+});
+
+const nginx = test.runIf(findProgram('nginx') !== undefined);
+
+nginx('believes Cloudflare on the visitor once its lines are switched on', async () => {
+  const { port, leads } = await behind(startNginx, (shipped) =>
+    shipped
+      .replace(/^#(?=set_real_ip_from|real_ip_header)/gm, '')
+      .replace('173.245.48.0/20', '127.0.0.0/8'),
+  );
+  await post(port, '/api/contact', validRequest, { 'cf-connecting-ip': '203.0.113.7' });
+  expect(leads.saved).toMatchObject([{ client: '203.0.113.7' }]);
+});
+
+nginx('answers 429 to one client’s flood and serves others meanwhile', async () => {
+  const { port } = await behind(startNginx);
+  const flood = async () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+    onTestFinished(() => void socket.destroy());
+    const request = 'GET / HTTP/1.1\r\nHost: www.example.com\r\n';
+    socket.write(`${`${request}\r\n`.repeat(99)}${request}Connection: close\r\n\r\n`);
+    return (await socket.setEncoding('latin1').toArray()).join('');
+  };
+  const flooding = Promise.all(Array.from({ length: 20 }, flood));
+  for (let n = 0; n < 20; n++) expect((await send(port, '/')).text).toBe('a page');
+  expect((await flooding).join('')).toContain('HTTP/1.1 429 ');
+});
+
+nginx('tells a visitor behind nginx that the site restarts', async () => {
+  const site = createServer((_request, response) => response.end('a page'));
+  const sitePort = await serve(site);
+  const { url, stop } = await startNginx(`http://127.0.0.1:${sitePort}`);
+  onTestFinished(stop);
+  site.close();
+  site.closeAllConnections();
+  const { status, headers, text } = await send(Number(new URL(url).port), '/');
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  expect(text).toMatch(/^The site is restarting\./);
+});

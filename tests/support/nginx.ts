@@ -1,0 +1,51 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '#server/launch/child.mjs';
+import { findFreePort, ServerProcess } from './server-process.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+/**
+ * Starts nginx before a site, with the shipped file: only the ports are this machine's.
+ *
+ * @param change what an operator edits in the file
+ * @returns the address at which visitors find the site, and what ends nginx
+ */
+export async function startNginx(siteUrl: string, change = (shipped: string) => shipped) {
+  const folder = await makeTemporaryFolder('nginx');
+  const port = await findFreePort();
+  const shipped = await readFile(join(root, 'deploy/nginx.conf'), 'utf8');
+  const adapted = change(shipped)
+    .replaceAll(/^\tlisten \[::\]:80;\n/gm, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('127.0.0.1:3000', new URL(siteUrl).host);
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const folders = own.map((name) => `${name}_temp_path ${join(folder.path, name)};`);
+  // Root's workers would be another user, who cannot enter the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const file = join(folder.path, 'nginx.conf');
+  await mkdir(join(folder.path, 'logs'));
+  await writeFile(
+    file,
+    `${user} daemon off; worker_processes auto; worker_rlimit_nofile 20000;
+pid ${join(folder.path, 'pid')}; error_log stderr crit;
+events { worker_connections 8000; }
+http { access_log off; ${folders.join(' ')}
+${adapted}
+}`,
+  );
+  const nginx = await ServerProcess.spawn({
+    command: 'nginx',
+    args: ['-p', folder.path, '-c', file, '-e', 'stderr'],
+    env: {},
+    port,
+  });
+  const stop = async () => {
+    await nginx.end();
+    await folder.remove();
+  };
+  await nginx.waitUntilUp().catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { url: nginx.url, stop };
+}
