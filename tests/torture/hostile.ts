@@ -83,11 +83,16 @@ export async function hostile(
       const attacking = ['--import', 'tsx', 'tests/torture/attacker.ts', name, port, `${seconds}`];
       const { stdout } = await promisify(execFile)(process.execPath, attacking, { cwd: root });
       isOver = true;
-      const [{ pages, slowestPage, unread }] = await Promise.all([reading, stream.stop()]);
+      // A lead that is never acknowledged is a failure of this attack, and the others go on.
+      const stopping = stream.stop().then(
+        () => 0,
+        () => 1,
+      );
+      const [{ pages, slowestPage, unread }, given] = await Promise.all([reading, stopping]);
       for (const [lead, id] of stream.acknowledged) stored.set(lead, id);
       const leads = stream.acknowledged.size;
       const { longestMs: slowestLead } = stream.tally.figures;
-      const failed = unread + stream.tally.sum((result) => result !== 201);
+      const failed = unread + given + stream.tally.sum((result) => result !== 201);
       const held = Math.round(Math.max(...endWeighing()));
       const figures = { pages, slowestPage, leads, slowestLead, failed, held };
       const isFast = slowestPage < allowed.page && slowestLead < allowed.lead;
@@ -97,11 +102,15 @@ export async function hostile(
       if (isJudged) findings.expect(hasHeld, `${shown + suffix}: ${JSON.stringify(figures)}`);
       findings.notes.push(`${shown + suffix}: ${stdout.trim()}`);
     };
-    for (const name of Object.keys(attacks)) await strike(name);
-    site.server.child.stdout?.pause();
-    await strike('pipelining', 'stuck reader of the log, with pipelining');
-    await strike('flood of ready', 'flood, the log still stuck');
-    site.server.child.stdout?.resume();
+    // Without a proxy some attacks occupy Node for minutes, so two are enough for the record.
+    const names = isJudged ? Object.keys(attacks) : ['nobody', 'full pipelines'];
+    for (const name of names) await strike(name);
+    if (isJudged) {
+      site.server.child.stdout?.pause();
+      await strike('pipelining', 'stuck reader of the log, with pipelining');
+      await strike('flood of ready', 'flood, the log still stuck');
+      site.server.child.stdout?.resume();
+    }
     acknowledged += stored.size;
     lost += (await audit(await site.findDatabase(), stored)).lost;
     await site.server.end();
