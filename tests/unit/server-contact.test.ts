@@ -14,7 +14,7 @@ const path = '/api/contact';
 /** Whatever of a visitor must not be in a log or an answer. */
 const visitor = /lakshmi|98480|kitchen|evil|127\.0\.0\.1/i;
 
-test('a valid request is stored, unknown keys dropped, and answered 201 with its id; the log says route, status and duration', async () => {
+test('stores a valid request without unknown keys and answers 201', async () => {
   const leads = fakeLeads();
   const { port, log } = await serveApp({ leads });
   const body = `{"id":7,"createdAt":"x","__proto__":{"name":"evil"},${JSON.stringify(validRequest).slice(1)}`;
@@ -34,7 +34,7 @@ test.each([
   [{ name: 'A', email: 'a@b', phone: '123456789', projectType: '' }],
   [null],
   [[validRequest]],
-])('the body %j is 400 with the message of every field, and is not stored', async (body) => {
+])('answers 400 with every field’s message to the body %j', async (body) => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads });
   const answer = await post(port, path, body);
@@ -56,7 +56,7 @@ test.each<[string, number, string, SendOptions]>([
   ['gzip', 415, wrongType, of('content-encoding', 'gzip')],
   ['200 kB', 413, 'The request body is larger than 200 kB.', { body: 'x'.repeat(200_001) }],
   ['another method', 405, 'Only POST is allowed here.', { method: 'PUT' }],
-])('%s is refused with %i: %s; the log says why', async (_what, status, message, options) => {
+])('refuses %s with %i: %s', async (_what, status, message, options) => {
   const leads = fakeLeads();
   const { port, log } = await serveApp({ leads });
   const headers = { 'content-type': 'application/json', ...options.headers };
@@ -128,7 +128,7 @@ test.each<[number, string, string, Error]>([
   [503, perhaps, 'ECONNRESET', unavailable(true, 'ECONNRESET')],
   [500, ours, '22021', databaseError('22021')],
   [500, ours, 'TypeError', new TypeError(`${validRequest.name} is not a function`)],
-])('a lead not stored is %i: %s; the log says %s', async (status, message, reason, error) => {
+])('answers a lead that is not stored with %i: %s (%s)', async (status, message, reason, error) => {
   const { port, log } = await serveApp({ leads: fakeLeads(() => Promise.reject(error)) });
   const answer = await post(port, path, validRequest);
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { message }]);
@@ -141,7 +141,7 @@ test.each<[number, string, string, Error]>([
   expect(JSON.stringify(log)).not.toMatch(visitor);
 });
 
-test('too many requests are 429 with the time to wait', async () => {
+test('answers 429 with the time to wait above the rate limit', async () => {
   const leads = fakeLeads(() => Promise.reject(new RateLimitedError(321)));
   const { port } = await serveApp({ leads });
   const { status, headers, text } = await post(port, path, validRequest);
@@ -212,7 +212,7 @@ test('gives no turn to a client that sends no body', async () => {
   expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array(20).fill(201));
 });
 
-test('a post whose sender has gone is logged without a status: nobody was answered', async () => {
+test('logs no status when the sender of a post has gone', async () => {
   const { port, log } = await serveApp();
   const socket = connect(port, '127.0.0.1');
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
@@ -223,7 +223,7 @@ test('a post whose sender has gone is logged without a status: nobody was answer
   expect(log[0]).not.toHaveProperty('status');
 });
 
-test('every API answer carries an id, no-store and the tight policy', async () => {
+test('gives every API response an id, no-store and the tight policy', async () => {
   const { port } = await serveApp();
   for (const answer of [await post(port, path, validRequest), await send(port, '/api/health')]) {
     expect(answer.headers).toMatchObject({
@@ -240,17 +240,20 @@ test.each([
   ['/api/health', false, 200, { status: 'ok' }],
   ['/api/ready', true, 200, { status: 'ready' }],
   ['/api/ready', false, 503, { status: 'unavailable' }],
-])('%s, while it is %s that leads can be stored, is %i', async (check, isReady, status, body) => {
-  const { port } = await serveApp({ isReady: async () => isReady });
-  const answer = await send(port, check);
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, body]);
-  expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-  expect((await send(port, check, { method: 'HEAD' })).status).toBe(status);
-  const posted = await send(port, check, { method: 'POST' });
-  expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
-});
+])(
+  'answers %s, where storing leads is possible: %s, with %i',
+  async (check, isReady, status, body) => {
+    const { port } = await serveApp({ isReady: async () => isReady });
+    const answer = await send(port, check);
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([status, body]);
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    expect((await send(port, check, { method: 'HEAD' })).status).toBe(status);
+    const posted = await send(port, check, { method: 'POST' });
+    expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+  },
+);
 
-test('generated bad requests are never a server error and never show a trace', async () => {
+test('answers no generated bad request with a server error or a trace', async () => {
   const { port } = await serveApp();
   for (const { path, request } of generateBadRequests(200, 20_150)) {
     const answer = await send(port, path, request);
@@ -259,7 +262,7 @@ test('generated bad requests are never a server error and never show a trace', a
   }
 });
 
-test('a proxy’s word on the visitor counts after any number of other header lines', async () => {
+test('believes a proxy after 2,500 other header lines', async () => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads, trustProxy: 1 });
   const body = JSON.stringify(validRequest);

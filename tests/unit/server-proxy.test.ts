@@ -12,28 +12,31 @@ test.each<[false | number | string[], string, string | undefined]>([
   [['10.0.0.0/8'], '127.0.0.1', undefined],
   [2, '198.51.100.9', 'max-age=31536000'],
   [['loopback'], '203.0.113.7', 'max-age=31536000'],
-])('with TRUST_PROXY=%j the client is %s, and HSTS %s', async (trustProxy, client, hsts) => {
-  const leads = fakeLeads();
-  const pages = servePages(
-    await loadSite(
-      await makeTestFolder({
-        'index.html': 'Home',
-        '404.html': '404',
-        '.inline-hashes.json': '{"scripts":[],"styles":[]}',
-      }),
-    ),
-  );
-  const { port } = await serveApp({ leads, trustProxy, pages });
-  for (const { headers } of [
-    await post(port, '/api/contact', validRequest, forwarded),
-    await send(port, '/', { headers: forwarded }),
-    await send(port, '/nowhere', { headers: forwarded }),
-  ])
-    expect(headers['strict-transport-security']).toBe(hsts);
-  expect(leads.saved[0]?.client).toBe(client);
-  const overHttp = await send(port, '/', { headers: { 'x-forwarded-proto': 'http' } });
-  expect(overHttp.headers['strict-transport-security']).toBeUndefined();
-});
+])(
+  'counts with TRUST_PROXY=%j the client %s and sends HSTS %s',
+  async (trustProxy, client, hsts) => {
+    const leads = fakeLeads();
+    const pages = servePages(
+      await loadSite(
+        await makeTestFolder({
+          'index.html': 'Home',
+          '404.html': '404',
+          '.inline-hashes.json': '{"scripts":[],"styles":[]}',
+        }),
+      ),
+    );
+    const { port } = await serveApp({ leads, trustProxy, pages });
+    for (const { headers } of [
+      await post(port, '/api/contact', validRequest, forwarded),
+      await send(port, '/', { headers: forwarded }),
+      await send(port, '/nowhere', { headers: forwarded }),
+    ])
+      expect(headers['strict-transport-security']).toBe(hsts);
+    expect(leads.saved[0]?.client).toBe(client);
+    const overHttp = await send(port, '/', { headers: { 'x-forwarded-proto': 'http' } });
+    expect(overHttp.headers['strict-transport-security']).toBeUndefined();
+  },
+);
 
 test('warns once of a forwarded header that nobody trusts', async () => {
   const { port, log } = await serveApp();
