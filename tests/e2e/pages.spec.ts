@@ -160,5 +160,7 @@ for (const path of [...routes.map((route) => route.path), notFound])
       await expect(page.getByRole('complementary')).toBeHidden();
       // Buttons take a moment to change their ground.
       await expect.poll(() => notForPaper(page)).toEqual([]);
+      for (const frame of await page.locator('.framed').all())
+        await expect(frame).toHaveCSS('break-inside', 'avoid');
     });
   });
