@@ -1,29 +1,43 @@
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
+import { claims } from '#client/content/claims.ts';
 import { routes } from '#client/routes.tsx';
-import { checkBudgets } from './budgets.ts';
-import { contentWarnings, readContents } from './content-warnings.ts';
+import { overBudget } from './budgets.ts';
+import { incompleteTexts, readContents, textWarnings } from './content-texts.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { previewImages } from './preview-images.ts';
 import { faviconStyle, seoFiles } from './seo-files.ts';
-import { warn, warnings } from './warn.ts';
+import { OwnerError, warn, warnings } from './warn.ts';
 
-/** The source by which a Content-Security-Policy allows an inline script or style. */
+/** Returns the source by which a Content-Security-Policy allows an inline script or style. */
 const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * What the site has beside its bundle, by file names: every route as HTML, pictures, files for search engines.
+ * Checks the texts of all content files. Without a withdrawn claim, an incomplete text is only a warning.
+ *
+ * @throws OwnerError naming each text that a withdrawn claim leaves incomplete
+ */
+async function checkTexts(): Promise<void> {
+  const contents = await readContents();
+  const incomplete = incompleteTexts(contents);
+  if (incomplete.length > 0 && Object.values(claims).includes(''))
+    throw new OwnerError(incomplete.join('\n'));
+  for (const warning of [...incomplete, ...textWarnings(contents)]) warn(warning);
+}
+
+/**
+ * Returns what the site has beside its bundle, by file names: each route as HTML, pictures, files for search engines.
  *
  * @param entry the built prerender-entry.js
- * @param loader the code that stands inline in every page
- * @throws OwnerError naming what ends the build: a dead link, a photograph
+ * @param loader the code that stands inline in each page
+ * @throws OwnerError naming what ends the build: a withdrawn claim, a dead link, a photograph
  */
 export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, loader: string) {
+  await checkTexts();
   const { html, pages, css } = await prerender(bundle, entry, loader);
-  for (const warning of contentWarnings(await readContents())) warn(warning);
-  // For the server, which names them in the policy of every page: all that stands inline.
+  // The server names in the policy of each page what stands inline.
   const hashes = { scripts: [loader].map(toSource), styles: [css, faviconStyle].map(toSource) };
   return {
     ...html,
@@ -35,13 +49,12 @@ export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, lo
 }
 
 /**
- * Gives a written site its compressed siblings, and weighs it.
+ * Gives a written site its compressed siblings, weighs it, and warns of what is over its budget.
  *
  * @returns the build's warnings, which it has printed
- * @throws Error naming a page far over its budget
  */
 export async function finish(site: string): Promise<readonly string[]> {
   await precompress(site);
-  await checkBudgets(site);
+  for (const line of await overBudget(site)) warn(line);
   return warnings;
 }

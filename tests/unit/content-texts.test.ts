@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { claims } from '#client/content/claims.ts';
+import { serviceList } from '#client/content/service-list.ts';
+import { company } from '#shared/company.ts';
+import { incompleteTexts, readContents, textWarnings } from '../../client/build/content-texts.ts';
+
+const contents = await readContents();
+
+/** Returns a content with each of its texts changed. */
+function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((part) => withTexts(part, change));
+  if (Object.prototype.toString.call(value) !== '[object Object]' && !isModule(value)) return value;
+  const parts = Object.entries(value as object);
+  return Object.fromEntries(parts.map(([key, part]) => [key, withTexts(part, change)]));
+}
+const isModule = (value: unknown) => Object.prototype.toString.call(value) === '[object Module]';
+
+/** Returns what the build says of the texts when this claim is taken out. */
+function afterTakingOut(claim: keyof typeof claims): string {
+  const changed = [...contents].map(
+    ([file, content]) =>
+      [file, withTexts(content, (text) => text.replaceAll(claims[claim], ''))] as const,
+  );
+  return incompleteTexts(new Map(changed), { ...claims, [claim]: '' }).join('\n');
+}
+
+test('the build finds no incomplete text in the content', () => {
+  expect(incompleteTexts(contents)).toEqual([]);
+  expect(textWarnings(contents)).toEqual([]);
+});
+
+/** Returns a content with a gap in its first sentence, or undefined if it has no sentence. */
+function broken(content: unknown): unknown {
+  let isBroken = false;
+  const changed = withTexts(content, (text) => {
+    if (isBroken || !/[a-z] [a-z]/.test(text)) return text;
+    isBroken = true;
+    return text.replace(/([a-z]) ([a-z])/, '$1  $2');
+  });
+  return isBroken ? changed : undefined;
+}
+
+const files = [...contents.keys()].filter(
+  (file) => file.startsWith('client/') && broken(contents.get(file)),
+);
+
+test('the build reads the texts of every service', () => {
+  expect(files.filter((file) => file.includes('/services/'))).toHaveLength(serviceList.length);
+});
+
+test.each(files)('the build names the broken text of %s', (file) => {
+  const lines = incompleteTexts(new Map([...contents, [file, broken(contents.get(file))]]));
+  expect(lines).toEqual([expect.stringMatching(`^${file}: ".*" is empty or lacks a word`)]);
+});
+
+test('the build names each file that still claims a withdrawn certificate', () => {
+  const lines = afterTakingOut('certification');
+  for (const name of ['about-page', 'home-page', 'services-page', 'services/office-furniture'])
+    expect(lines).toContain(`client/src/content/${name}.ts: `);
+  expect(lines).toContain(
+    'client/src/content/services/bathrooms.ts: " certified" repeats a claim that was taken out (claims.ts has no certification). Change or remove it.',
+  );
+  expect(lines).toContain(
+    'client/src/content/services/office-execution.ts: "ISO Compliant" repeats a claim that was taken out',
+  );
+});
+
+test.each(Object.keys(claims) as (keyof typeof claims)[])(
+  'the build names a text that needs the withdrawn claim %s',
+  (claim) => {
+    expect(afterTakingOut(claim)).toMatch(
+      /^client\/src\/content\/\S+\.ts: .*Change or remove it\.$/m,
+    );
+  },
+);
+
+test('the build warns of a title, description or name without room', () => {
+  const of = (content: unknown) => textWarnings(new Map([['page.ts', content]]));
+  const meta = { title: 'x'.repeat(61), description: 'x'.repeat(156) };
+  expect(of({ service: { meta } })).toEqual([
+    expect.stringMatching(/^page\.ts: "x+": search engines show 60 characters, and it has 61\.$/),
+    expect.stringContaining('search engines show 155 characters'),
+  ]);
+  expect(of({ company: { shortName: 'Sen & Daughters Interiors' } })).toEqual([
+    expect.stringContaining('the header has room for 20 characters'),
+  ]);
+  expect(of({ company })).toEqual([]);
+});
+
+test('the build names both files of a repeated title or description', () => {
+  const file = 'client/src/content/services/bathrooms.ts';
+  const copy = 'client/src/content/services/gardens.ts';
+  const warnings = textWarnings(new Map([...contents, [copy, contents.get(file)]]));
+  expect(warnings).toHaveLength(2);
+  for (const warning of warnings)
+    expect(warning).toMatch(new RegExp(`^${copy}: ".*": ${file} has the same text\\.$`));
+});
