@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { routeImports } from './client/build/chunks.ts';
 import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
@@ -12,7 +13,7 @@ import { devSite } from './server/launch/dev-site.ts';
 
 const inProject = (folder: string) => resolve(import.meta.dirname, folder);
 
-/** `vite build` builds the whole site (client/build/site-build.ts). */
+/** Has `vite build` build the whole site (client/build/site-build.ts), and `vite` serve it while it is edited. */
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',
@@ -21,12 +22,13 @@ export default defineConfig({
     tailwindcss(),
     drawings(),
     evaluatedContent(),
+    routeImports(),
     siteBuild(),
     devPages(),
     devSite(),
   ],
   server: {
-    // By `/@fs/` Vite serves any file of these folders: never the leads, backups or settings beside them.
+    // Vite serves any file of these folders by `/@fs/`. Leads, backups and settings stay out of reach.
     fs: {
       allow: ['client', 'shared', realpathSync(inProject('node_modules'))].map(inProject),
     },
@@ -34,8 +36,8 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // Browsers of about the last three years.
-    target: ['chrome119', 'firefox119', 'safari17', 'edge119'],
+    // The browsers that README.md promises, for scripts and styles.
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

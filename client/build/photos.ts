@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import PQueue from 'p-queue';
 import sharp from 'sharp';
 import { heightToWidth, ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
 import { OwnerError, warn } from './warn.ts';
@@ -11,16 +13,15 @@ const folder = fileURLToPath(new URL('../photos/', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.photos/', import.meta.url));
 
 const addressOf = /(\/photos\/[\w.~-]+)-(\d+)\.webp/;
-/** A frame is up to 500 pixels wide, on most screens of twice the density or more. */
+/** A frame is up to 500 pixels wide. Most screens have at least twice that density. */
 const leastWidth = 800;
 
 /**
- * One of the company's own photographs as a page asks for it, such as "/photos/kitchen.jpg-800.webp":
- * cut to the frame, in that width, upright, and without what the camera noted. A picture made once is
- * kept in node_modules.
+ * Makes one of the company's own photographs for an address such as "/photos/kitchen.jpg-800.webp": cut to
+ * the frame, in that width, upright, and without the camera's notes. Keeps the result in node_modules.
  *
- * @param photos where the pictures are; default: client/photos
- * @throws Error when the picture is not there, or cannot be read
+ * @param photos the folder of the pictures, by default client/photos
+ * @throws OwnerError if the picture is missing or cannot be read
  */
 export async function makePhoto(address: string, photos = folder): Promise<Buffer> {
   const [, path = '', width] = addressOf.exec(address) ?? [];
@@ -57,15 +58,20 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
 }
 
 /**
- * The photographs that pages name, by their file names.
+ * Makes the photographs that pages name, side by side. Returns them by file name.
  *
- * @param pages as HTML, by their file names
- * @throws OwnerError naming the picture that is not there, or cannot be read
+ * @param pages as HTML, by file name
+ * @throws OwnerError naming a picture that is missing or cannot be read
  */
 export async function photoFiles(pages: Readonly<Record<string, string>>, photos = folder) {
-  const files: Record<string, Buffer> = {};
-  for (const html of Object.values(pages))
-    for (const [address] of html.matchAll(new RegExp(addressOf, 'g')))
-      files[address.slice(1)] ??= await makePhoto(address, photos);
-  return files;
+  const named = Object.values(pages).flatMap(
+    (html) => html.match(new RegExp(addressOf, 'g')) ?? [],
+  );
+  // Each picture is whole in memory, so that there are no more at a time than processors.
+  const queue = new PQueue({ concurrency: availableParallelism() });
+  const made = [...new Set(named)].map(async (address) => [
+    address.slice(1),
+    await queue.add(() => makePhoto(address, photos)),
+  ]);
+  return Object.fromEntries(await Promise.all(made)) as Readonly<Record<string, Buffer>>;
 }

@@ -4,38 +4,39 @@ import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
-import { appFiles } from './chunks.ts';
+import type { PageRoute } from '#client/routes.tsx';
+import { appFiles, modulesOf } from './chunks.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 import { themeColor } from './seo-files.ts';
 import { contentFile, OwnerError, warn } from './warn.ts';
 
-/** A page's links that lead to no page: one sentence for each, with what to do. */
+/** Returns one sentence for each link of a page that leads to no page, with the file to change. */
 export function deadLinks(path: string, body: string, paths: ReadonlySet<string>): string[] {
   const links = [...body.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)].map(([, link = '']) => link);
   return [...new Set(links)]
     .filter((link) => !paths.has(link))
     .map(
       (link) =>
-        `${path} links to ${link}, which is no page: change the link in ${contentFile(path)}, or give the page its row back.`,
+        `${path} links to ${link}, which is not a page: change the link in ${contentFile(path)}, or give the page its row back.`,
     );
 }
 
-/** A page without a headline of its own. */
+/** Returns a warning if a page has no headline. */
 export const headingWarnings = (path: string, body: string): string[] =>
   /<h1[ >]/.test(body) ? [] : [`${contentFile(path)}: the page has no h1, which PageHero gives it`];
 
 /**
- * Every row of the route table as its own HTML file, and 404.html for all other paths, with the page's
- * whole content and head, the stylesheet and the loader inlined and its fonts preloaded.
+ * Renders each row of the route table to an HTML file, and all other paths to 404.html. A file has the
+ * page's whole content and head. Stylesheet and loader are inline, and the fonts are preloaded.
  *
- * @param bundle what the browser gets; the stylesheet is taken out, as every page carries it
+ * @param bundle what the browser gets; its stylesheet is taken out, because each page carries it
  * @param entry the built prerender-entry.js
- * @param loader the inline loader's code
- * @returns the HTML files by their names, the pages by their paths, and the stylesheet that stands in each
+ * @param loader the code of the inline loader
+ * @returns the HTML files by name, the pages by path, and the stylesheet
  * @throws OwnerError naming every page with a dead link
  */
 export async function prerender(bundle: Rolldown.OutputBundle, entry: string, loader: string) {
-  const { render, routes, readInlineMarkupWith } = (await import(
+  const { render, routes, notFoundRoute, readInlineMarkupWith } = (await import(
     pathToFileURL(entry).href
   )) as typeof Entry;
   readInlineMarkupWith(drawingMarkup);
@@ -58,14 +59,15 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
   const pages = new Map<string, Page>();
   const html: Record<string, string> = {};
   const dead: string[] = [];
-  const add = async (path: string, file: string, search?: string) => {
+  const add = async (route: PageRoute, file: string, search?: string) => {
+    const { path } = route;
     const { page, head, body } = await render(path, search);
     pages.set(path, page);
     dead.push(...deadLinks(path, body, paths));
     for (const warning of headingWarnings(path, body)) warn(warning);
-    const files = appFiles(bundle, path).map((name) => `/${name}`);
+    const files = appFiles(bundle, path, modulesOf(route)).map((name) => `/${name}`);
     const inHead = [
-      // Headings' alone: the text's arrive in time by themselves, and its stand-in has their width.
+      // The text's fonts arrive in time without a preload, and their stand-in has the same width.
       preload('anek-latin-600.woff2'),
       body.includes('₹') ? preload('anek-latin-600-rupee.woff2') : '',
       head,
@@ -73,21 +75,23 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
       `<style>${css}</style>`,
     ].join('\n    ');
     const forQuery = search ? ` data-search="${search}"` : '';
-    // By functions, so that `$` in the markup stays itself.
+    // A function keeps each `$` of the markup as it is.
     html[file] = template
       .replace(
         /<script type="module"[^>]*><\/script>/,
         () => `<script data-app="${files.join(' ')}"${forQuery}>${loader}</script>`,
       )
       .replace('<!--head-->', () => inHead)
-      // Style attributes are what the content security policy forbids; the browser sets them by script.
+      // The Content-Security-Policy forbids style attributes. The app sets them by script.
       .replace('<!--page-->', () => body.replaceAll(/ style="[^"]*"/g, ''));
   };
 
-  for (const { path } of routes) await add(path, join(path, 'index.html').slice(1));
-  await add('/404', '404.html');
-  // What a request that was sent without script is answered with: the server serves it, not its address.
-  await add('/contact', 'contact-sent.html', '?sent');
+  for (const route of routes) {
+    await add(route, join(route.path, 'index.html').slice(1));
+    // The server answers with this page when the form was sent without script.
+    if (route.path === '/contact') await add(route, 'contact-sent.html', '?sent');
+  }
+  await add(notFoundRoute, '404.html');
   if (dead.length > 0) throw new OwnerError([...new Set(dead)].join('\n'));
   return { html, pages, css };
 }

@@ -5,7 +5,7 @@ import { createVisit } from './navigation/visit.ts';
 import type { Page } from './page.ts';
 
 export { readInlineMarkupWith } from './drawings/inline-markup.ts';
-export { routes } from './routes.tsx';
+export { notFoundRoute, routes } from './routes.tsx';
 
 /** One prerendered page. */
 export interface RenderedPage {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
@@ -12,7 +13,7 @@ const pages = {
     '<img srcset="/photos/our-room.jpg-400.webp 400w, /photos/our-room.jpg-800.webp 800w">',
 };
 
-test('the company’s own photographs are cut to the frame in the sizes that pages name, and tell no place', async () => {
+test('the build cuts own photographs to the named sizes, without their place', async () => {
   const taken = picture(900, 1200).withExif({ IFD3: { GPSLatitude: '17/1 26/1 0/1' } });
   const photos = await makeTestFolder({ 'our-room.jpg': await taken.toBuffer() });
   const files = await photoFiles(pages, photos);
@@ -28,8 +29,25 @@ test('the company’s own photographs are cut to the frame in the sizes that pag
   }
 });
 
+test.skipIf(availableParallelism() < 2)('the build converts photographs side by side', async () => {
+  const names = ['a', 'b', 'c', 'd'].map((name) => `${name}-${Date.now()}.jpg`);
+  // Each is a picture of its own: what was made once is not made again.
+  const taken = names.map(async (name, i) => [name, await picture(3000 + i, 2000).toBuffer()]);
+  const photos = await makeTestFolder(Object.fromEntries(await Promise.all(taken)));
+  const html = names
+    .map((name) => `${ownPhotoPath(name)}-${1000 + (Date.now() % 997)}.webp`)
+    .join(' ');
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, sharp.counters().process);
+  });
+  await photoFiles({ html }, photos);
+  clearInterval(watch);
+  expect(most).toBeGreaterThan(1);
+});
+
 test.each(['IMG_1234 (1).JPG', "Sen's kitchen, 50% done & lit #2?.png", 'వంటగది.jpg'])(
-  'a photograph may have any name: %s',
+  'the build reads a photograph of any name: %s',
   async (name) => {
     const photos = await makeTestFolder({ [name]: await picture(1300, 900).toBuffer() });
     expect(ownPhotoPath(name)).toMatch(/^[\w./~-]+$/);
@@ -39,7 +57,7 @@ test.each(['IMG_1234 (1).JPG', "Sen's kitchen, 50% done & lit #2?.png", 'వం�
   },
 );
 
-test('photographs of one name but for its ending are two', async () => {
+test('the build tells photographs apart by their ending', async () => {
   const photos = await makeTestFolder({
     'kitchen.jpg': await picture(1300, 900).toBuffer(),
     'kitchen.png': await picture(1200, 900).negate().toBuffer(),
@@ -50,7 +68,7 @@ test('photographs of one name but for its ending are two', async () => {
   expect(await one).not.toEqual(await other);
 });
 
-test('a photograph that is missing or cannot be read ends the build, one that is too small is a warning, all by name', async () => {
+test('the build names a photograph that is missing, unreadable or too small', async () => {
   const name = 'Sen’s kitchen (1).jpg';
   const missing = { 'projects/index.html': `<img src="${ownPhotoPath(name)}-400.webp">` };
   await expect(photoFiles(missing, await makeTestFolder())).rejects.toThrow(
