@@ -41,7 +41,7 @@ const contents: Readonly<Record<string, unknown>> = {
 
 /** How a page is made, or what it says in another state: neither is on the page as it is served. */
 const unsaid = new Set([
-  ...['meta', 'service', 'drawing', 'kind', 'arrangement', 'target', 'icon', 'category', 'step'],
+  ...['meta', 'service', 'drawing', 'kind', 'target', 'icon', 'category', 'step'],
   ...['filters', 'id', 'submitting', 'onItsWay', 'failure', 'confirmation', 'pitch', 'done'],
 ]);
 

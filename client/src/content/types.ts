@@ -131,8 +131,7 @@ export interface Sheet {
   readonly title: string;
   readonly intro: string;
   readonly drawing: SheetName;
-  /** How drawing and figures stand; see sections/service-sheet.tsx. */
-  readonly arrangement: 'framed' | 'edge' | 'beside' | 'pair' | 'trio' | 'trace';
+  /** One beside its figures, two or three side by side, or more one below the other. */
   readonly views: readonly {
     readonly crop: Crop;
     /** Where there are several. */
@@ -170,11 +169,6 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly callToAction: CallToAction;
     /** Stands for the icon: the detail of the page's drawing shown large, down to the floor line at y 346. */
     readonly crop: Crop;
-    /**
-     * Where its place is narrower than the crop, the crop's right side is kept and the left cut; by
-     * default the whole width shows, with more of the room above it.
-     */
-    readonly keepsRight?: boolean;
   };
   readonly featuresIntro: string;
   readonly features: readonly [

@@ -43,7 +43,7 @@ function OfficeExecution() {
           <FitOut parts={fitOut.parts} handover={fitOut.handover} />
         </SideSection>
       </div>
-      <ServiceProjects projects={service.projects} ground="paper" />
+      <ServiceProjects projects={service.projects} />
       <ServiceBand band={service.band} />
     </>
   );

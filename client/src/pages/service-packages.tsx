@@ -1,7 +1,6 @@
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { ServicePackagesContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
-import { alternating, type Ground } from '#client/sections/alternating.tsx';
 import { PriceCards } from '#client/sections/price-cards.tsx';
 import { RoomHero } from '#client/sections/room-hero.tsx';
 import { SchematicHero } from '#client/sections/schematic-hero.tsx';
@@ -19,7 +18,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats, sheet, sheetFirst } = service;
-  const drawn = sheet && ((ground: Ground) => <ServiceSheet sheet={sheet} ground={ground} />);
+  const drawn = sheet && <ServiceSheet sheet={sheet} />;
   return (
     <>
       {kind === 'room' ? (
@@ -31,39 +30,31 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
       ) : (
         <SchematicHero {...{ hero, badges, drawing, stats, packages }} meta={service.meta} />
       )}
-      {alternating(
-        sheetFirst && drawn,
-        (ground) => (
-          <Section
-            title={service.pricesTitle}
-            intro={
-              <div className="max-w-measure text-ink2">
-                <p>
-                  <UnbrokenRanges text={service.pricesIntro} />
-                </p>
-                <p className="mt-2 text-fine">{serviceLabels.penalty}</p>
-              </div>
-            }
-            ground={ground}
-          >
-            <PriceCards packages={packages} drawing={drawing} kind={kind} />
-          </Section>
-        ),
-        !sheetFirst && drawn,
-        (ground) => (
-          <Section title={service.buildTitle} ground={ground}>
-            <ServiceSteps
-              steps={service.build}
-              builds={drawing}
-              mirrored={service.mirrored}
-              {...(kind === 'system' && { photo })}
-            />
-          </Section>
-        ),
-        (ground) => (
-          <ServiceProjects projects={service.projects} ground={ground} />
-        ),
-      )}
+      {sheetFirst && drawn}
+      <Section
+        title={service.pricesTitle}
+        intro={
+          <div className="max-w-measure text-ink2">
+            <p>
+              <UnbrokenRanges text={service.pricesIntro} />
+            </p>
+            <p className="mt-2 text-fine">{serviceLabels.penalty}</p>
+          </div>
+        }
+        ground="byTurns"
+      >
+        <PriceCards packages={packages} drawing={drawing} kind={kind} />
+      </Section>
+      {!sheetFirst && drawn}
+      <Section title={service.buildTitle} ground="byTurns">
+        <ServiceSteps
+          steps={service.build}
+          builds={drawing}
+          mirrored={service.mirrored}
+          {...(kind === 'system' && { photo })}
+        />
+      </Section>
+      <ServiceProjects projects={service.projects} />
       <ServiceBand band={service.band} {...(kind === 'system' && { packages })} />
     </>
   );

@@ -1,7 +1,6 @@
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { ServiceProcessContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
-import { alternating } from '#client/sections/alternating.tsx';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
@@ -18,33 +17,22 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
   return (
     <>
       <DetailHero hero={service.hero} drawing={drawing} photo={photo} />
-      {alternating(
-        (ground) => (
-          <Section title={serviceLabels.features} intro={service.featuresIntro} ground={ground}>
-            <FeatureKey features={features} drawing={drawing} />
-          </Section>
-        ),
-        specifications &&
-          ((ground) => (
-            <Section title={serviceLabels.specifications} ground={ground}>
-              <Specifications groups={specifications} />
-            </Section>
-          )),
-        sheet && ((ground) => <ServiceSheet sheet={sheet} ground={ground} />),
-        (ground) => (
-          <Section title={serviceLabels.process} intro={service.processIntro} ground={ground}>
-            <ServiceSteps steps={service.process} builds={drawing} mirrored={service.mirrored} />
-          </Section>
-        ),
-        (ground) => (
-          <Section title={serviceLabels.whyChooseUs} ground={ground}>
-            <Reasons reasons={service.whyChooseUs} />
-          </Section>
-        ),
-        (ground) => (
-          <ServiceProjects projects={service.projects} ground={ground} />
-        ),
+      <Section title={serviceLabels.features} intro={service.featuresIntro} ground="byTurns">
+        <FeatureKey features={features} drawing={drawing} />
+      </Section>
+      {specifications && (
+        <Section title={serviceLabels.specifications} ground="byTurns">
+          <Specifications groups={specifications} />
+        </Section>
       )}
+      {sheet && <ServiceSheet sheet={sheet} />}
+      <Section title={serviceLabels.process} intro={service.processIntro} ground="byTurns">
+        <ServiceSteps steps={service.process} builds={drawing} mirrored={service.mirrored} />
+      </Section>
+      <Section title={serviceLabels.whyChooseUs} ground="byTurns">
+        <Reasons reasons={service.whyChooseUs} />
+      </Section>
+      <ServiceProjects projects={service.projects} />
       <ServiceBand band={service.band} />
     </>
   );

@@ -29,9 +29,8 @@ export function DetailHero({
               name={drawing}
               crop={hero.crop}
               style="plain"
-              cover={hero.keepsRight}
               inline
-              className={`absolute inset-x-0 bottom-0 [--stroke:non-scaling-stroke] ${hero.keepsRight ? 'h-full' : 'overflow-visible'}`}
+              className="absolute inset-x-0 bottom-0 overflow-visible [--stroke:non-scaling-stroke]"
             />
             <StockCaption photo={photo} />
           </div>

@@ -5,19 +5,13 @@ import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { SideSection } from './side-section.tsx';
 
 /** The portfolio's projects of a service's kind, one a row beside its plan, each leading to its card on /projects. */
-export function ServiceProjects({
-  projects,
-  ground,
-}: {
-  projects: readonly Project[] | undefined;
-  ground: 'paper' | 'sheet';
-}) {
+export function ServiceProjects({ projects }: { projects: readonly Project[] | undefined }) {
   const { title, titleOfOne, all } = serviceLabels.projects;
   if (!projects?.length) return null;
   return (
     <SideSection
       title={projects.length === 1 ? titleOfOne : title}
-      ground={ground}
+      ground="byTurns"
       aside={
         <p className="mt-4">
           <Link href={all.href} className="text-link">

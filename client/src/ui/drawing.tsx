@@ -16,8 +16,6 @@ interface DrawingProps {
   style?: 'dimensioned' | 'half' | 'shell' | 'plain' | 'detail' | 'long' | 'plan';
   /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
   inline?: boolean;
-  /** Fills a box of any shape; the floor and the right side stay in it. */
-  cover?: boolean | undefined;
   /** The slabs of a whole drawing, or of a `shell`, go on to the right, past the screen's edge. */
   runsOn?: boolean;
   className?: string;
@@ -40,7 +38,6 @@ export function Drawing({
   crop = whole,
   style = 'dimensioned',
   inline = false,
-  cover,
   runsOn,
   className = '',
 }: DrawingProps) {
@@ -49,9 +46,7 @@ export function Drawing({
   return (
     <svg
       viewBox={crop.join(' ')}
-      preserveAspectRatio={
-        cover ? 'xMaxYMax slice' : style === 'detail' ? 'xMidYMid slice' : undefined
-      }
+      preserveAspectRatio={style === 'detail' ? 'xMidYMid slice' : undefined}
       className={`drawing ${styles[style]} ${runsOn ? 'overflow-visible' : ''} ${className}`}
       fill="none"
       stroke="currentColor"

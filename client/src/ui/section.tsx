@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { UnbrokenRanges } from './unbroken-ranges.tsx';
 
 interface SectionProps {
-  /** Paper is the page's ground; sheet and ink set a section apart. */
-  ground?: 'paper' | 'sheet' | 'ink';
+  /** Paper is the ground of the page. Sheet and ink set a section apart. */
+  ground?: keyof typeof grounds;
   title: string;
   /** Stands to the right of the title on wide screens. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** What the grounds look like, for sections that arrange their title in another way. */
+/** The grounds of sections. Sections `byTurns` stand on paper and on sheet alternately. */
 export const grounds = {
   paper: 'bg-paper',
   sheet: 'bg-sheet border-y-frame border-ink',
   ink: 'on-ink',
+  byTurns: 'by-turns',
 } as const;
 
 /**

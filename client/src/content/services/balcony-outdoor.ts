@@ -55,7 +55,6 @@ export const service: ServicePackagesContent = {
     intro:
       'An east balcony has sun in the morning (hours in the circles), a west one in the afternoon (hours beside them). How far it reaches decides which plants grow, where the chair goes and whether you need a blind. Shown for March and September at 17° north.',
     drawing: 'sun',
-    arrangement: 'beside',
     views: [
       {
         crop: [4, 34, 656, 576],

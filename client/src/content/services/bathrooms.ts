@@ -121,7 +121,6 @@ export const service: ServicePackagesContent = {
     intro:
       'Before a tile is laid, every tap has its height and every drain its fall. Once it is tiled, this drawing is the only way to see them, so keep it, and drill nowhere without it.',
     drawing: 'pipes',
-    arrangement: 'framed',
     views: [
       {
         crop: [8, 16, 620, 420],

@@ -92,7 +92,6 @@ export const service: ServiceProcessContent = {
     intro:
       'Clothes decide how a wardrobe is divided. Compare yours with these heights, count, and you know what you need.',
     drawing: 'open-wardrobe',
-    arrangement: 'edge',
     views: [
       {
         crop: [-2, 52, 716, 374],

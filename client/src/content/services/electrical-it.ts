@@ -107,7 +107,6 @@ export const service: ServicePackagesContent = {
     title: 'One cable, from rack to desk',
     intro: 'Number 07 all the way down. Too close to power, or bent too sharply, it slows down.',
     drawing: 'traced-cable',
-    arrangement: 'trace',
     views: [
       {
         title: 'Rack',

@@ -122,7 +122,6 @@ export const service: ServicePackagesContent = {
     title: 'The TV wall, 32" to 75"',
     intro: 'The screen is centred at seated eye level. Sit about 1.6 times its diagonal away.',
     drawing: 'tv-wall',
-    arrangement: 'pair',
     views: [
       {
         title: 'Screen width',

@@ -67,7 +67,6 @@ export const service: ServicePackagesContent = {
     intro:
       'To one scale. Each person has 700 mm at the table; from table to wall there are 1,200 mm, for chair and passage. Twenty sit in a U: at one long table the last would not see the screen.',
     drawing: 'seating',
-    arrangement: 'trio',
     views: [
       {
         title: '8 seats',

@@ -84,7 +84,6 @@ export const service: ServiceProcessContent = {
     intro:
       'At both heights the forearms are level and the top of the screen is at eye level. Shown for a person of 1,650 mm. One of 1,850 mm stands at 1,180 mm.',
     drawing: 'desk',
-    arrangement: 'pair',
     views: [
       {
         title: 'Seated at 670 mm',

@@ -45,7 +45,6 @@ export const service: ServiceProcessContent = {
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [236, 96, 304, 250],
-    keepsRight: true,
   },
   featuresIntro:
     'Six systems, one control, numbered as on the drawing. Start with one and leave room for the rest.',
@@ -89,7 +88,6 @@ export const service: ServiceProcessContent = {
     intro:
       'One plan at three hours, and nobody pressed a switch. Yellow is on, fine lines are sunlight.',
     drawing: 'floor-plan',
-    arrangement: 'trio',
     views: [
       {
         title: '7 am: everyone is up',
