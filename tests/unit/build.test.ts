@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serviceLink } from '#client/content/service-list.ts';
 import { services } from '#tests/support/service-contents.ts';
@@ -52,4 +52,10 @@ test.each(services)('the drawing of $path says in each path when a room gets it'
     expect(markup).toContain(` display="var(--${layer},inline)"`);
   // A class that the build does not know would hide nothing.
   expect(markup).not.toContain('class=');
+});
+
+test('the page stands between the marks that keep Cloudflare from rewriting addresses', () => {
+  expect(readFileSync('client/index.html', 'utf8')).toMatch(
+    /<!--email_off-->\s*<div id="root"><!--page--><\/div>\s*<!--\/email_off-->/,
+  );
 });

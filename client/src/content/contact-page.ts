@@ -196,7 +196,7 @@ export const contact: ContactContent = {
         {
           label: 'What else is kept',
           value:
-            'Two codes, which cannot be turned back into your details. One, of your network address, is kept for ten minutes to stop floods of requests. One, of your answers and of a random number that your browser draws for them, is kept for 24 hours so that a request sent twice is stored once. If a request looks like spam, we note why.',
+            'Two codes, which cannot be turned back into your details. One, of your network address, is kept for ten minutes to stop floods of requests. One, of your answers and of a random number that your browser draws for them, is kept for 24 hours so that a request sent twice is stored once. If a request looks like spam, we note why. Our staff note when they answered you and what you agreed.',
         },
         {
           label: 'Who sees them',

@@ -14,6 +14,8 @@ export interface OfferContent {
 export interface FooterContent {
   readonly navigation: { readonly title: string; readonly links: readonly NavigationLink[] };
   readonly services: { readonly title: string; readonly links: readonly NavigationLink[] };
+  /** Leads to the privacy notice on the contact page. */
+  readonly privacy: NavigationLink;
   /** Absent once the owner has switched it off. */
   readonly offer: OfferContent | null;
   /** The title block at the foot, cell by cell. */
@@ -37,6 +39,7 @@ export const footer: FooterContent = {
     title: 'Services',
     links: [...footerServices, { label: 'All services', href: '/services' }],
   },
+  privacy: { label: 'About your details', href: '/contact#privacy' },
   offer: company.showsOffer
     ? {
         title: 'Limited-time offer',

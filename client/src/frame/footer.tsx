@@ -62,6 +62,15 @@ export function Footer() {
           <Logo name={company.name} />
           <p className="mt-5 text-[1.125rem] font-semibold">{company.slogan}</p>
           <p className="mt-1 max-w-[34ch] text-balance text-dusk">{company.description}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6 text-dusk">
+            {/* A plain link: the browser itself opens the notice that the fragment names. */}
+            <a
+              href={footer.privacy.href}
+              className="inline-block py-1 md:py-1.5 text-dusk hover:text-sheet hover:underline"
+            >
+              {footer.privacy.label}
+            </a>
+          </p>
         </div>
         <div className="grid grid-cols-2 gap-6 md:contents">
           {/* Its heading says what it is; a name would say it once more. */}
