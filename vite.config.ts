@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { routeImports } from './client/build/chunks.ts';
+import { consent } from './client/build/consent-plugin.ts';
 import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     drawings(),
+    consent(),
     evaluatedContent(),
     routeImports(),
     siteBuild(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cities, company } from './company.ts';
-import { type City, type Company, isPlaceholder } from './company-shape.ts';
+import { adTags, cities, company } from './company.ts';
+import { type AdTags, type City, type Company, isPlaceholder } from './company-shape.ts';
 import { formOptions } from './form-options.ts';
 import { toDial } from './phone.ts';
 
@@ -140,7 +140,18 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
   ),
 };
 
+const adTagRules: { readonly [Tag in keyof AdTags]: z.ZodMiniType } = {
+  google: maybeEmpty.check(
+    z.regex(
+      /^(G-[A-Z\d]+|AW-\d+\/[\w-]+)?$/,
+      'has to be a tag such as G-ABC123DEF4, or AW-123456789/AbCdEfGh with its conversion label',
+    ),
+  ),
+  metaPixel: maybeEmpty.check(z.regex(/^\d*$/, 'has to be the number of a pixel')),
+};
+
 const facts = z.object({
+  adTags: z.optional(z.object(adTagRules)),
   company: z.object(companyRules).check(
     z.refine(
       (given) => {
@@ -165,7 +176,11 @@ const facts = z.object({
 
 /** What is wrong with the company's facts: one sentence for each, with file and field. */
 export function factFaults(
-  given: { company: Company; cities: readonly City[] } = { company, cities },
+  given: { company: Company; cities: readonly City[]; adTags?: AdTags } = {
+    company,
+    cities,
+    adTags,
+  },
 ): string[] {
   const { error } = facts.safeParse(given);
   return (error?.issues ?? []).map(

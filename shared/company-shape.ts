@@ -141,6 +141,14 @@ export interface Company {
   } | null;
 }
 
+/** Tags of ad systems. Each stays empty unless the company advertises there and wants to tell it of leads. */
+export interface AdTags {
+  /** A Google tag: "G-ABC123DEF4" of Analytics, or "AW-123456789/AbCdEfGh" of Ads with its conversion label. */
+  readonly google: string;
+  /** The number of a Meta pixel. */
+  readonly metaPixel: string;
+}
+
 /** Within how many hours an enquiry of a project type is answered. */
 export const replyHoursOf = (
   { replyHours, replyHoursByType }: Pick<Company, 'replyHours' | 'replyHoursByType'>,

@@ -1,4 +1,4 @@
-import { type City, type Company, shown } from './company-shape.ts';
+import { type AdTags, type City, type Company, shown } from './company-shape.ts';
 
 /*
  * The company's facts (spec sections 1 and 9), all of them and nowhere else: pages, form, mails,
@@ -86,3 +86,6 @@ export const company: Company = {
   callHours: weekdays.inShort,
   experienceCentre: { weekdays: weekdays.days, hours: weekdays.hours, sunday: 'By appointment' },
 };
+
+/** Tags of ad systems, which visitors have to accept before anything is fetched. Empty: the site has none. */
+export const adTags: AdTags = { google: '', metaPixel: '' };

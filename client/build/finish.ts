@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 import { claims } from '#client/content/claims.ts';
 import { routes } from '#client/routes.tsx';
+import { adTags } from '#shared/company.ts';
 import { overBudget } from './budgets.ts';
+import { tagHosts } from './consent-plugin.ts';
 import { incompleteTexts, readContents, textWarnings } from './content-texts.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
@@ -38,7 +40,12 @@ export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, lo
   await checkTexts();
   const { html, pages, css } = await prerender(bundle, entry, loader);
   // The server names in the policy of each page what stands inline.
-  const hashes = { scripts: [loader].map(toSource), styles: [css, faviconStyle].map(toSource) };
+  const hashes = {
+    scripts: [loader].map(toSource),
+    styles: [css, faviconStyle].map(toSource),
+    // Undefined without tags, and then left out.
+    tagHosts: tagHosts(adTags),
+  };
   return {
     ...html,
     ...(await previewImages(pages)),

@@ -6,6 +6,7 @@ import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
 import type { PageRoute } from '#client/routes.tsx';
 import { appFiles, modulesOf } from './chunks.ts';
+import { tagWarnings } from './consent-plugin.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 import { themeColor } from './seo-files.ts';
 import { contentFile, OwnerError, warn } from './warn.ts';
@@ -55,6 +56,7 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
   };
 
   const template = await readFile(new URL('../index.html', import.meta.url), 'utf8');
+  for (const warning of tagWarnings(template)) warn(warning);
   const paths = new Set(routes.map(({ path }) => path));
   const pages = new Map<string, Page>();
   const html: Record<string, string> = {};

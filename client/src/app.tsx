@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type BaseLocationHook, Route, Router, Switch } from 'wouter';
+import { ConsentNotice } from './consent/consent.ts';
 import { frameLabels } from './content/navigation.ts';
 import { ActionBar } from './frame/action-bar.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -36,6 +37,7 @@ function Site({ visit, search = '' }: AppProps) {
   const useView: BaseLocationHook = () => [path, visit.navigate];
   return (
     <Router hook={useView} ssrSearch={search}>
+      {ConsentNotice && <ConsentNotice />}
       <Header />
       {isWaiting && <div className="waiting" />}
       <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="outline-none">

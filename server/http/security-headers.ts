@@ -24,26 +24,32 @@ const photoHost = 'https://images.unsplash.com';
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Hosts that the tags of ad systems need, by directive. Only in a site whose owner names tags. */
+  readonly tagHosts?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
 }
 
 /** For HTML pages, and SVGs, which can be opened as one. Without `unsafe-inline`, `style` attributes do not apply. */
-export const createPageSecurityHeaders = ({ scripts, styles }: InlineHashes): HeaderFields => ({
+export const createPageSecurityHeaders = ({
+  scripts,
+  styles,
+  tagHosts,
+}: InlineHashes): HeaderFields => ({
   ...documentSecurityHeaders,
   'Content-Security-Policy': [
     // Not 'none': Firefox 115 takes the sprite of drawings for what no directive names.
     "default-src 'self'",
     "object-src 'none'",
-    "frame-src 'none'",
+    tagHosts?.['frame-src'] ? `frame-src ${tagHosts['frame-src'].join(' ')}` : "frame-src 'none'",
     "worker-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...(tagHosts?.['script-src'] ?? [])].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    `img-src 'self' ${photoHost} data:`,
+    [`img-src 'self' ${photoHost} data:`, ...(tagHosts?.['img-src'] ?? [])].join(' '),
+    ...(tagHosts ? [["connect-src 'self'", ...(tagHosts['connect-src'] ?? [])].join(' ')] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // What a script may write: client/src/trusted.ts.
-    "require-trusted-types-for 'script'",
-    'trusted-types site',
+    // What a script may write: client/src/trusted.ts. The tags of ad systems write scripts of their own.
+    ...(tagHosts ? [] : ["require-trusted-types-for 'script'", 'trusted-types site']),
   ].join('; '),
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { serviceLink } from '#client/content/service-list.ts';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
+import { tagWarnings } from '../../client/build/consent-plugin.ts';
 import { drawingMarkup } from '../../client/build/drawings-plugin.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
@@ -52,6 +53,14 @@ test.each(services)('the drawing of $path says in each path when a room gets it'
     expect(markup).toContain(` display="var(--${layer},inline)"`);
   // A class that the build does not know would hide nothing.
   expect(markup).not.toContain('class=');
+});
+
+test('the build warns of a tag that stands in client/index.html', () => {
+  const tag = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>';
+  expect(tagWarnings(`<head>${tag}</head>`)).toEqual([
+    expect.stringMatching(/^client\/index\.html .* Name it in shared\/company\.ts/),
+  ]);
+  expect(tagWarnings(readFileSync('client/index.html', 'utf8'))).toEqual([]);
 });
 
 test('the page stands between the marks that keep Cloudflare from rewriting addresses', () => {

@@ -124,3 +124,18 @@ test('security.txt names the company’s mail and expires in a year; there is no
   ]);
   expect(securityTxt({ ...own, email: 'info@example.com' })).toBeUndefined();
 });
+
+test.each([
+  [{ google: 'UA-1', metaPixel: '' }, 'adTags.google has to be a tag such as G-ABC123DEF4'],
+  [{ google: 'AW-123456789', metaPixel: '' }, 'with its conversion label'],
+  [{ google: '', metaPixel: 'px1' }, 'adTags.metaPixel has to be the number of a pixel.'],
+])('the build names a tag that is written wrongly: %o', (adTags, fault) => {
+  expect(factFaults({ company, cities, adTags })).toEqual([expect.stringContaining(fault)]);
+});
+
+test.each([
+  { google: 'G-ABC123DEF4', metaPixel: '4711' },
+  { google: 'AW-123456789/AbC-D_e', metaPixel: '' },
+])('the build accepts the tags %o', (adTags) => {
+  expect(factFaults({ company, cities, adTags })).toEqual([]);
+});

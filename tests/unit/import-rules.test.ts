@@ -51,7 +51,12 @@ test('the browser gets zod/mini, types alone from the tables, and none of the se
 /** The folders and files of client/src and of server from the bottom up. */
 const layers = {
   'client/src': [
-    ...['content drawings fonts api trusted.ts virtual.d.ts', 'page.ts', 'ui', 'notifications'],
+    ...[
+      'content drawings fonts api trusted.ts virtual.d.ts',
+      'page.ts',
+      'ui',
+      'notifications consent',
+    ],
     ...['sections consultation', 'pages', 'routes.tsx', 'head', 'navigation', 'frame'],
     'app.tsx main.tsx loader.ts prerender-entry.tsx',
   ],

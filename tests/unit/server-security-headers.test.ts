@@ -5,6 +5,7 @@ import {
   fileSecurityHeaders,
   type InlineHashes,
 } from '#server/http/security-headers.ts';
+import { tagHosts } from '../../client/build/consent-plugin.ts';
 
 const none = { scripts: [], styles: [] };
 const policyOf = (hashes: InlineHashes) =>
@@ -28,6 +29,23 @@ test('inline scripts and styles are allowed by the hashes that the build has wri
   expect(policy).toContain(
     "; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b' 'sha256-c';",
   );
+});
+
+test('a page allows the hosts that the named tags need, and no others', () => {
+  const off = policyOf(none);
+  expect(policyOf({ ...none, tagHosts: tagHosts({ google: '', metaPixel: '' }) })).toBe(off);
+  const on = policyOf({
+    ...none,
+    tagHosts: tagHosts({ google: 'G-ABC123DEF4', metaPixel: '4711' }),
+  });
+  expect(on).toContain(
+    "; script-src 'self' https://www.googletagmanager.com https://connect.facebook.net; ",
+  );
+  expect(on).toContain("; frame-src 'none'; ");
+  expect(on).toMatch(/; connect-src 'self' https:\/\/\*\.google-analytics\.com .*facebook\.com; /);
+  // The tags write scripts of their own.
+  expect(on).not.toContain('trusted-types');
+  expect(on).not.toMatch(/doubleclick|unsafe|\s\*\s/);
 });
 
 const everyDocument = {

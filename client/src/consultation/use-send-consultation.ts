@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiRequest } from '#client/api/request.ts';
+import { tellAdSystems } from '#client/consent/consent.ts';
 import { currentToasts, dismiss, notify } from '#client/notifications/toast-store.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { attemptKey, forgetAttempt } from './attempt.ts';
@@ -30,6 +31,7 @@ export function useSendConsultation({
     onSuccess: () => {
       forgetAttempt();
       onSent();
+      tellAdSystems?.('request');
       notify(contactNotices.sent);
     },
     onError: () => {

@@ -3,6 +3,7 @@ import { shownAddress } from '#shared/company-shape.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { claims } from './claims.ts';
+import { consentFacts } from './consent.ts';
 import { showsStock } from './photo-labels.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
@@ -206,6 +207,7 @@ export const contact: ContactContent = {
           label: 'Other sites',
           value: `${showsStock ? 'Photographs come from images.unsplash.com, which sees your network address when your browser fetches one. ' : ''}Links to WhatsApp and Google Maps leave this site.`,
         },
+        ...consentFacts,
         {
           label: 'How long',
           value: `${capitalised(counted(company.keepsLeadsYears, 'year'))} after our last contact, if you have not become a client. You may ask us to erase them sooner. Copies in backups and mails follow within 30 days.`,

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
+import { ConsentLink } from '#client/consent/consent.ts';
 import { footer, type OfferContent } from '#client/content/footer.ts';
 import { frameLabels, type NavigationLink } from '#client/content/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -70,6 +71,7 @@ export function Footer() {
             >
               {footer.privacy.label}
             </a>
+            {ConsentLink && <ConsentLink />}
           </p>
         </div>
         <div className="grid grid-cols-2 gap-6 md:contents">

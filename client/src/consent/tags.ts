@@ -1,0 +1,97 @@
+import { outbound } from '#client/content/outbound.ts';
+import { adTags } from '#shared/company.ts';
+import type { AdEvent } from './consent.ts';
+
+interface Pixel {
+  (...command: readonly unknown[]): void;
+  /** Meta's script puts its own function here. */
+  callMethod?: (...command: readonly unknown[]) => void;
+  queue: unknown[];
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    fbq?: Pixel;
+    _fbq?: Pixel;
+  }
+}
+
+/** Names of the events: Google's recommended ones where there is one, Meta's standard ones. */
+const names: Readonly<Record<AdEvent, { google: string; meta: string }>> = {
+  request: { google: 'generate_lead', meta: 'Lead' },
+  call: { google: 'call', meta: 'Contact' },
+  chat: { google: 'chat', meta: 'Contact' },
+};
+
+let isAllowed = false;
+let isLoaded = false;
+
+/** Hands a command to Google's tag, which reads `arguments` and no array. */
+function gtag(..._command: readonly unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: the tag's own format
+  window.dataLayer?.push(arguments);
+}
+
+function fetchScript(src: string): void {
+  document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+}
+
+/** Prepares the queues that the tags' scripts read, as their snippets do, and fetches the scripts when idle. */
+function load(): void {
+  const sources: string[] = [];
+  const [googleId] = adTags.google.split('/');
+  if (googleId) {
+    window.dataLayer = [];
+    gtag('js', new Date());
+    gtag('config', googleId);
+    sources.push(`https://www.googletagmanager.com/gtag/js?id=${googleId}`);
+  }
+  if (adTags.metaPixel) {
+    const pixel: Pixel = Object.assign(
+      (...command: readonly unknown[]) =>
+        pixel.callMethod ? pixel.callMethod(...command) : void pixel.queue.push(command),
+      { queue: [], push: undefined, loaded: true, version: '2.0' },
+    );
+    window.fbq = window._fbq = Object.assign(pixel, { push: pixel });
+    // Meta's script would otherwise read buttons and forms by itself.
+    pixel('set', 'autoConfig', false, adTags.metaPixel);
+    pixel('init', adTags.metaPixel);
+    pixel('track', 'PageView');
+    sources.push('https://connect.facebook.net/en_US/fbevents.js');
+  }
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  whenIdle(() => sources.forEach(fetchScript));
+  document.addEventListener('click', ({ target }) => {
+    const href = (target as Element).closest('a')?.getAttribute('href') ?? '';
+    if (href === outbound.call) tellAdSystems('call');
+    if (href.startsWith(outbound.chat)) tellAdSystems('chat');
+  });
+}
+
+/** Loads the tags, or tells those that are loaded to keep nothing more. */
+export function allowTags(allowed: boolean): void {
+  isAllowed = allowed;
+  if (isLoaded) {
+    const state = allowed ? 'granted' : 'denied';
+    gtag('consent', 'update', {
+      ad_storage: state,
+      ad_user_data: state,
+      ad_personalization: state,
+      analytics_storage: state,
+    });
+    window.fbq?.('consent', allowed ? 'grant' : 'revoke');
+  } else if (allowed) {
+    isLoaded = true;
+    load();
+  }
+}
+
+/** Tells the ad systems of an event, without anything that the visitor wrote. */
+export function tellAdSystems(event: AdEvent): void {
+  if (!isAllowed) return;
+  gtag('event', names[event].google);
+  if (event === 'request' && adTags.google.includes('/'))
+    gtag('event', 'conversion', { send_to: adTags.google });
+  window.fbq?.('track', names[event].meta);
+}

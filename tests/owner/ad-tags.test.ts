@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { servePages } from '#server/http/pages.ts';
+import { loadSite } from '#server/http/site-files.ts';
+import { browserArguments, findBrowser } from '#tests/support/browser.mjs';
+import { serve } from '#tests/support/http.ts';
+import { copyProject } from '#tests/support/project-copy.ts';
+
+const google = 'AW-123456789/AbCdEfGh';
+const traces =
+  /googletagmanager|doubleclick|connect\.facebook|fbq|gtag|ad-consent|consent-notice|Ad choices/;
+
+/** Builds a copy of the project with these tags, and returns the folder of its pages. */
+async function buildWith(tags: string): Promise<string> {
+  const project = await copyProject();
+  onTestFinished(project.remove);
+  if (tags) await project.edit('shared/company.ts', "{ google: '', metaPixel: '' }", tags);
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  const vite = ['node_modules/vite/bin/vite.js', 'build'];
+  await promisify(execFile)(process.execPath, vite, { cwd: project.path, env });
+  return join(project.path, 'dist/public');
+}
+
+/** Serves built pages as the site's server does, and opens Contact in a browser without other hosts. */
+async function openContact(folder: string) {
+  const pages = servePages(await loadSite(folder));
+  const port = await serve((request, response) => pages(request, response, false));
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No browser found: run npm test, which installs one.');
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedScript/.test(message.text())) blocked.push(message.text());
+  });
+  await page.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.hostname === '127.0.0.1')
+      return url.pathname === '/api/contact'
+        ? route.fulfill({ status: 201, json: {} })
+        : route.continue();
+    if (url.hostname !== 'images.unsplash.com') asked.push(url.href);
+    // Each tag's script reports what it finds in its queue, as the real one does by a picture.
+    const isScript = /\/js\?|fbevents/.test(url.href);
+    return isScript
+      ? route.fulfill({ contentType: 'text/javascript', body: scripts[url.hostname] ?? '' })
+      : route.fulfill({ contentType: 'image/gif', body: '' });
+  });
+  await page.goto(`http://127.0.0.1:${port}/contact`);
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+  return { page, asked, blocked };
+}
+
+const scripts: Readonly<Record<string, string>> = {
+  'www.googletagmanager.com': `
+    const tell = (command) => { new Image().src = 'https://googleads.g.doubleclick.net/told?' + encodeURIComponent(JSON.stringify([...command])); };
+    const { push } = dataLayer;
+    dataLayer.forEach(tell);
+    dataLayer.push = (command) => { tell(command); return push.call(dataLayer, command); };
+    const more = document.createElement('script');
+    more.src = 'https://www.googleadservices.com/more.js?';
+    document.head.append(more);
+    fetch('https://www.google.com/ccm/collect', { mode: 'no-cors' });`,
+  'connect.facebook.net': `
+    fbq.callMethod = (...command) => { new Image().src = 'https://www.facebook.com/tr?' + encodeURIComponent(JSON.stringify(command)); };
+    fbq.queue.forEach((command) => fbq.callMethod(...command));`,
+};
+
+const toldTo = (asked: readonly string[], address: string) =>
+  asked.filter((url) => url.startsWith(address)).map((url) => decodeURIComponent(url));
+
+async function sendRequest(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Lakshmi Rao');
+  await page.getByLabel('Phone Number').fill('+91 98480 12345');
+  await page.getByLabel('Email Address').fill('lakshmi@example.in');
+  await page.locator('[name=projectType]').first().selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await page.getByText('We have your request').waitFor();
+}
+
+test('a site without tags holds no trace of them', async () => {
+  const folder = await buildWith('');
+  for (const name of await readdir(folder, { recursive: true }))
+    if (/\.(html|js|css|json)$/.test(name))
+      expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(traces);
+});
+
+test('tags load after consent alone, and hear of request, call and chat', async () => {
+  const folder = await buildWith(`{ google: '${google}', metaPixel: '4711' }`);
+  const { page, asked, blocked } = await openContact(folder);
+  const notice = page.getByRole('region', { name: 'May we count this visit?' });
+  await notice.waitFor();
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+
+  await notice.getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(() => toldTo(asked, 'https://www.facebook.com/tr').join())
+    .toContain('PageView');
+  await expect
+    .poll(() => toldTo(asked, 'https://googleads.g.doubleclick.net').join())
+    .toContain('"config","AW-123456789"');
+  await expect.poll(() => asked.join()).toContain('https://www.google.com/ccm/collect');
+  expect(asked.join()).toContain('https://www.googleadservices.com/more.js');
+
+  await sendRequest(page);
+  // The links themselves would leave the page.
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.locator('a[href^="tel:"]:visible').first().click();
+  await page.locator('a[href^="https://wa.me"]:visible').first().click();
+  const google_ = () => toldTo(asked, 'https://googleads.g.doubleclick.net').join('\n');
+  for (const event of ['generate_lead', `"conversion",{"send_to":"${google}"}`, '"call"', '"chat"'])
+    await expect.poll(google_).toContain(event);
+  await expect.poll(() => toldTo(asked, 'https://www.facebook.com/tr').join()).toContain('"Lead"');
+  expect(asked.join()).not.toMatch(/Lakshmi|98480|example\.in/i);
+  expect(blocked).toEqual([]);
+
+  // The policy opens no other host.
+  const isBlocked = await page.evaluate(() =>
+    fetch('https://www.example.com/', { mode: 'no-cors' }).then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(isBlocked).toBe(true);
+});
+
+test('a declined consent is kept, fetches nothing, and can be changed in the footer', async () => {
+  const folder = await buildWith("{ google: 'G-ABC123DEF4', metaPixel: '' }");
+  const { page, asked } = await openContact(folder);
+  const notice = page.getByRole('region', { name: 'May we count this visit?' });
+  await notice.getByRole('button', { name: 'Decline' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.mouse.move(9, 9);
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+  await page.waitForTimeout(500);
+  expect(await notice.count()).toBe(0);
+  await page.getByRole('button', { name: 'Ad choices' }).click();
+  await notice.waitFor();
+  expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(asked).toEqual([]);
+  expect(await page.locator('#privacy').textContent()).toContain(
+    'Only if you accept: Google stores',
+  );
+});
