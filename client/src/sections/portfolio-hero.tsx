@@ -13,7 +13,7 @@ const planInside = [60, 36, 480, 300] as const;
 const pitch = { length: 66, width: 10, lines: 'M0 0h66v10H0zM4 0v10m58-10v10' };
 
 /** Floors beside each other may be this many em wide, so that they end at the margin of a wide screen. */
-const widestRow = 6.8;
+const widestRow = 6.6;
 
 const heightOf = (size: number) => Math.sqrt(size / widthToHeight);
 
