@@ -44,7 +44,7 @@ export function Journey({
           {today.title}
         </h3>
         <p className="mt-4 text-ink2">{today.text}</p>
-        <ul className="mt-6 grid grid-cols-2 gap-px bg-rule xl:grid-cols-4">
+        <ul className="mt-6 grid grid-cols-2 gap-px bg-rule xl:grid-cols-[1.3fr_repeat(3,1fr)]">
           {today.stats.map(({ figure, label }) => (
             <li
               key={label}
