@@ -12,7 +12,7 @@ const scenes: Partial<Record<DrawingName, readonly [x: number, floor?: number, s
   bathroom: [233],
   'office-furniture': [325],
   balcony: [452],
-  'complete-home': [345, 336, 0.5],
+  'complete-home': [367, 336, 0.5],
 };
 
 /** A person of 1,650 mm, feet at the origin. */
