@@ -78,7 +78,7 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
 
 function Key({ packages }: { packages: readonly ServicePackage[] }) {
   return (
-    <ol className="mt-4">
+    <ol className="mt-4 md:max-xl:pr-2">
       {packages.map(({ title, price }, i) => (
         <li
           key={title}
