@@ -8,6 +8,7 @@ h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; }
 p { margin: 0 0 1.5rem; }
 label { font-weight: 600; }
 form p { margin-bottom: 1rem; }
+form + form { margin-top: 1.5rem; }
 input, textarea { display: block; box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 2px solid #15191e; border-radius: 0; background: #fff; color: inherit; font: inherit; }
 button { display: block; width: 100%; min-height: 3.25rem; margin-bottom: .75rem; border: 2px solid #15191e; background: none; color: inherit; font: inherit; font-weight: 600; }
 button[value=answered] { background: #f4b536; }

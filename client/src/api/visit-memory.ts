@@ -24,7 +24,11 @@ export function rememberVisit(): () => void {
     path = location.pathname;
     const kept: VisitMemory | undefined = history.state?.visit;
     if (kept && kept.lastLeft === visitMemory.lastLeft) return;
-    history.replaceState({ ...history.state, visit: { ...visitMemory } }, '');
+    try {
+      history.replaceState({ ...history.state, visit: { ...visitMemory } }, '');
+    } catch {
+      // WebKit refuses more than 100 changes in ten seconds. The document still knows its visit.
+    }
   };
   keep();
   const ending = new AbortController();

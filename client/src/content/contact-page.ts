@@ -188,7 +188,7 @@ export const contact: ContactContent = {
         {
           label: 'Where you came from',
           value:
-            'The page of this site that your visit began on, the page that led you to the form, and the site and campaign that brought you here, where your browser tells. None of this is stored on your device.',
+            'The page of this site that your visit began on, the page that led you to the form, and the site that brought you here. If you followed an advertisement or a campaign’s link: the names in it, and the number that the advertising system gave to your click. Your browser tells us this. Until you close the tab, it keeps this with its history, not in a cookie.',
         },
         {
           label: 'Why',
@@ -197,7 +197,12 @@ export const contact: ContactContent = {
         {
           label: 'What else is kept',
           value:
-            'Two codes, which cannot be turned back into your details. One, of your network address, is kept for ten minutes to stop floods of requests. One, of your answers and of a random number that your browser draws for them, is kept for 24 hours so that a request sent twice is stored once. If a request looks like spam, we note why. Our staff note when they answered you and what you agreed.',
+            'Two codes, which cannot be turned back into your details. One, of your network address, is kept for ten minutes to stop floods of requests. One, of your answers and of a random number that your browser draws for them, is kept for 24 hours so that a request sent twice is stored once.',
+        },
+        {
+          label: 'What we add',
+          value:
+            'When we answered you, and our notes about your enquiry with the time and the writer’s name. If a request looks like spam, we note why. For 30 days we keep when our staff were told of your request.',
         },
         {
           label: 'Who sees them',
