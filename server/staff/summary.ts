@@ -1,5 +1,4 @@
 import { toOneLine } from '#server/database/sanitize.ts';
-import type { LeadView } from '#server/leads/lead-view.ts';
 import { answerBy, indianTime, toSpan } from '#server/leads/lead-words.ts';
 import type { Pages } from './find-leads.ts';
 
@@ -21,7 +20,7 @@ export async function summarise(pages: Pages, since: Date, now: Date) {
       if ((answered ?? now) > answerBy(lead)) late += 1;
       projects.push(lead.projectName ?? lead.projectType);
       cities.push(lead.cityName ?? 'not given');
-      sources.push(toSource(lead));
+      sources.push(lead.system ?? 'no source told');
     }
   }
   took.sort((a, b) => a - b);
@@ -40,10 +39,6 @@ export async function summarise(pages: Pages, since: Date, now: Date) {
   const text = `${indianTime(since)} to ${indianTime(now)} (India)\n\n${table}`;
   return { count: real + spam, text };
 }
-
-/** Names where a visit came from. Without script nothing is known. */
-const toSource = ({ utmSource, referringHost, landingPage }: LeadView) =>
-  utmSource ?? referringHost ?? (landingPage ? 'direct' : 'not known');
 
 /** Counts each word: "5 Modular Kitchen, 3 Other", the most frequent first. */
 function countWords(words: readonly string[]): string {

@@ -79,6 +79,38 @@ test('what a visitor writes makes no line of the mail but quoted ones, so that n
   expect(text).toMatch(/\n> first\n> {2}\[2Jsecond third\n> ----\n> Phone {5}\+91 90000 00000\n$/);
 });
 
+test('the HTML mail has one button to call and one to mark as answered', () => {
+  const { html } = composeMail({ ...lead, answerLink: 'https://a.test/answered/7/x' });
+  const buttons = [...html.matchAll(/<a href="([^"]+)" style="display:block[^>]*>([^<]+)</g)];
+  expect(buttons.map(([, address, words]) => [address, words])).toEqual([
+    ['tel:+919848012345', 'Call +91 98480 12345'],
+    ['https://a.test/answered/7/x', 'Mark as answered'],
+  ]);
+});
+
+test('the HTML mail shows a visitor’s markup as text', () => {
+  const hostile = '"><img src=x onerror=a()>\r\n<b>Phone:</b> 1';
+  const { html } = composeMail({ ...lead, name: hostile, message: hostile, cityName: hostile });
+  expect(html).not.toMatch(/<img|<b>Phone:<\/b> 1/);
+  expect(html).toContain('&#60;img src=x onerror=a()&#62;<br>&#60;b&#62;Phone:&#60;/b&#62; 1');
+});
+
+test('mail and webhook say when the person asked before', () => {
+  const again = { ...lead, askedBefore: '2026-10-19T14:23:00.000000Z' };
+  const { text, html } = composeMail(again);
+  expect(text).toContain('\nAsked before 2026-10-19 19:53\n');
+  expect(html).toContain('<b>Asked before:</b> 2026-10-19 19:53');
+  const webhook = composeWebhook({ key: 'k', kind: 'lead', lead: again }, 'text');
+  expect(webhook.text).toContain('asked before 2026-10-19 19:53');
+});
+
+test.each(['lead', 'reminder', 'failure'] as const)(
+  'the webhook tells programs that a notice is a %s',
+  (kind) => {
+    expect(composeWebhook({ key: 'k', kind, lead }, 'json')).toMatchObject({ kind });
+  },
+);
+
 const name = '<!channel> @all [Pay](https://evil.example)\n<@U1>';
 const rest = ', +91 98480 12345, Bathroom Renovation, Delhi NCR\nAnswered? https://a.test/1';
 const text = `New lead: ＜!channel＞ ＠all ［Pay］(https://evil.example) ＜＠U1＞${rest}`;
