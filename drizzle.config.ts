@@ -1,5 +1,5 @@
 import { defineConfig } from 'drizzle-kit';
-import { findConnection } from './server/database/embedded/paths.ts';
+import { findConnection } from './server/database/embedded-postgres.ts';
 
 try {
   process.loadEnvFile();

@@ -39,6 +39,8 @@ const settings = z.object({
   databaseUrl: url(/^postgres(ql)?:\/\/(?!.*%(?![\da-f]{2}))/i)
     .optional()
     .describe('an address such as postgresql://user:password@host:5432/database'),
+  /** The most connections of this process, which shares those of its role with replicas and staff. */
+  databaseConnections: wholeNumber(1, 100).default(5).describe('a number from 1 to 100'),
   /** Where the embedded Postgres keeps its files, relative to the working folder. */
   dataDir: z.string().default('./data').describe('a folder'),
   /** Requests per client address in `contactRateWindowSeconds`; 0: no limit. */
@@ -107,11 +109,24 @@ export function readConfig(env: Environment, inFile: readonly string[] = []): Co
   );
   if (config?.leadEmailTo && !config.smtpUrl)
     problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
+  const platform = temporaryDisks.find((name) => env[name]);
+  if (platform && !env.DATABASE_URL?.trim() && !env.DATA_DIR?.trim()) {
+    problems.push(
+      `This platform (${platform}) deletes its disk at each deployment, and the leads with it. Set DATABASE_URL to a ` +
+        'PostgreSQL of the platform, or DATA_DIR to a folder on a disk that stays.',
+    );
+  }
   const warnings = findUnknown(Object.keys(env), inFile);
   if (!config || problems.length > 0)
     throw new OperatorError([...problems, ...warnings].join('\n'));
   if (config.smtpUrl && !config.leadEmailTo) {
     warnings.unshift('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
+  }
+  if (env.NODE_ENV === 'production' && !config.databaseUrl) {
+    warnings.unshift(
+      'The leads are in a database that nobody maintains. In production, set DATABASE_URL to a PostgreSQL that has ' +
+        'updates and backups.',
+    );
   }
   if (config.databaseUrl && isExposed(config.databaseUrl)) {
     warnings.unshift(
@@ -134,6 +149,12 @@ function isExposed(databaseUrl: string): boolean {
   const isLocal = /^(|localhost|127\.[\d.]+|\[::1\]|%2f.*)$/i.test(new URL(databaseUrl).hostname);
   return !isLocal && !/[?&]ssl(mode)?=/.test(databaseUrl);
 }
+
+/** Variables by which hosting platforms name themselves, whose disk is new at each deployment. */
+const temporaryDisks = [
+  ...['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE', 'VERCEL', 'NETLIFY'],
+  ...['KOYEB_APP_NAME', 'GAE_ENV', 'AWS_EXECUTION_ENV'],
+];
 
 /** compose.yaml and packages read these, from the same file. */
 const ofOthers = ['POSTGRES_PASSWORD', 'NODE_ENV'];

@@ -46,6 +46,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    connections: config.databaseConnections,
     log: (message, level = 'info') => logger[level](message),
     signal: options.signal,
   });
@@ -80,6 +81,8 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     const close = async (drained?: Promise<void>) => {
       stopPurging();
       const late = sleep(endMs, undefined, { ref: false });
+      // Requests that wait for a slow database are answered with 503 before their connections are closed.
+      setTimeout(database.hurry, graceMs - 1000).unref();
       await Promise.all([drained, notifier.stop(graceMs)]);
       await Promise.race([database.close(), late]);
     };

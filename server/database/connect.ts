@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { EmbeddedClient } from '#server/database/embedded/client.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 /** The database may be starting beside the site. */
 const patienceMs = 30_000;
 
-/** Refused logins and missing databases. */
-const isFinal = (code: string | undefined) => /^(28|3D)/.test(code ?? '');
-
 /**
  * Opens one connection, and waits for a database that does not answer yet. @throws OperatorError, without the password
- * @param config with a `connectionString`, or the embedded database's address
+ * @param config with a `connectionString`, or the address of the embedded database
  */
 export async function connect(
   config: pg.ClientConfig,
@@ -19,12 +15,11 @@ export async function connect(
   waitMs = patienceMs,
   signal?: AbortSignal,
 ): Promise<pg.Client> {
-  const Client = config.connectionString ? pg.Client : EmbeddedClient;
   const deadline = Date.now() + waitMs;
   for (let tries = 0; ; tries++) {
-    const client = new Client({
+    const client = new pg.Client({
       application_name: 'website start',
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: 10_000,
       ...config,
     });
     // Unheard, a connection that breaks would end the process.
@@ -36,10 +31,11 @@ export async function connect(
       client.end().catch(() => {});
       const { code, message } = error as NodeJS.ErrnoException;
       const place = `the database "${client.database}" at ${client.host}:${client.port}`;
-      // Of a host with several addresses there is only a code.
-      const reason = message || code;
-      if (isFinal(code) || Date.now() > deadline) {
-        const hint = config.connectionString ? ' Check DATABASE_URL.' : '';
+      // For a host with several addresses there is only a code.
+      const reason = message || `${code}`;
+      const cure = findCure(code, reason);
+      if (cure || Date.now() > deadline) {
+        const hint = config.connectionString ? ` ${cure ?? 'Check DATABASE_URL.'}` : '';
         const fault = `Cannot open ${place} as user "${client.user}": ${reason}.${hint}`;
         throw new OperatorError(fault, { cause: error });
       }
@@ -47,4 +43,22 @@ export async function connect(
       await sleep(500, undefined, signal && { signal });
     }
   }
+}
+
+/** Returns what to change in DATABASE_URL when waiting does not help. */
+function findCure(code = '', reason: string): string | undefined {
+  if (/no encryption|insecure|sslmode|SSL(?:\/TLS)? (?:is )?required/i.test(reason))
+    return 'It demands encryption: add ?sslmode=require to DATABASE_URL.';
+  if (/does not support SSL/.test(reason))
+    return 'It has no encryption: add ?sslmode=disable to DATABASE_URL if nobody else can listen.';
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return 'Its certificate names another host: use that name in DATABASE_URL.';
+  if (/^(?:CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/.test(code))
+    return (
+      'No known authority has signed its certificate. Add the authority of the provider to DATABASE_URL ' +
+      '(?sslrootcert=FILE) or to the environment (NODE_EXTRA_CA_CERTS=FILE). ?sslmode=no-verify trusts ' +
+      'every certificate.'
+    );
+  // Refused logins and missing databases.
+  return /^(?:28|3D)/.test(code) ? 'Check DATABASE_URL.' : undefined;
 }

@@ -1,20 +1,22 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
-import type { EmbeddedOptions } from '#server/database/embedded/server.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { connect } from './connect.ts';
+import { type EmbeddedAddress, type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { endPool, openPool } from './pool.ts';
+import { createPool, endPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
+import { findMissingGrants } from './schema-place.ts';
 import { prepareSiteRole } from './site-role.ts';
 
 export type Log = (message: string, level?: 'info' | 'error') => void;
 
 export interface OpenDatabaseOptions extends EmbeddedOptions {
-  /** A Postgres to use; without it, an embedded one keeps its files in `dataDir`. */
+  /** A Postgres to use. Without it, an embedded one keeps its files in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
+  /** The most connections at a time. */
+  readonly connections?: number | undefined;
 }
 
 export type Database = Awaited<ReturnType<typeof open>>;
@@ -24,16 +26,18 @@ export function openDatabase({ databaseUrl, ...options }: OpenDatabaseOptions): 
   return databaseUrl ? open({ connectionString: databaseUrl }, options) : openEmbedded(options);
 }
 
-export const openEmbedded = (options: EmbeddedOptions): Promise<Database> =>
-  startEmbedded(options, (connection, { folder, passwordFile }) =>
-    open(connection, options, { folder, passwordFile }, prepareSiteRole),
+export const openEmbedded = (
+  options: EmbeddedOptions & Pick<OpenDatabaseOptions, 'connections'>,
+): Promise<Database> =>
+  startEmbedded(options, (connection, address) =>
+    open(connection, options, address, prepareSiteRole),
   );
 
 /** @param prepare gives the role that the site uses, if it is not the one that opens the database */
 async function open(
   config: pg.ClientConfig,
-  { log, signal }: Pick<OpenDatabaseOptions, 'log' | 'signal'>,
-  place: { readonly folder?: string; readonly passwordFile?: string } = {},
+  { log, signal, connections = 5 }: Omit<OpenDatabaseOptions, 'dataDir'>,
+  place: Partial<EmbeddedAddress> = {},
   prepare = async (_client: pg.Client): Promise<pg.ClientConfig> => ({}),
 ) {
   const client = await connect(config, log, undefined, signal);
@@ -43,28 +47,44 @@ async function open(
     await migrate(client, log);
     site = { ...config, ...(await prepare(client)) };
   } catch (error) {
-    // Drizzle hides the database's own message behind the statement.
-    const { message, cause } = error as Error;
-    const reason = cause instanceof Error ? cause.message : message;
-    // Class 42 is a table or column that is missing or differs. 42501 is a missing right.
-    const hint = /^42[^5]/.test((error as { code?: string }).code ?? '')
-      ? ' The database holds tables of the same names with other columns: give this site a database of its own.'
-      : '';
-    const what = `The tables could not be brought up to date: ${reason}.${hint}`;
-    throw new OperatorError(what, { cause: error });
+    throw await explain(error, client);
   } finally {
     await client.end();
   }
-  const pool = await openPool(site, log);
+  const pool = createPool(site, connections, log);
   return {
-    /** 12 connections; a query fails within 5 s rather than wait. */
     pool,
     db: drizzle(pool),
-    /** For the operator; never holds a password. */
+    /** For the operator. It never holds a password. */
     address: { host, port, database, user, ...place },
-    /** Can a lead be stored now? Answers within 2 s. */
+    /** Tells within 2 s whether a lead can be stored now. */
     isReady: createReadiness(pool, log),
+    /** Lets requests under way fail, when too little time is left for them. */
+    hurry: () => pool.hurry(),
     /** Ends every connection, and the embedded server. Takes at most about 9 s. */
     close: () => endPool(pool),
   };
+}
+
+/** Says why the tables could not be made or changed, and what to do. */
+async function explain(error: unknown, client: pg.Client): Promise<OperatorError> {
+  if (error instanceof OperatorError) return error;
+  // Drizzle hides the database's own message behind the statement.
+  const { message, cause } = error as Error;
+  const { code = '' } = (cause ?? error) as { code?: string };
+  const reason = cause instanceof Error ? cause.message : message;
+  const grants = code === '42501' ? await findMissingGrants(client).catch(() => []) : [];
+  const advice = [
+    ...(grants.length > 0
+      ? ['In a console, as the owner of the database, run:', ...grants.map((line) => `  ${line}`)]
+      : []),
+    // Class 42 is a table or column that is missing or differs.
+    ...(/^42[^5]/.test(code)
+      ? [
+          'The database holds tables of the same names with other columns. Give this site its own database.',
+        ]
+      : []),
+  ];
+  const what = `The tables could not be brought up to date: ${reason}.`;
+  return new OperatorError([what, ...advice].join('\n'), { cause: error });
 }

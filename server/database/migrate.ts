@@ -6,6 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { formOptions } from '#shared/form-options.ts';
 import { formOptionLabels } from './schema.ts';
+import { findSchema } from './schema-place.ts';
 import { siteRights } from './site-role.ts';
 
 /** The same in every version: one migrates at a time. */
@@ -27,9 +28,11 @@ export async function migrate(
   client: pg.Client,
   log: (message: string) => void = () => {},
 ): Promise<void> {
+  const schema = await findSchema(client);
+  if (schema !== 'public') log(`The tables of the site are in the schema ${schema}.`);
   for (let tries = 1; (await findNewest(client)) < newestHere(); tries++) {
     try {
-      await runMigrations(client);
+      await runMigrations(client, schema);
     } catch (error) {
       await client.query('rollback').catch(() => {});
       if ((error as { code?: string }).code !== lockNotAvailable || tries >= maxTries) throw error;
@@ -60,10 +63,11 @@ async function findNewest(client: pg.Client): Promise<number> {
  * rights. It waits half a second for a lock, because leads queue behind it. After one second Postgres might refuse a
  * lead for a deadlock.
  */
-async function runMigrations(client: pg.Client): Promise<void> {
+async function runMigrations(client: pg.Client, schema: string): Promise<void> {
   // `local`, because a pooler may give the connection to others afterwards.
   await client.query(`begin isolation level read committed;
     set local lock_timeout = '500ms'; set local statement_timeout = 0;
+    set local search_path = ${schema};
     select pg_advisory_xact_lock(${migrationLock});
     create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations
@@ -82,7 +86,7 @@ async function runMigrations(client: pg.Client): Promise<void> {
     select distinct grantee::regrole::text as role from pg_class, aclexplode(relacl)
     where oid = 'contact_forms'::regclass and privilege_type = 'INSERT'
       and grantee not in (relowner, 0)`);
-  for (const { role } of rows) await client.query(siteRights(role));
+  for (const { role } of rows) await client.query(siteRights(role, schema));
   await client.query('commit');
 }
 

@@ -1,93 +1,64 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { EmbeddedClient } from '#server/database/embedded/client.ts';
 
-// Together under 5 s.
-const connectMs = 2000;
-const queryMs = 2500;
-// The server cancels first: nothing is stored after its sender was told that it failed.
-const statementMs = 2000;
-/** Opened at the start: whoever takes the database's others leaves these to leads. */
-const size = 12;
-const reopenMs = 250;
+/** A visitor's form waits 20 s. A database that sleeps takes 3 to 5 s to wake. */
+const usualMs = 12_000;
+/** A connection that was idle and does not answer for so long is one that a firewall has forgotten. */
+const idleAnswerMs = 1500;
 
-/** @param config with a `connectionString`, or the embedded database's address */
-export async function openPool(
+/** pg's pool, and what the site remembers of its connections and transactions. */
+export class SitePool extends pg.Pool {
+  /** The connections that no transaction has used yet. */
+  readonly fresh = new WeakSet<pg.ClientBase>();
+  readonly underWay = new Set<AbortController>();
+
+  /** Lets all transactions under way fail, because the site is about to end. */
+  hurry(): void {
+    for (const transaction of this.underWay) transaction.abort();
+  }
+}
+
+/**
+ * Makes the site's pool. It opens a connection when one is needed and closes it when it was idle for ten seconds.
+ * @param config with a `connectionString`, or the address of the embedded database
+ * @param size the most connections, which the site shares with the others of its role
+ */
+export function createPool(
   config: pg.PoolConfig,
+  size: number,
   log: (message: string) => void,
-): Promise<pg.Pool> {
-  const pool = new pg.Pool({
+): SitePool {
+  const pool = new SitePool({
     ...config,
-    ...(config.connectionString ? {} : { Client: EmbeddedClient }),
-    min: size,
+    max: size,
     application_name: 'website',
-    connectionTimeoutMillis: connectMs,
-    query_timeout: queryMs,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 10_000,
+    query_timeout: usualMs,
     keepAlive: true,
-    // Not among the connection's parameters, which poolers such as PgBouncer refuse.
-    onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
+    // The system's own is two hours. Firewalls forget a connection after one to five minutes.
+    keepAliveInitialDelayMillis: 30_000,
   });
   let lastLog = 0;
-  // All idle connections break at once: one line reports it.
+  pool.on('connect', (client) => pool.fresh.add(client));
+  // All idle connections break at the same moment: one line reports it.
   pool.on('error', (error) => {
     if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
     lastLog = Date.now();
   });
-  const openOne = createOpener(pool);
-  await openMissing(pool, openOne);
-  keepOpen(pool, openOne);
   return pool;
-}
-
-/**
- * A pool opens a connection for whoever finds none idle. A database that has none left would refuse it, and
- * a lead with it: so this pool is full with those that are there, and leads wait for one of them.
- * @returns a function that opens one more
- */
-function createOpener(pool: pg.Pool): () => Promise<void> {
-  let isOpening = false;
-  const max = () => Math.max(1, pool.totalCount + Number(isOpening));
-  Object.defineProperty(pool.options, 'max', { get: max });
-  return async () => {
-    // Idle ones would be handed out first.
-    const idle = await Promise.allSettled(
-      Array.from({ length: pool.idleCount }, () => pool.connect()),
-    );
-    isOpening = true;
-    const opened = pool.connect();
-    isOpening = false;
-    for (const taken of idle) if (taken.status === 'fulfilled') taken.value.release();
-    (await opened).release();
-  };
-}
-
-/** Opens what is missing, one by one: a slow database would be late with all twelve at once. */
-async function openMissing(pool: pg.Pool, openOne: () => Promise<void>): Promise<void> {
-  try {
-    while (pool.totalCount < size && !pool.ending) await openOne();
-  } catch {
-    // Refused: the next look tries again.
-  }
-}
-
-/** Opens in the background what could not be had at the start, or has broken since. */
-async function keepOpen(pool: pg.Pool, openOne: () => Promise<void>): Promise<void> {
-  while (!pool.ending) {
-    await sleep(reopenMs, undefined, { ref: false });
-    await openMissing(pool, openOne);
-  }
 }
 
 export async function endPool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]);
 }
 
-/** The database could not do its work now, for the reason in `cause`. */
+/** Says that the database could not do its work now, for the reason in `cause`. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 
-  /** @param mayBeDone the connection was lost after the commit was sent: nobody knows. */
+  /** @param mayBeDone true when the connection was lost after the commit was sent, so nobody knows. */
   constructor(
     readonly mayBeDone: boolean,
     options?: ErrorOptions,
@@ -102,55 +73,124 @@ export class DatabaseUnavailableError extends Error {
  */
 const faultClasses = new Set(['08', '25', '28', '3D', '40', '53', '55', '57', '58', 'XX']);
 
-/** Is this error of `pg` or drizzle, which keeps the former's in `cause`, the database's fault? */
+/** Returns true if an error of `pg`, or of drizzle, which keeps that of `pg` in `cause`, is the database's fault. */
 function isDatabaseFault(error: unknown): boolean {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, constructor: kind } = Object(reason);
   if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return faultClasses.has(code.slice(0, 2));
-  // The server has said nothing: a refused or broken connection (EPIPE), a timeout. Mistakes in this program
-  // have types of their own.
+  // Without a SQLSTATE the connection was refused or has broken (EPIPE), or time is up. Mistakes in this program have
+  // types of their own.
   return kind === Error || kind === AggregateError;
 }
 
-const withinMs = 4800;
+/** Sets nothing of the session, because a pooler may give the connection to others afterwards. */
+const begin = (ms: number) => `begin isolation level read committed;
+  set local statement_timeout = ${Math.ceil(ms)};
+  set local idle_in_transaction_session_timeout = '5s'`;
+
+export interface TransactOptions {
+  readonly end?: 'commit' | 'rollback';
+  readonly withinMs?: number;
+}
 
 /**
- * Does `work` in one transaction and commits it unless it throws. After 4.8 s the connection is cut.
- * @throws DatabaseUnavailableError when the database is the reason; else the error of `work`
+ * Does `work` in one transaction and commits it unless it throws. When time is up, the connection is cut.
+ * @throws DatabaseUnavailableError when the database is the reason, else the error of `work`
  */
 export async function transact<T>(
-  pool: pg.Pool,
+  pool: SitePool,
   work: (transaction: NodePgDatabase) => Promise<T>,
-  end: 'commit' | 'rollback' = 'commit',
+  { end = 'commit', withinMs = usualMs }: TransactOptions = {},
 ): Promise<T> {
-  const began = performance.now();
+  const cutter = new AbortController();
+  const { signal } = cutter;
+  const timer = setTimeout(() => cutter.abort(new Error('timeout of the transaction')), withinMs);
+  pool.underWay.add(cutter);
   let isCommitting = false;
   try {
-    const client = await pool.connect();
-    // Unheard, a connection that breaks would end the process.
-    const ignore = () => {};
-    client.on('error', ignore);
+    const client = await openTransaction(pool, withinMs, signal);
     // `end` does not wait for the statement under way.
-    const deadline = setTimeout(() => client.end(), withinMs - (performance.now() - began));
+    const cut = () => void client.end();
+    signal.addEventListener('abort', cut);
     try {
-      // A transaction whose site is gone must not keep its locks.
-      await client.query("begin; set local idle_in_transaction_session_timeout = '5s'");
       const result = await work(drizzle(client));
+      // A commit after the deadline would store what its sender was told has failed.
+      signal.throwIfAborted();
       isCommitting = true;
       await client.query(end);
-      client.release();
+      release(client);
       return result;
     } catch (error) {
       // A connection that cannot even undo is closed.
       const undone = await client.query('rollback').catch(() => undefined);
-      client.release(undone === undefined);
+      release(client, undone === undefined);
       throw error;
     } finally {
-      clearTimeout(deadline);
-      client.off('error', ignore);
+      signal.removeEventListener('abort', cut);
     }
   } catch (error) {
-    if (!isCommitting && !isDatabaseFault(error)) throw error;
+    if (!isCommitting && !signal.aborted && !isDatabaseFault(error)) throw error;
     throw new DatabaseUnavailableError(isCommitting, { cause: error });
+  } finally {
+    clearTimeout(timer);
+    pool.underWay.delete(cutter);
   }
 }
+
+/** Begins a transaction on a connection that answers. One that was forgotten while it was idle is replaced. */
+async function openTransaction(pool: SitePool, withinMs: number, signal: AbortSignal) {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    const client = await takeConnection(pool, withinMs, signal);
+    // Unheard, a connection that breaks would end the process.
+    client.on('error', ignore);
+    const left = Math.max(1, until - performance.now());
+    const isFresh = pool.fresh.delete(client);
+    const query_timeout = isFresh ? left : Math.min(left, idleAnswerMs);
+    try {
+      await client.query({ text: begin(left), query_timeout } as pg.QueryConfig);
+      signal.throwIfAborted();
+      return client;
+    } catch (error) {
+      release(client, true);
+      if (isFresh || signal.aborted) throw error;
+    }
+  }
+}
+
+/**
+ * Takes a connection of the pool. It waits for one when the pool or the role has none left, and for a database that is
+ * starting or waking.
+ */
+async function takeConnection(pool: pg.Pool, withinMs: number, signal: AbortSignal) {
+  const began = performance.now();
+  for (;;) {
+    signal.throwIfAborted();
+    const connecting = pool.connect();
+    try {
+      return await Promise.race([connecting, rejectAtEnd(signal)]);
+    } catch (error) {
+      if (signal.aborted) connecting.then((late) => late.release(), ignore);
+      const { code = '' } = error as { code?: string };
+      // When the database is down, visitors learn it in half of the time.
+      const patience = withinMs * (code === tooManyConnections ? 0.8 : 0.4);
+      const isFinal = /^(?:28|3D)/.test(code);
+      if (signal.aborted || isFinal || !isDatabaseFault(error)) throw error;
+      if (performance.now() - began > patience) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+const tooManyConnections = '53300';
+const ignore = () => {};
+
+function release(client: pg.PoolClient, isBroken = false): void {
+  client.release(isBroken);
+  client.off('error', ignore);
+}
+
+const rejectAtEnd = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { toReason } from '#server/logger.ts';
 import type { Log } from './database.ts';
-import { transact } from './pool.ts';
+import { type SitePool, transact } from './pool.ts';
 
 const cacheMs = 1000;
 const answerMs = 1900;
 
 /**
- * Writes every kind of row that a lead needs, to be undone. Its numbers are given, so that no lead's is used up; a
- * division by zero is a missing right to the next one. First, rows too many for the memory allowed go to a file, so
- * that a full disk is met before a table has to grow.
+ * Writes every kind of row that a lead needs. It is then undone. The rows have negative numbers, so no number of a lead
+ * is used up. Instead, a division by zero shows a missing right to the next number. First, more rows than the memory
+ * holds go to a file, so that a full disk is found before a table has to grow.
  */
 const probe = `
   set local work_mem = '64kB';
@@ -27,17 +26,20 @@ const probe = `
   insert into lead_sources (contact_form_id) values (-pg_backend_pid());
   insert into lead_outbox (id, contact_form_id, channel)
     values (-pg_backend_pid(), -pg_backend_pid(), 'readiness');
-  select 1 / has_sequence_privilege(name, 'usage')::int
-    from unnest(array['contact_forms_id_seq', 'lead_outbox_id_seq']) as name`;
+  select 1 / has_sequence_privilege(pg_get_serial_sequence(name, 'id'), 'usage')::int
+    from unnest(array['contact_forms', 'lead_outbox']) as name`;
 
-/** Tells within 2 s whether a lead can be stored, by storing one and undoing it: once a second, for all who ask. */
-export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean> {
+/** Returns a function that tells within 2 s whether a lead can be stored. It stores one and undoes it, at most once a second. */
+export function createReadiness(pool: SitePool, log: Log): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   let wasReady = true;
 
   const ask = async () => {
     const late = sleep(answerMs, 'no answer', { ref: false });
-    const undone = transact(pool, (tx) => tx.execute(probe), 'rollback');
+    const undone = transact(pool, (tx) => tx.execute(probe), {
+      end: 'rollback',
+      withinMs: answerMs,
+    });
     const fault = await Promise.race([undone.then(() => undefined, toReason), late]);
     const isReady = fault === undefined;
     if (isReady && !wasReady) log('Leads can be stored again.');

@@ -3,22 +3,25 @@ import type pg from 'pg';
 
 const siteRole = 'website';
 
-/** What is stored for good, and the site's own records. A new table belongs to one of them. */
+/** The tables that the site stores for good, and the site's own records. A new table belongs to one of the lists. */
 const stored = 'contact_forms, spam_marks, lead_answers, lead_notes, lead_sources';
 const records = 'contact_rate_limits, contact_submissions, lead_outbox';
 
-/** All that a role needs to run the site: it stores leads, but neither changes nor deletes them. Staff undo an answer or a note. */
-export const siteRights = (role: string): string => `
-  grant usage on schema public, drizzle to ${role};
+/**
+ * Returns the statements that let a role run the site. It stores leads, but neither changes nor deletes them. Staff undo
+ * an answer or a note.
+ */
+export const siteRights = (role: string, schema = 'public'): string => `
+  grant usage on schema ${schema}, drizzle to ${role};
   grant select on all tables in schema drizzle to ${role};
   grant select on leads, form_options, site_secrets, ${stored}, ${records} to ${role};
   grant insert on ${stored}, ${records} to ${role};
   grant update, delete on ${records} to ${role};
   grant delete on lead_answers, lead_notes to ${role};
   revoke all on lead_accesses from ${role};
-  grant usage on all sequences in schema public to ${role}`;
+  grant usage on all sequences in schema ${schema} to ${role}`;
 
-/** How the site logs in to the embedded database: as a role of its own, with a new password at each start. */
+/** Makes the role that the site uses in the embedded database, with a new password at each start. */
 export async function prepareSiteRole(client: pg.Client) {
   const password = randomBytes(24).toString('base64url');
   const found = await client.query('select from pg_roles where rolname = $1', [siteRole]);

@@ -11,8 +11,8 @@ export async function purge(db: NodePgDatabase): Promise<void> {
   await db.delete(leadOutbox).where(lt(leadOutbox.createdAt, ago('30 days')));
 }
 
-/** Purges every minute until the function that it returns is called. Any number of replicas may. */
-export function startPurging(db: NodePgDatabase, logger: Logger, everyMs = 60_000): () => void {
+/** Purges every hour, so that a database may sleep while nobody visits. @returns a function that ends it */
+export function startPurging(db: NodePgDatabase, logger: Logger, everyMs = 3_600_000): () => void {
   const run = () =>
     purge(db).catch((error) => logger.warn({ reason: toReason(error) }, 'nothing purged'));
   const timer = setInterval(run, everyMs);

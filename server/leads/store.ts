@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#server/database/database.ts';
+import { passImportedIds } from '#server/database/imported-ids.ts';
 import { transact } from '#server/database/pool.ts';
 import {
   leadOutbox,
@@ -47,7 +48,7 @@ export function createLeadStore(
   return {
     /**
      * Stores a valid request as a row of `contact_forms` (spec section 3). Once it resolves, the lead is on disk.
-     * @throws DatabaseUnavailableError within 5 s; RateLimitedError
+     * @throws DatabaseUnavailableError within 12 s; RateLimitedError
      */
     async saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead> {
       const { client, key: givenKey, possibleSpam, source } = context;
@@ -80,9 +81,12 @@ export function createLeadStore(
         return { outcome: 'saved', id: contactFormId };
       };
 
-      const result = await transact(pool, save).catch((error) => {
-        // The same request was stored at the same moment: it is known by now.
-        if (error.cause?.constraint !== 'contact_submissions_pkey') throw error;
+      const result = await transact(pool, save).catch(async (error) => {
+        const { code, table } = Object(error.cause);
+        if (code !== '23505') throw error;
+        // Rows were imported with their own ids.
+        if (table === getTableName(contactForms)) await transact(pool, passImportedIds);
+        // Otherwise the same request was stored at the same moment: it is known by now.
         return transact(pool, save);
       });
       if (result.outcome === 'saved') onSaved();

@@ -7,9 +7,12 @@ import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import type { Log } from '#server/database/database.ts';
-import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
-import { findConnection } from '#server/database/embedded/paths.ts';
-import { type EmbeddedOptions, folderLock } from '#server/database/embedded/server.ts';
+import {
+  type EmbeddedOptions,
+  findConnection,
+  folderLock,
+  startEmbedded,
+} from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { OperatorError } from '#server/operator-error.ts';
 

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
+import { query } from '#tests/support/postgres-global-setup.ts';
 import { findFreePort } from '#tests/support/server-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -42,13 +43,28 @@ default_pool_size = 2
   return url.href;
 }
 
-test.runIf(isInstalled)('stores 40 simultaneous leads behind PgBouncer', async () => {
-  const direct = await createTestDatabase();
-  const url = await startBouncer(direct.url);
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
-  onTestFinished(() => database.close());
-  const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
-  const leads = Array.from({ length: 40 }, (_, n) => store.saveLead(validRequest, { key: `${n}` }));
-  expect(new Set((await Promise.all(leads)).map(({ id }) => id)).size).toBe(40);
-  expect(await direct.countLeads(validRequest.name)).toBe(40);
-});
+test.runIf(isInstalled)(
+  'stores leads behind PgBouncer and sets nothing on its connections',
+  async () => {
+    const direct = await createTestDatabase();
+    const url = await startBouncer(direct.url);
+    const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
+    onTestFinished(() => database.close());
+    const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
+    const leads = Array.from({ length: 40 }, (_, n) =>
+      store.saveLead(validRequest, { key: `${n}` }),
+    );
+    expect(new Set((await Promise.all(leads)).map(({ id }) => id)).size).toBe(40);
+    expect(await direct.countLeads(validRequest.name)).toBe(40);
+    // Another program gets the same connections of the server, and finds nothing of the site's on them.
+    for (const name of [
+      'statement_timeout',
+      'idle_in_transaction_session_timeout',
+      'search_path',
+    ]) {
+      const shown = Object.values((await query<object>(url, `show ${name}`))[0] ?? {});
+      const own = Object.values((await query<object>(direct.url, `show ${name}`))[0] ?? {});
+      expect([name, ...shown]).toEqual([name, ...own]);
+    }
+  },
+);

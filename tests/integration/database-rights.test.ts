@@ -106,23 +106,3 @@ test('the site is not ready while it cannot store all of a lead; and is again af
   await change((fault) => fault, false);
   await change(() => repair, true);
 });
-
-test('whoever takes all other connections of the database, the site stores leads and is ready; a connection that breaks comes back by itself', async () => {
-  const { role, opened } = await makeRole();
-  await query(database.url, `alter role ${role} connection limit 0`);
-  const store = createLeadStore(opened, { rateLimit: { max: 0, windowSeconds: 600 } });
-  const save = async (times: number) => {
-    const saving = Array.from({ length: times }, () => store.saveLead(validRequest, {}));
-    return (await Promise.all(saving)).length;
-  };
-  expect(await save(70)).toBe(70);
-  expect(await opened.isReady()).toBe(true);
-  const break8 = `select pg_terminate_backend(pid)
-    from (select pid from pg_stat_activity where usename = '${role}' limit 8) as broken`;
-  await query(database.url, break8);
-  await expect.poll(() => opened.pool.totalCount).toBeLessThanOrEqual(4);
-  expect(await save(70)).toBe(70);
-  expect(await opened.isReady()).toBe(true);
-  await query(database.url, `alter role ${role} connection limit -1`);
-  await expect.poll(() => opened.pool.idleCount).toBe(12);
-});

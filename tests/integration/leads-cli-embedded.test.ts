@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '#server/database/database.ts';
-import { readPidFile, toHome } from '#server/database/embedded/paths.ts';
+import { findConnection } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
@@ -29,7 +29,7 @@ const first = await openSite();
 await first.store.saveLead(validRequest, {});
 await first.close();
 
-const isRunning = async () => (await readPidFile(toHome(join(dataDir, 'postgres')))) !== undefined;
+const isRunning = async () => findConnection(dataDir) !== undefined;
 
 const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
 

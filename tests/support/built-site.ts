@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { findConnection } from '#server/database/embedded/paths.ts';
+import { findConnection } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { type ServerCommand, ServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';

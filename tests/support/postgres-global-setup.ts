@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
+import { startEmbedded } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -45,9 +45,8 @@ async function startPostgres() {
       full_page_writes: 'off',
       max_connections: '500',
     },
-    tied: true,
   };
-  const server = await startEmbedded(options, async ({ user, password, host, port }) => ({
+  const server = await startEmbedded(options, async ({ user, password }, { host, port }) => ({
     url: `postgresql://${user}:${password}@${host}:${port}/postgres`,
     close: async () => {},
   }));

@@ -1,13 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPidFile, toHome } from '#server/database/embedded/paths.ts';
 
 export { isRunning } from '#server/is-running.mjs';
 
 /** The process number of the embedded server on a data folder. */
 export async function findPostmaster(dataDir: string): Promise<number> {
-  const found = readPidFile(toHome(join(dataDir, 'postgres')));
-  if (!found) throw new Error(`no server runs on ${dataDir}`);
-  return found.pid;
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid');
+  if (!existsSync(file)) throw new Error(`no server runs on ${dataDir}`);
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
 }
 
 /** Kills the embedded server as a crash would: at once, leaving everything behind. */

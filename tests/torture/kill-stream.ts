@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#server/database/embedded/paths.ts';
 import { killPostmaster } from '#tests/support/postgres-process.ts';
+import { findFreePort } from '#tests/support/server-process.ts';
 import { auditStream } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';
 import { Findings, type PartContext, type PartResult } from './part.ts';
 import { behindProxy, type SiteProgram, startServer, startSite } from './site.ts';
-
-/** Below the ports that systems give to connections: such a connection could take it meanwhile. */
-const firstPort = 21_000;
 
 /**
  * Kills the site (kill -9) in a stream of posts and starts it again, round after round; in every
@@ -20,7 +17,7 @@ export async function killStream(
   { rounds = 30 } = {},
 ): Promise<PartResult> {
   const findings = new Findings();
-  const port = await findFreePort(firstPort);
+  const port = await findFreePort();
   const site: SiteProgram = (settings) => ({ ...program(settings), port });
   const { url, dataDir, findDatabase, ...first } = await startSite({ site, scope });
   let server = first.server;

@@ -66,7 +66,7 @@ async function stopFrozen({ site, findings }: Stage): Promise<void> {
 /** Freezes Postgres (SIGSTOP) in a stream of posts, and last the site is told to stop meanwhile. */
 export async function postgresFrozen(
   context: PartContext,
-  { rounds = 5, frozenMs = 12_000 } = {},
+  { rounds = 5, frozenMs = 20_000 } = {},
 ): Promise<PartResult> {
   if (process.platform !== 'linux')
     return skip('only Linux tells which processes belong to a Postgres');

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts';
+import { startEmbedded } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
+import { databaseUrlOf } from '#tests/support/built-site.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { auditStream } from './audit.ts';
@@ -17,14 +18,10 @@ import { Tally } from './tally.ts';
 async function startSharedPostgres(scope: Scope): Promise<string> {
   const folder = await makeTemporaryFolder('shared-postgres');
   scope.atEnd(folder.remove);
-  const options = { dataDir: folder.path, log: () => {}, tied: true };
-  const postgres = await startEmbedded(options, async (connection) => ({
-    connection,
-    close: async () => {},
-  }));
+  const options = { dataDir: folder.path, log: () => {} };
+  const postgres = await startEmbedded(options, async () => ({ close: async () => {} }));
   scope.atEnd(() => postgres.close());
-  const { user, password, host, port, database } = postgres.connection;
-  return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+  return databaseUrlOf(folder.path);
 }
 
 /** How many migrations have been run, and how many there are. */

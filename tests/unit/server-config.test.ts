@@ -9,6 +9,7 @@ test('listens to this machine alone on port 3000 without settings', () => {
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    databaseConnections: 5,
     dataDir: './data',
     contactRateLimit: 60,
     trustProxy: false,
@@ -68,6 +69,7 @@ test.each([
   ['HOST', 'two words'],
   ['DATABASE_URL', 'mysql://db/site'],
   ['DATABASE_URL', 'postgresql://me:100%@db/site'],
+  ['DATABASE_CONNECTIONS', '0'],
   ['CONTACT_RATE_LIMIT', '-1'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
@@ -95,6 +97,22 @@ test.each([
   ['postgresql://u:p@%2Frun%2Fpostgresql/leads', 0],
 ])('warns of leads that travel unencrypted: %s', (DATABASE_URL, warnings) => {
   expect(readConfig({ DATABASE_URL }).warnings).toHaveLength(warnings);
+});
+
+test.each(['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE'])(
+  'refuses a temporary disk when %s names the platform',
+  (platform) => {
+    const refusal = `This platform (${platform}) deletes its disk at each deployment`;
+    expect(() => readConfig({ [platform]: 'yes' })).toThrow(refusal);
+    expect(readConfig({ [platform]: 'yes', DATA_DIR: '/disk' }).dataDir).toBe('/disk');
+    expect(readConfig({ [platform]: 'yes', DATABASE_URL: 'postgresql:///a' }).warnings).toEqual([]);
+  },
+);
+
+test('warns of a database that nobody maintains in production alone', () => {
+  const words = expect.stringMatching(/^The leads are in a database that nobody maintains\./);
+  expect(readConfig({ NODE_ENV: 'production' }).warnings).toEqual([words]);
+  expect(readConfig({}).warnings).toEqual([]);
 });
 
 test('warns of a name that is not a setting', () => {

@@ -1,22 +1,22 @@
-import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SitePool } from '#server/database/pool.ts';
 import { createReadiness } from '#server/database/readiness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A pool whose one connection asks the database like this. */
-function createFakePool(query: () => Promise<unknown>): pg.Pool {
+function createFakePool(query: () => Promise<unknown>): SitePool {
   const ignore = () => {};
   const connect = async () => ({
-    // Begin and rollback are texts.
-    query: (what: unknown) => (typeof what === 'string' ? Promise.resolve({}) : query()),
+    query: (what: string | { text: string }) =>
+      typeof what === 'string' || what.text.startsWith('begin') ? Promise.resolve({}) : query(),
     ...{ on: ignore, off: ignore, end: ignore, release: ignore },
   });
-  return { connect } as unknown as pg.Pool;
+  return Object.assign(new SitePool(), { connect });
 }
 
-test('however many ask whether a lead can be stored, the database is asked once a second', async () => {
+test('asks the database once a second, however many ask for readiness', async () => {
   const query = vi.fn(async () => ({}));
   const isReady = createReadiness(createFakePool(query), () => {});
   const answers = await Promise.all(Array.from({ length: 1500 }, isReady));
@@ -27,7 +27,7 @@ test('however many ask whether a lead can be stored, the database is asked once 
   expect(query).toHaveBeenCalledTimes(2);
 });
 
-test('that no lead can be stored is logged once, as an error with its reason, and again when it can', async () => {
+test('logs once that no lead can be stored, and once that leads can be stored again', async () => {
   const full = Object.assign(new Error('values of a row'), { code: '53100' });
   const query = vi.fn(async () => ({}));
   query.mockRejectedValueOnce(full).mockRejectedValueOnce(full);

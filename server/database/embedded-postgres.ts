@@ -1,0 +1,259 @@
+// More than 150 lines: the whole life of the PostgreSQL that `npm start` brings along is here.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { fail, OperatorError } from '#server/operator-error.ts';
+import { connect } from './connect.ts';
+import { type ClusterPlace, findPlace, type Home, toHome } from './embedded-place.ts';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: (message: string) => void;
+  readonly signal?: AbortSignal | undefined;
+  /** Settings of a new cluster, for tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Called when the server ends before `close` has ended it. By default the process ends with the message. */
+  readonly onLost?: (error: OperatorError) => void;
+}
+
+/** Where a console finds the server, and what it logs in with. */
+export interface EmbeddedAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly folder: string;
+  readonly passwordFile: string;
+}
+
+/** The key of the lock that a site holds as long as it uses the data folder. It is the same in every version. */
+export const folderLock = 7_201_501;
+
+const databaseName = 'website';
+const databaseUser = 'postgres';
+const consoleHost = '127.0.0.1';
+const patienceMs = 60_000;
+
+const newClusterSettings = {
+  max_connections: '40',
+  shared_buffers: '32MB',
+  max_wal_size: '128MB',
+  io_method: 'sync',
+  // The log holds no lead: neither the values of a failing row nor the text of a statement.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** Returns how a console connects to the server of a data folder, or undefined where none has started. */
+export function findConnection(dataDir: string) {
+  const home = toHome(join(resolve(dataDir), 'postgres'));
+  if (!existsSync(home.pidFile)) return undefined;
+  const connection = toConnection(home, consoleHost, databaseName);
+  return connection.port > 0 ? connection : undefined;
+}
+
+function toConnection({ pidFile, passwordFile }: Home, host: string, database: string) {
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  return { host, port, user: databaseUser, password, database, ssl: false };
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, or takes over the one that a killed site has left running. Then opens something
+ * on it. The `close` of the result closes both. @throws OperatorError
+ */
+export async function startEmbedded<T extends { readonly close: () => Promise<void> }>(
+  options: EmbeddedOptions,
+  open: (connection: pg.ClientConfig, address: EmbeddedAddress) => Promise<T>,
+): Promise<T> {
+  const { log, signal, settings, onLost = fail } = options;
+  const place = await findPlace(options.dataDir, log);
+  const { home } = place;
+  if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
+    log('Making a new database; this takes a few seconds.');
+    await makeCluster(place, settings);
+  }
+  await checkVersion(place);
+  const socket = await findSocketFolder(home.folder);
+  const holder = await startServer(place, socket.path, options);
+  let isClosing = false;
+  holder.once('end', () => {
+    if (isClosing) return;
+    const remedy = 'Nothing that was stored is lost. Start the site again: it recovers by itself.';
+    onLost(new OperatorError(`The database has ended, and so the site ends. ${remedy}`));
+  });
+  const close = async () => {
+    isClosing = true;
+    // With the lock still held: another start would find a server that is about to stop.
+    await place.control('stop', '-m', 'fast', '-t', '4').catch((error: Error) => {
+      log(`The database was not stopped. The next start uses it as it is. ${error.message}`);
+    });
+    await Promise.race([holder.end().catch(() => {}), sleep(1000, undefined, { ref: false })]);
+    await socket.remove();
+  };
+  try {
+    signal?.throwIfAborted();
+    const known = await holder.query('select from pg_database where datname = $1', [databaseName]);
+    if (known.rowCount === 0) await holder.query(`create database ${databaseName}`);
+    await removeAbandoned(dirname(home.folder));
+    const connection = toConnection(home, socket.path, databaseName);
+    const { folder, passwordFile } = home;
+    const address = { host: consoleHost, port: connection.port, folder, passwordFile };
+    const opened = await open(connection, address);
+    return { ...opened, close: () => opened.close().then(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Starts the server unless it runs, and locks the folder. @returns the connection that holds the lock */
+async function startServer(
+  { home, control }: ClusterPlace,
+  socketFolder: string,
+  { log, signal }: EmbeddedOptions,
+): Promise<pg.Client> {
+  const began = Date.now();
+  for (let tries = 1; ; tries++) {
+    signal?.throwIfAborted();
+    const logged = statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0;
+    const fault = await startOrJoin(home, control, socketFolder).catch((error) => error);
+    if (!(fault instanceof Error)) return fault;
+    const said = existsSync(home.logFile) ? readFileSync(home.logFile).subarray(logged) : '';
+    const reason = said.toString().trim().split('\n').slice(-6).join('\n') || fault.message;
+    if (fault instanceof OperatorError && !fault.cause) throw fault;
+    const { syscall } = (fault.cause ?? fault) as NodeJS.ErrnoException;
+    if (syscall === 'connect') {
+      // When nobody listens for so long, the number in postmaster.pid belongs to another program by now. If it were
+      // the server after all, PostgreSQL would find its shared memory in use and refuse to start.
+      if (tries > 12) await removeStaleFiles(home);
+    } else if (!isPassing.test(`${fault.message}\n${reason}`) || Date.now() - began > patienceMs) {
+      throw toFault(fault, reason, home);
+    }
+    if (tries === 8) log('Waiting for a database server that still has the data folder.');
+    await sleep(250);
+  }
+}
+
+/** Another server is starting or stopping, or the last processes of a killed one are. */
+const isPassing =
+  /already exists|still in use|could not bind|is shutting down|is starting up|connection timeout/;
+
+function toFault(fault: Error, reason: string, home: Home): OperatorError {
+  const { code } = (fault.cause ?? fault) as NodeJS.ErrnoException;
+  const advice =
+    code === '28P01'
+      ? `The database rejects the password in ${home.passwordFile}: someone has changed it there. ` +
+        'Write the present one into that file, on one line, and start again.'
+      : `The database did not start. What to do: docs/troubleshooting.md, "The site does not start".\n${reason}`;
+  return new OperatorError(advice, { cause: fault });
+}
+
+async function startOrJoin(home: Home, control: ClusterPlace['control'], socketFolder: string) {
+  const isRunning = await control('status').then(
+    () => true,
+    () => false,
+  );
+  if (!isRunning) {
+    const remembered = existsSync(home.portFile) && Number(readFileSync(home.portFile, 'utf8'));
+    const port = await findFreePort(remembered || undefined);
+    if ((statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000)
+      await fs.rename(home.logFile, `${home.logFile}.1`);
+    // The socket is in the parent of the cluster, which is the server's working folder.
+    const settings = `-p ${port} -k .. -c listen_addresses=${consoleHost} -c authentication_timeout=5s`;
+    await control('start', '-w', '-t', '300', '-l', 'postgres.log', '-o', settings);
+    // `wx` follows no link.
+    if (!remembered) await fs.writeFile(home.portFile, `${port}\n`, { flag: 'wx', flush: true });
+  }
+  const client = await connect(toConnection(home, socketFolder, 'postgres'), () => {}, -1);
+  // Somebody may be using the folder for a moment, perhaps `npm run leads`.
+  const lock = `set lock_timeout = '4s'; select pg_advisory_lock(${folderLock})`;
+  await client.query(lock).catch((error) => {
+    client.end().catch(() => {});
+    if (error.code !== '55P03') throw error;
+    throw new OperatorError(
+      `Another copy of the site is running on the data folder ${dirname(home.folder)}. ` +
+        'Stop it first, or give this one a DATA_DIR of its own.',
+    );
+  });
+  return client;
+}
+
+/** Removes what a killed server has left in the name of a process that is another program's by now. */
+async function removeStaleFiles({ folder, pidFile }: Home): Promise<void> {
+  const sockets = (await fs.readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'));
+  for (const file of [pidFile, ...sockets.map((name) => join(folder, name))]) await fs.rm(file);
+}
+
+/** Returns a path of the folder that is short enough for the address of a socket, which has room for 103 bytes. */
+async function findSocketFolder(folder: string) {
+  if (Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= 103)
+    return { path: folder, remove: async () => {} };
+  const short = await fs.mkdtemp(join(tmpdir(), 'website-'));
+  await fs.symlink(folder, join(short, 'postgres'));
+  return { path: join(short, 'postgres'), remove: () => fs.rm(short, { recursive: true }) };
+}
+
+async function checkVersion({ home, version }: ClusterPlace): Promise<void> {
+  const [own] = version.split('.');
+  const made = (await fs.readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (made === own) return;
+  throw new OperatorError(
+    made === ''
+      ? `${home.folder} holds files, but no whole database. Nothing was changed. Put the database ` +
+          'back from a backup, or move the folder away to begin with an empty one.'
+      : `The database in ${home.cluster} was made by PostgreSQL ${made}, and this version of the site ` +
+          `brings PostgreSQL ${own}, which cannot open it. Nothing was changed. Export the leads ` +
+          'with the version of the site that made it, or choose another DATA_DIR.',
+  );
+}
+
+/** Makes a cluster beside its place and renames it when it is on the disk, so a power cut leaves nothing or a whole one. */
+async function makeCluster({ home, user, run, bin }: ClusterPlace, settings = {}): Promise<void> {
+  const made = toHome(await fs.mkdtemp(join(dirname(home.folder), 'init-')));
+  const password = `${randomBytes(24).toString('base64url')}\n`;
+  await fs.writeFile(made.passwordFile, password, { flag: 'wx', mode: 0o600 });
+  for (const path of [made.passwordFile, made.folder])
+    if (user) await fs.lchown(path, user.uid, user.gid);
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const login = ['-U', databaseUser, '-A', 'scram-sha-256', `--pwfile=${made.passwordFile}`];
+  const set = Object.entries({ ...newClusterSettings, ...settings });
+  const args = set.flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+  try {
+    await run(join(bin, 'initdb'), [
+      '-D',
+      made.cluster,
+      '-E',
+      'UTF8',
+      ...locale,
+      ...login,
+      ...args,
+    ]);
+    await run('sync', []);
+    await fs.rename(made.folder, home.folder);
+    await run('sync', []);
+  } catch (error) {
+    await fs.rm(made.folder, { recursive: true, force: true });
+    // Another start was faster, or the folder holds something else: the next check tells.
+    if (!existsSync(home.folder)) throw error;
+  }
+}
+
+/** Removes what first starts have left that were killed. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await fs.readdir(parent))
+    if (name.startsWith('init-'))
+      await fs.rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** Finds a free port, from outside the range that systems give out by themselves. */
+async function findFreePort(port = 15_432): Promise<number> {
+  const isFree = await new Promise((done) => {
+    const server = createServer().once('error', () => done(false));
+    server.listen(port, consoleHost, () => server.close(() => done(true)));
+  });
+  return isFree ? port : findFreePort(port + 1);
+}

@@ -1,0 +1,260 @@
+// More than 150 lines: a promise for each way in which a database differs from the one that the site brings along.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
+import { promisify } from 'node:util';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
+import { siteRights } from '#server/database/site-role.ts';
+import { createLeadStore } from '#server/leads/store.ts';
+import { validRequest } from '#tests/support/app.ts';
+import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
+import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
+import { slack } from '#tests/support/slack.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
+
+const open = (url: string, log: (message: string) => void = () => {}) =>
+  openDatabase({ databaseUrl: url, dataDir: '', log });
+
+/** Opens a database as the site does, with a way to store a number of leads simultaneously. */
+async function openSite(...options: Parameters<typeof open>) {
+  const database = await open(...options);
+  onTestFinished(() => database.close());
+  const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
+  const save = async (count: number) => {
+    const saving = Array.from({ length: count }, (_, n) =>
+      store.saveLead(validRequest, { key: `${n}` }),
+    );
+    return new Set((await Promise.all(saving)).map(({ id }) => id)).size;
+  };
+  return { ...database, save };
+}
+
+/** Makes an empty database and a role that may log in to it, and nothing else. */
+async function createRole() {
+  const { url: serverUrl } = inject('testPostgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await query(serverUrl, `create database ${name}`);
+  await query(serverUrl, `create role ${name} login password 'secret'`);
+  onTestFinished(async () => {
+    await query(serverUrl, `drop database ${name} with (force)`);
+    await query(serverUrl, `drop role ${name}`);
+  });
+  const ownerUrl = databaseUrl(serverUrl, name);
+  const url = new URL(ownerUrl);
+  url.username = name;
+  url.password = 'secret';
+  return { name, url: url.href, ownerUrl };
+}
+
+test('stores leads after rows were imported with their own ids', async () => {
+  const { url, pool } = await createTestDatabase();
+  await pool.query(`insert into contact_forms (id, name, email, phone, project_type)
+    select n, 'Imported', 'a@example.com', '1', 'other' from generate_series(1, 5000) as n`);
+  const site = await openSite(url);
+  expect(await site.isReady()).toBe(true);
+  expect(await site.save(20)).toBe(20);
+  const { rows } = await pool.query('select max(id) as last from contact_forms');
+  expect(rows[0].last).toBeLessThan(5100);
+});
+
+test('a role that may only store leads stores them after an import, too', async () => {
+  const { name, url, ownerUrl } = await createRole();
+  await (await open(ownerUrl)).close();
+  await query(
+    ownerUrl,
+    `${siteRights(name)}; insert into contact_forms (id, name, email, phone, project_type)
+      select n, 'Imported', 'a@example.com', '1', 'other' from generate_series(1, 50) as n`,
+  );
+  expect(await (await openSite(url)).save(3)).toBe(3);
+});
+
+test('is ready and stores leads when the sequence has another name', async () => {
+  const { url, pool } = await createTestDatabase();
+  await pool.query('alter sequence contact_forms_id_seq rename to contact_forms_id_seq1');
+  const site = await openSite(url);
+  expect(await site.isReady()).toBe(true);
+  expect(await site.save(2)).toBe(2);
+});
+
+test('uses at most five connections, and gives them back when they are idle', async () => {
+  const { url, pool } = await createTestDatabase();
+  const site = await openSite(url);
+  expect(await site.save(70)).toBe(70);
+  const count = `select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and application_name = 'website' and pid <> pg_backend_pid()`;
+  const countOpen = async () => (await pool.query(count)).rows[0].open;
+  expect(await countOpen()).toBe(5);
+  await expect.poll(countOpen, { interval: 500 }).toBe(0);
+});
+
+test('waits for a connection while the role has none left', async () => {
+  const { name, url, ownerUrl } = await createRole();
+  await (await open(ownerUrl)).close();
+  await query(ownerUrl, `${siteRights(name)}; alter role ${name} connection limit 2`);
+  expect(await (await openSite(url)).save(70)).toBe(70);
+});
+
+test('stores 40 simultaneous leads where transactions are serializable by default', async () => {
+  const { url, pool } = await createTestDatabase();
+  const { rows } = await pool.query('select current_database() as name');
+  await pool.query(
+    `alter database ${rows[0].name} set default_transaction_isolation = 'serializable'`,
+  );
+  expect(await (await openSite(url)).save(40)).toBe(40);
+});
+
+test('stores a lead in a database that takes four seconds to wake', async () => {
+  const { url: directUrl } = await createTestDatabase();
+  const { proxy, url } = await startDatabaseProxy(directUrl);
+  const site = await openSite(url);
+  proxy.wakeMs = 4000;
+  expect(await site.save(3)).toBe(3);
+});
+
+test('stores leads after a firewall has forgotten idle connections', async () => {
+  const { url: directUrl } = await createTestDatabase();
+  const { proxy, url } = await startDatabaseProxy(directUrl);
+  const site = await openSite(url);
+  expect(await site.save(6)).toBe(6);
+  proxy.forget();
+  const began = performance.now();
+  expect(await site.save(6)).toBe(6);
+  expect(performance.now() - began).toBeLessThan(slack * 12_000);
+});
+
+test('closes idle connections, and stores the next lead on a new one', async () => {
+  const { url: directUrl } = await createTestDatabase();
+  const { proxy, url } = await startDatabaseProxy(directUrl);
+  const site = await openSite(url);
+  await site.save(1);
+  const before = proxy.opened;
+  await expect.poll(() => site.pool.totalCount, { interval: 500 }).toBe(0);
+  await site.save(1);
+  expect(proxy.opened).toBe(before + 1);
+});
+
+test('stores leads on the connections that are left after some have broken', async () => {
+  const { url, pool } = await createTestDatabase();
+  const site = await openSite(url);
+  await site.save(20);
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'website' and pid <> pg_backend_pid()`);
+  expect(await site.save(70)).toBe(70);
+});
+
+test('prints the missing grants, which cure it', async () => {
+  const { name, url, ownerUrl } = await createRole();
+  const error: Error = await openSite(url).catch((reason) => reason);
+  const grants = error.message.match(/GRANT .*;/g) ?? [];
+  expect(grants).toEqual([
+    `GRANT CREATE ON DATABASE ${name} TO ${name};`,
+    `GRANT USAGE, CREATE ON SCHEMA public TO ${name};`,
+  ]);
+  await query(ownerUrl, grants.join(''));
+  expect(await (await openSite(url)).save(1)).toBe(1);
+});
+
+test("prints the grant that is missing for another owner's tables", async () => {
+  const { name, url, ownerUrl } = await createRole();
+  await query(
+    ownerUrl,
+    `create role ${name}_owner; alter database ${name} owner to ${name};
+    grant create, usage on schema public to ${name};
+    create table contact_forms (id serial primary key, name text not null, email text not null,
+      phone text not null, city text, project_type text not null, message text,
+      created_at timestamp default now() not null);
+    alter table contact_forms owner to ${name}_owner`,
+  );
+  const error: Error = await openSite(url).catch((reason) => reason);
+  expect(error.message).toContain(`GRANT ${name}_owner TO ${name};`);
+  await query(ownerUrl, `GRANT ${name}_owner TO ${name}`);
+  expect(await (await openSite(url)).save(1)).toBe(1);
+  await query(ownerUrl, `reassign owned by ${name}_owner to ${name}; drop role ${name}_owner`);
+});
+
+test('uses the schema of the search path, and names it', async () => {
+  const { name, url, ownerUrl } = await createRole();
+  await query(
+    ownerUrl,
+    `create schema app authorization ${name}; alter role ${name} set search_path = app;
+    grant create on database ${name} to ${name}`,
+  );
+  const messages: string[] = [];
+  const site = await openSite(url, (message) => messages.push(message));
+  expect(messages).toEqual(['The tables of the site are in the schema app.']);
+  expect(await site.save(2)).toBe(2);
+  expect(await site.isReady()).toBe(true);
+  expect(await query(ownerUrl, 'select from app.contact_forms')).toHaveLength(2);
+});
+
+test('says how to set a search path that leads nowhere', async () => {
+  const { name, url, ownerUrl } = await createRole();
+  await query(ownerUrl, `alter role ${name} set search_path = nowhere`);
+  const error: Error = await openSite(url).catch((reason) => reason);
+  expect(error.message).toMatch(/\(nowhere\) leads to no schema.* SET search_path = public;/s);
+});
+
+/** Starts a server that answers a client's request for encryption, or else its login. */
+async function startFakeServer(answer: (socket: Socket, request: Buffer) => void) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).once('data', (request) => answer(socket, request));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return `postgresql://u:s3cret@localhost:${(server.address() as AddressInfo).port}/leads`;
+}
+
+async function failureOf(url: string): Promise<string> {
+  const began = performance.now();
+  const error: Error = await openSite(url).catch((reason) => reason);
+  expect(performance.now() - began).toBeLessThan(slack * 5000);
+  expect(error.message).not.toContain('s3cret');
+  return error.message;
+}
+
+test('names the cure within 5 s when a private authority signed the certificate', async () => {
+  const folder = await makeTestFolder();
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-days', '2'];
+  const files = ['-nodes', '-keyout', key, '-out', cert];
+  await promisify(execFile)('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    ...files,
+    ...subject,
+  ]);
+  const pair = { key: await readFile(key), cert: await readFile(cert) };
+  const url = await startFakeServer((socket) => {
+    socket.write('S');
+    new TLSSocket(socket, { isServer: true, ...pair }).on('error', () => {});
+  });
+  expect(await failureOf(`${url}?sslmode=require`)).toMatch(
+    /sslrootcert=FILE.*NODE_EXTRA_CA_CERTS=FILE.*sslmode=no-verify/s,
+  );
+});
+
+test('names the cure within 5 s when the server demands encryption', async () => {
+  const said =
+    'no pg_hba.conf entry for host "192.0.2.1", user "u", database "leads", no encryption';
+  const url = await startFakeServer((socket) => {
+    const fields = `SFATAL\0VFATAL\0C28000\0M${said}\0\0`;
+    const head = Buffer.alloc(5);
+    head.write('E');
+    head.writeInt32BE(fields.length + 4, 1);
+    socket.end(Buffer.concat([head, Buffer.from(fields)]));
+  });
+  expect(await failureOf(url)).toContain('add ?sslmode=require to DATABASE_URL');
+});
+
+test('names the cure within 5 s when the server has no encryption', async () => {
+  const url = await startFakeServer((socket) => void socket.write('N'));
+  expect(await failureOf(`${url}?sslmode=require`)).toContain('add ?sslmode=disable');
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/**
+ * Starts a proxy before a database until the test ends. It cuts the way as a frozen machine, a broken network, a firewall
+ * or a sleeping database does. The connections that it holds stay connected.
+ */
+export async function startDatabaseProxy(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const { port, hostname } = url;
+  const sockets: Socket[] = [];
+  const held: (() => void)[] = [];
+  let isHolding = false;
+  const proxy = {
+    /** From the next message with these words on, this one included, nothing reaches the database. */
+    holdAt: '',
+    /** The next message with these words is the last that passes; its answer never comes back. */
+    dropAnswerTo: '',
+    /** How many milliseconds every message takes to arrive. */
+    delay: 0,
+    /** How many milliseconds a new connection waits for the database to wake. */
+    wakeMs: 0,
+    /** How many connections have been opened. */
+    opened: 0,
+    /** Lets nothing pass on the connections of now, without telling either side. */
+    forget() {
+      for (const socket of sockets) socket.removeAllListeners('data').pause();
+    },
+    /** Lets everything held pass. */
+    resume() {
+      proxy.holdAt = '';
+      isHolding = false;
+      for (const pass of held.splice(0)) pass();
+    },
+  };
+  const server = createServer((client) => {
+    const toDatabase = connect(Number(port), hostname);
+    proxy.opened += 1;
+    const wakesAt = Date.now() + proxy.wakeMs;
+    sockets.push(client, toDatabase);
+    let isDropping = false;
+    client.on('data', (data) => {
+      const says = (words: string) => words !== '' && data.includes(words);
+      isHolding ||= says(proxy.holdAt);
+      isDropping ||= says(proxy.dropAnswerTo);
+      if (isHolding) held.push(() => toDatabase.write(data));
+      else setTimeout(() => toDatabase.write(data), Math.max(proxy.delay, wakesAt - Date.now()));
+    });
+    toDatabase.on('data', (data) => (isDropping ? client.destroy() : client.write(data)));
+    for (const socket of [client, toDatabase]) socket.on('error', () => {});
+    client.on('close', () => {
+      // A message that is on its way still arrives, and then the end of the connection.
+      if (isHolding) held.push(() => toDatabase.end());
+      else if (!isDropping) toDatabase.end();
+    });
+    toDatabase.on('close', () => client.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { proxy, url: url.href };
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findPlace } from '#server/database/embedded-place.ts';
+import { findConnection, startEmbedded } from '#server/database/embedded-postgres.ts';
+import { findFreePort } from '#tests/support/server-process.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * Starts a PostgreSQL that belongs to nobody's site. Like a service manager, it starts the server again whenever the
+ * server ends. @returns its data folder
+ */
+export async function startMaintainedPostgres(scope: Scope): Promise<string> {
+  const folder = await makeTemporaryFolder('maintained-postgres');
+  scope.atEnd(folder.remove);
+  const log = () => {};
+  const made = await startEmbedded({ dataDir: folder.path, log }, async () => ({
+    close: async () => {},
+  }));
+  await made.close();
+  const { home, bin, user } = await findPlace(folder.path, log);
+  const settings = [
+    '-p',
+    `${await findFreePort()}`,
+    '-k',
+    '..',
+    '-c',
+    'listen_addresses=127.0.0.1',
+  ];
+  let isEnding = false;
+  let server: ChildProcess;
+  const keepRunning = async () => {
+    while (!isEnding) {
+      const args = ['-D', home.cluster, ...settings];
+      server = spawn(join(bin, 'postgres'), args, { ...user, cwd: '/', stdio: 'ignore' });
+      await once(server, 'exit');
+      await sleep(200);
+    }
+  };
+  const running = keepRunning();
+  for (const deadline = Date.now() + 30_000; !findConnection(folder.path); await sleep(50))
+    if (Date.now() > deadline) throw new Error('The maintained Postgres does not start');
+  scope.atEnd(async () => {
+    isEnding = true;
+    server.kill('SIGQUIT');
+    await running;
+  });
+  return folder.path;
+}
