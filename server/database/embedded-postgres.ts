@@ -56,9 +56,12 @@ export function findConnection(dataDir: string) {
 }
 
 function toConnection({ pidFile, passwordFile }: Home, host: string, database: string) {
-  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
+  const lines = readFileSync(pidFile, 'utf8').split('\n');
+  const port = Number(lines[3]);
   const password = readFileSync(passwordFile, 'utf8').trim();
-  return { host, port, user: databaseUser, password, database, ssl: false };
+  // A server that a former version has left running has no socket.
+  const place = lines[4]?.trim() ? host : consoleHost;
+  return { host: place, port, user: databaseUser, password, database, ssl: false };
 }
 
 /**
