@@ -1,22 +1,33 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** An error that the operator can fix. Its message says what is wrong and what to do. */
+/** An error that the operator can fix. Its message says what failed, why and what to do. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** Returns one line for a fault of the machine, the database or the settings. Any other error is our bug and has its stack. */
+/** What to do about some of PostgreSQL's codes. */
+const advice: Readonly<Record<string, string>> = {
+  '42P01': ' Start the site once, because it makes the tables.',
+  '53100': ' The disk is full. See docs/troubleshooting.md.',
+};
+
+/** Returns one line about a fault that the operator can fix. Any other error is our bug, and comes with its stack. */
 export function describe(error: unknown): string {
-  // An interrupted wait has its reason as the cause. drizzle's own message repeats the visitors' words.
+  // A cancelled wait has its reason as the cause. Drizzle's own message repeats what visitors wrote.
   const { cause = error } = Object(error) as { cause?: unknown };
   const reason = error instanceof OperatorError ? error : cause;
   const { message, stack, syscall, severity, code, path } = Object(reason);
   if (reason instanceof OperatorError) return message;
-  const advice = code === '42P01' ? ' Start the site once: it makes the tables.' : '';
-  if (severity) return `The database refuses: ${message} (${code}).${advice}`;
-  if (syscall)
-    return `The system refuses: ${message}.${/^E(ACCES|PERM)$/.test(code) ? ownerOf(path) : ''}`;
+  if (severity) return `PostgreSQL reported: ${message} (${code}).${advice[code] ?? ''}`;
+  if (syscall) {
+    const owner = /^E(ACCES|PERM)$/.test(code) ? ownerOf(path) : '';
+    return `The operating system reported: ${message}.${owner}`;
+  }
+  // The words of pg, which gives this no code.
+  if (/^Connection terminated/.test(message)) {
+    return "The database closed the connection before the work was done. The reason is in the database's log.";
+  }
   return String(stack ?? reason);
 }
 

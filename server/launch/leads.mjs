@@ -8,9 +8,12 @@ import { fail, root } from './child.mjs';
 import { installIfMissing, isInstalled } from './install.mjs';
 
 // Without a "--" before them npm keeps options to itself, and the tool would show another list.
-const ours = ['since', 'city', 'search', 'limit', 'open', 'csv', 'note', 'phone', 'older-than'];
-const lost = ours.find((name) => `npm_config_${name.replace('-', '_')}` in process.env);
-if (lost) fail(`Options stand behind "--": npm run leads -- --${lost} …`);
+const ours = [
+  ...['since', 'city', 'campaign', 'source', 'search', 'phone', 'older-than', 'limit', 'open'],
+  ...['csv', 'note', 'not-reached'],
+];
+const lost = ours.find((name) => `npm_config_${name.replaceAll('-', '_')}` in process.env);
+if (lost) fail(`npm took --${lost} for itself. Write -- first: npm run leads -- --${lost}`);
 
 process.chdir(root);
 if (isBuilt() && isInstalled('dependencies')) {

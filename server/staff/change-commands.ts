@@ -1,26 +1,66 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { operatorName } from '#server/config.ts';
+import {
+  addNote,
+  markAnswered,
+  notReached as notReachedNote,
+  reopen as reopenLeads,
+} from '#server/leads/follow-up.ts';
 import { isOneOf } from '#server/leads/lead-view.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
-import { markLeads } from './answer.ts';
 import { findLeads, selectBy } from './find-leads.ts';
 import { askForPerson, listFirst } from './read-commands.ts';
 import { checkBackup, restoreLeads } from './restore.ts';
 import { counted, type Task } from './task.ts';
 
+/** Adds a note to leads. Their reminders go on. */
+export async function note({ command: { ids, note, notReached }, terminal, change }: Task) {
+  const text = [notReached ? notReachedNote : '', note].filter(Boolean).join(': ');
+  await change((db) => changeAll(db, ids, '', (tx) => addNote(tx, ids, by(text))));
+  await terminal.print(`Noted for ${counted(ids.length)}.\n`);
+  return undefined;
+}
+
 /** Marks leads as answered, which ends their reminders. */
 export async function answered({ command: { ids, note }, terminal, change }: Task) {
-  await change((db) => markLeads(db, ids, { note }));
+  await change((db) =>
+    changeAll(db, ids, ' or are already answered', async (tx) => {
+      if (note) await addNote(tx, ids, by(note));
+      return markAnswered(tx, ids);
+    }),
+  );
   await terminal.print(`${counted(ids.length)} marked as answered.\n`);
   return undefined;
 }
 
-/** Lets leads wait for an answer again. */
+/** Lets leads wait for an answer again. Their notes stay. */
 export async function reopen({ command: { ids }, terminal, change }: Task) {
-  await change((db) => markLeads(db, ids, undefined));
+  await change((db) =>
+    changeAll(db, ids, ' or are not answered', (tx) => reopenLeads(tx, ids)),
+  );
   await terminal.print(`${counted(ids.length)} open again.\n`);
   return undefined;
+}
+
+const by = (note: string) => ({ author: operatorName(), note });
+
+/** Does work that returns which leads it changed. @throws OperatorError and undoes the work if it missed one */
+function changeAll(
+  db: NodePgDatabase,
+  ids: readonly number[],
+  otherReason: string,
+  work: (tx: NodePgDatabase) => Promise<number[]>,
+) {
+  return db.transaction(async (tx) => {
+    const changed = await work(tx);
+    const others = ids.filter((id) => !changed.includes(id)).join(', ');
+    if (others) {
+      throw new OperatorError(`No lead was changed. These do not exist${otherReason}: ${others}.`);
+    }
+    return { count: ids.length };
+  });
 }
 
 /** Adds the leads of a backup that the database does not hold. */

@@ -1,5 +1,5 @@
 import { describe } from '#server/operator-error.ts';
-import { answered, erase, reopen, restore } from './change-commands.ts';
+import { answered, erase, note, reopen, restore } from './change-commands.ts';
 import { list, save, show, summary, testNotice } from './read-commands.ts';
 import { createTask, type RunOptions, type Task } from './task.ts';
 import { type Command, help, parseCommand, UsageError } from './usage.ts';
@@ -27,6 +27,7 @@ const commands: Readonly<Record<Command['name'], (task: Task) => Promise<number 
   backup: (task) => save(task, 'json'),
   show,
   summary,
+  note,
   answered,
   reopen,
   restore,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { toOneLine } from '#server/database/sanitize.ts';
+import { maxNoteLength } from '#server/leads/follow-up.ts';
 import { indianTime } from '#server/leads/lead-words.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
@@ -25,6 +26,8 @@ Choose leads (combine these options, also with --csv and --json)
   --limit 100                                at most so many
 
 Answer leads
+  npm run leads -- note 17 "prefers white"   adds a note
+  npm run leads -- note 17 --not-reached     notes that nobody took the call. Reminders go on
   npm run leads -- answered 17 18 --note "called, visit on Friday"
   npm run leads -- reopen 17                 takes "answered" back and keeps the notes
 
@@ -62,6 +65,7 @@ const options = {
   csv: text,
   json: flag,
   note: text,
+  'not-reached': flag,
   force: flag,
   yes: { ...flag, short: 'y' },
   help: { ...flag, short: 'h' },
@@ -86,9 +90,10 @@ const examples: Readonly<Record<string, string>> = {
 const person = 'phone email older-than';
 const filters = `since city type campaign source search open limit ${person}`;
 
-/** What each command takes: these options, and a file's name, the numbers of leads, or nothing. */
+/** What each command takes: these options, and a file's name, the numbers of leads, numbers and a note, or nothing. */
 const commands = {
   list: { takes: `${filters} csv json force` },
+  note: { takes: 'not-reached', words: 'note' },
   answered: { takes: 'note', words: 'ids' },
   show: { words: 'ids' },
   reopen: { words: 'ids' },
@@ -98,7 +103,7 @@ const commands = {
   restore: { words: 'file' },
   'test-notice': {},
   help: { takes: 'help' },
-} as const satisfies Record<string, { takes?: string; words?: 'ids' | 'file' }>;
+} as const satisfies Record<string, { takes?: string; words?: 'ids' | 'note' | 'file' }>;
 
 export type Command = ReturnType<typeof parseCommand>;
 
@@ -122,13 +127,22 @@ export function parseCommand(args: readonly string[], now = new Date()) {
     refuseIf(typeof value === 'string' && value.trim() === '', example);
   }
   const { csv, json, since, limit, phone, email, 'older-than': age } = values;
+  // The last word is the note. A number alone is more likely a lead, and its note was forgotten.
+  const written = expected === 'note' && /\D/.test(words.at(-1) ?? '') ? words.pop() : values.note;
+  const note = toOneLine(written ?? '').trim();
+  const notReached = values['not-reached'] ?? false;
   const ids = words.map((word) => (/^[1-9]\d{0,9}$/.test(word) ? Number(word) : Number.NaN));
-  if (expected === 'ids') {
-    const areIds = ids.length > 0 && ids.every((id) => id < 2 ** 31);
+  const areIds = ids.length > 0 && ids.every((id) => id < 2 ** 31);
+  if (expected === 'note') {
+    const isNote = areIds && (note || notReached);
+    refuseIf(!isNote, 'A note needs a number and quotes, for example: note 17 "calls at 6"');
+  } else if (expected === 'ids') {
     refuseIf(!areIds, `"${name}" needs the numbers of leads, for example: ${name} 17 18`);
   } else if (expected) {
     refuseIf(words.length !== 1, `"${name}" needs one file, for example: ${name} leads.json`);
   } else refuseIf(words[0], `The command "${name}" does not take "${words[0]}". ${seeHelp}`);
+  const isShort = note.length <= maxNoteLength;
+  refuseIf(!isShort, `A note has at most ${maxNoteLength} characters. This one has ${note.length}.`);
   refuseIf(age && (phone ?? email), 'Use --older-than without --phone and --email.');
   const isAnybody = name === 'erase' && (age ?? phone ?? email) === undefined;
   refuseIf(isAnybody, '"erase" needs --phone, --email or --older-than.');
@@ -138,7 +152,8 @@ export function parseCommand(args: readonly string[], now = new Date()) {
   return {
     name,
     ids: [...new Set(ids)],
-    note: toOneLine(values.note ?? '').trim() || null,
+    note,
+    notReached,
     yes: values.yes ?? false,
     force: values.force ?? false,
     /** "-" is the standard output. */

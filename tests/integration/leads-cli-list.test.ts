@@ -189,7 +189,7 @@ test('a database that the site has never used is reported in one line, and left 
   expect(await cli(empty, [])).toMatchObject({
     code: 1,
     warnings: expect.stringMatching(
-      /^The database refuses: .*\(42P01\)\. Start the site once: .*\.$/,
+      /^PostgreSQL reported: .*\(42P01\)\. Start the site once, .*\.$/,
     ),
   });
 });

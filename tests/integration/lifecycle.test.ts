@@ -141,6 +141,6 @@ test('reports in one line why it cannot start, exit 1', async () => {
       ...command,
       port,
     })),
-    fail(/^The system refuses: ENOENT: /, { PUBLIC_FOLDER: '/no/such/folder' }),
+    fail(/^The operating system reported: ENOENT: /, { PUBLIC_FOLDER: '/no/such/folder' }),
   ]);
 });

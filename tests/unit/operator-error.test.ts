@@ -11,15 +11,27 @@ const ofDatabase = (code: string, message: string) =>
     cause: Object.assign(new Error(message), { severity: 'ERROR', code }),
   });
 
-test('describes an operator’s error in one line, a fault of ours with its trace', async () => {
+test('describes a cancelled wait by its reason', async () => {
   const signal = AbortSignal.abort(new OperatorError('Stopped.'));
-  const brokenOff = await sleep(1, undefined, { signal }).catch((error) => error);
-  expect(describe(brokenOff)).toBe('Stopped.');
+  const cancelled = await sleep(1, undefined, { signal }).catch((error) => error);
+  expect(describe(cancelled)).toBe('Stopped.');
+});
+
+test('describes a fault of the database without what visitors wrote', () => {
   expect(describe(ofDatabase('53100', 'No space left on device'))).toBe(
-    'The database refuses: No space left on device (53100).',
+    'PostgreSQL reported: No space left on device (53100). The disk is full. See docs/troubleshooting.md.',
   );
+  expect(describe(new Error('Connection terminated unexpectedly'))).toMatch(
+    /^The database closed the connection .* log\.$/,
+  );
+});
+
+test('describes a fault of the operating system in one line', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { syscall: 'write' });
-  expect(describe(full)).toBe('The system refuses: ENOSPC: no space left on device.');
+  expect(describe(full)).toBe('The operating system reported: ENOSPC: no space left on device.');
+});
+
+test('describes a bug of ours with its stack', () => {
   expect(describe(new TypeError('a mistake'))).toMatch(/^TypeError: a mistake\n +at /);
 });
 
@@ -32,7 +44,7 @@ test('names the folder and its owner when the system denies access', async () =>
   vi.spyOn(process, 'getuid').mockReturnValue(4711);
   onTestFinished(() => void vi.restoreAllMocks());
   expect(describe(denied)).toBe(
-    `The system refuses: ${message}. ${folder} belongs to ${uid === 0 ? 'root' : `user ${uid}`}, ` +
+    `The operating system reported: ${message}. ${folder} belongs to ${uid === 0 ? 'root' : `user ${uid}`}, ` +
       'and this program runs as user 4711. ' +
       'Give it a folder of its own (chown 4711 FOLDER), or run it as the owner.',
   );
