@@ -1,5 +1,6 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { leadAnswers, leadNotes, leadSources, leads, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
@@ -43,19 +44,25 @@ const leadColumns = {
   ...sourceColumns,
 };
 
-/** Reads these leads, in this order. */
-export const selectLeads = (db: NodePgDatabase, ids: readonly number[]) =>
-  db
-    .select(leadColumns)
-    .from(contactForms)
-    .innerJoin(leads, eq(leads.id, contactForms.id))
-    .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
-    .leftJoin(leadSources, eq(leadSources.contactFormId, contactForms.id))
-    .where(isOneOf(ids))
-    .orderBy(sql`array_position(${sql.param(ids)}::int[], ${contactForms.id})`);
-
 /** A lead as staff read it, in a list, a file or a notice: a row of the table, and its words. */
-export type LeadView = Readonly<Awaited<ReturnType<typeof selectLeads>>[number]>;
+export type LeadView = Readonly<SelectResultFields<typeof leadColumns>>;
+
+/** The statement that reads leads as `LeadView`, up to its condition. */
+export const selectLeadViews = sql`select ${sql.join(
+  Object.entries(leadColumns).map(([field, column]) => sql`${column} as ${sql.identifier(field)}`),
+  sql`, `,
+)}
+  from ${contactForms}
+  join ${leads} on ${leads.id} = ${contactForms.id}
+  left join ${leadAnswers} on ${leadAnswers.contactFormId} = ${contactForms.id}
+  left join ${leadSources} on ${leadSources.contactFormId} = ${contactForms.id}`;
+
+/** Reads these leads, in this order. */
+export async function selectLeads(db: NodePgDatabase, ids: readonly number[]): Promise<LeadView[]> {
+  const { rows } = await db.execute<LeadView>(sql`${selectLeadViews} where ${isOneOf(ids)}
+    order by array_position(${sql.param(ids)}::int[], ${contactForms.id})`);
+  return rows;
+}
 
 /** Compares with any number of ids as one parameter. drizzle's own `inArray` makes one of each, at most 65,535. */
 export const isOneOf = (ids: readonly number[]) =>

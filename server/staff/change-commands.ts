@@ -37,9 +37,7 @@ export async function answered({ command: { ids, note }, terminal, change }: Tas
 
 /** Lets leads wait for an answer again. Their notes stay. */
 export async function reopen({ command: { ids }, terminal, change }: Task) {
-  await change((db) =>
-    changeAll(db, ids, ' or are not answered', (tx) => reopenLeads(tx, ids)),
-  );
+  await change((db) => changeAll(db, ids, ' or are not answered', (tx) => reopenLeads(tx, ids)));
   await terminal.print(`${counted(ids.length)} open again.\n`);
   return undefined;
 }

@@ -1,13 +1,15 @@
-import { and, asc, desc, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadSources, leads } from '#server/database/schema.ts';
-import { isOneOf, type LeadView, selectLeads } from '#server/leads/lead-view.ts';
+import { isOneOf, type LeadView, selectLeadViews } from '#server/leads/lead-view.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone.ts';
 import { type LeadFilter, UsageError } from './usage.ts';
 
 const { id, name, email, phone, city, projectType, message, createdAt } = contactForms;
-const { referringHost, utmSource, utmCampaign } = leadSources;
+const { contactFormId: _, ...sources } = getTableColumns(leadSources);
+const { referringHost, utmSource, utmCampaign } = sources;
+const sourceColumns = Object.values(sources);
 
 /** Which leads a command is about, and in which order. */
 export interface Selection {
@@ -28,9 +30,7 @@ export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<
     filter.city ? isChoice('city', city, filter.city) : undefined,
     filter.type ? isChoice('projectType', projectType, filter.type) : undefined,
     filter.campaign ? isText(utmCampaign, filter.campaign) : undefined,
-    filter.source
-      ? or(isText(utmSource, filter.source), isText(referringHost, filter.source))
-      : undefined,
+    filter.source ? isFrom(filter.source) : undefined,
     filter.search ? holds(filter.search) : undefined,
     isOpen ? sql`not ${isAnswered()}` : undefined,
     isPerson ? isOneOf(await findPerson(db, filter)) : undefined,
@@ -52,9 +52,17 @@ const isChoice = (field: string, column: unknown, text: string) =>
       where field = ${field} and ${isText(sql`label`, text)})`,
   );
 
+/** Compares with what named the source, and with the word for it: "google" finds ads and "google.com", "google ad" ads alone. */
+const isFrom = (source: string) =>
+  or(
+    isText(utmSource, source),
+    isText(referringHost, source),
+    sql`${id} in (select id from ${leads} where strpos(lower(system), lower(${source.trim()})) > 0)`,
+  );
+
 function holds(search: string): SQL | undefined {
-  const everything = sql`lower(concat_ws(' ', ${name}, ${email}, ${phone}, ${message},
-    ${referringHost}, ${utmSource}, ${utmCampaign}))`;
+  const columns = [name, email, phone, message, ...sourceColumns];
+  const everything = sql`lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))`;
   // "98480 12345" also finds "+91-98480-12345".
   const digits = /^[+()\d\s.-]{4,}$/.test(search) ? toDigits(search) : '';
   const written = sql`regexp_replace(left(${phone}, 1000), '[^0-9]', '', 'g')`;
@@ -73,15 +81,17 @@ const from = ({ where }: Selection) => sql`from ${contactForms}
   left join ${leadSources} on ${leadSources.contactFormId} = ${id}
   ${where && sql`where ${where}`}`;
 
+/** Selects ids alone, so that the database need not sort whole leads to find the first of them. */
+const selectIds = (selection: Selection, limit: number | undefined) =>
+  sql`select ${id} ${from(selection)} ${selection.order} limit ${limit ?? null}`;
+
 /** Returns the ids of the selected leads in their order, at most `limit` of them. */
 export async function findLeads(
   db: NodePgDatabase,
   selection: Selection,
   limit = selection.limit,
 ): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select ${id} ${from(selection)} ${selection.order} limit ${limit ?? null}`,
-  );
+  const { rows } = await db.execute<{ id: number }>(selectIds(selection, limit));
   return rows.map((row) => row.id);
 }
 
@@ -95,41 +105,24 @@ export async function countLeads(db: NodePgDatabase, selection: Selection): Prom
 
 export type Pages = AsyncIterable<readonly LeadView[]> | Iterable<readonly LeadView[]>;
 
-/** What one query reads and memory holds: 500 leads, or fewer of great length. Old leads may be longer than the form allows. */
-const pageSize = { leads: 500, bytes: 2_000_000 };
-
-/** Reads the selected leads in their order, a page at a time. Any number of leads takes the same memory. */
-export async function* readLeads(
-  db: NodePgDatabase,
-  selection: Selection,
-): AsyncGenerator<LeadView[]> {
-  // The database sorts numbers alone, and not whole leads.
-  const bytes = sql.join(
-    [name, email, phone, message].map((field) => sql`coalesce(octet_length(${field}), 0)`),
-    sql` + `,
-  );
-  const statement = sql`select ${id} as id, ${bytes} as bytes ${from(selection)}
-    ${selection.order} limit ${selection.limit ?? null}`;
-  for await (const rows of fetchRows<{ id: number; bytes: number }>(db, statement)) {
-    let [page, size]: [number[], number] = [[], 0];
-    for (const row of rows) {
-      if (page.length > 0 && size + row.bytes > pageSize.bytes) {
-        yield await selectLeads(db, page);
-        [page, size] = [[], 0];
-      }
-      page.push(row.id);
-      size += row.bytes;
-    }
-    yield await selectLeads(db, page);
-  }
+/**
+ * Reads the selected leads in their order, a page at a time. Any number of leads takes the same memory. One statement
+ * reads them all: for each page anew, PostgreSQL would read whole tables. Needs a transaction.
+ */
+export function readLeads(db: NodePgDatabase, selection: Selection): AsyncGenerator<LeadView[]> {
+  const { where, order, limit } = selection;
+  const isSelected = limit === undefined ? where : sql`${id} in (${selectIds(selection, limit)})`;
+  return fetchRows(db, sql`${selectLeadViews} ${isSelected && sql`where ${isSelected}`} ${order}`);
 }
 
-/** Reads a statement's rows through a cursor. Needs a transaction. */
+/** How many rows are in memory at once. Old leads may be longer than the form allows. */
+const pageSize = 100;
+
+/** Reads a statement's rows through a cursor. */
 async function* fetchRows<Row extends Record<string, unknown>>(db: NodePgDatabase, statement: SQL) {
   await db.execute(sql`declare found no scroll cursor for ${statement}`);
-  const fetch = sql.raw(`fetch ${pageSize.leads} from found`);
   for (;;) {
-    const { rows } = await db.execute<Row>(fetch);
+    const { rows } = await db.execute<Row>(sql.raw(`fetch ${pageSize} from found`));
     if (rows.length === 0) break;
     yield rows;
   }

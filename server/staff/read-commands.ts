@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createChannels } from '#server/leads/channels.ts';
 import { describeLead } from '#server/leads/lead-facts.ts';
-import { type LeadView, selectLeads } from '#server/leads/lead-view.ts';
+import { selectLeads } from '#server/leads/lead-view.ts';
 import { findFailing } from '#server/leads/outbox.ts';
 import { sendTestNotices } from '#server/leads/test-notice.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -102,7 +102,7 @@ export async function save(task: Task, format: keyof typeof formats) {
 /** Prints everything about the named leads. */
 export async function show({ command: { ids }, terminal, read }: Task) {
   const { leads } = await read(async (db) => {
-    const leads: LeadView[] = await selectLeads(db, ids);
+    const leads = await selectLeads(db, ids);
     return { leads, count: leads.length };
   });
   await terminal.print(leads.map(describeLead).join('\n'));

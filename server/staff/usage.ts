@@ -142,7 +142,10 @@ export function parseCommand(args: readonly string[], now = new Date()) {
     refuseIf(words.length !== 1, `"${name}" needs one file, for example: ${name} leads.json`);
   } else refuseIf(words[0], `The command "${name}" does not take "${words[0]}". ${seeHelp}`);
   const isShort = note.length <= maxNoteLength;
-  refuseIf(!isShort, `A note has at most ${maxNoteLength} characters. This one has ${note.length}.`);
+  refuseIf(
+    !isShort,
+    `A note has at most ${maxNoteLength} characters. This one has ${note.length}.`,
+  );
   refuseIf(age && (phone ?? email), 'Use --older-than without --phone and --email.');
   const isAnybody = name === 'erase' && (age ?? phone ?? email) === undefined;
   refuseIf(isAnybody, '"erase" needs --phone, --email or --older-than.');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { operatorName } from '#server/config.ts';
 import { selectBy } from '#server/staff/find-leads.ts';
 import { UsageError } from '#server/staff/usage.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
@@ -121,15 +122,40 @@ test('refuses to erase when the operator types no number', async () => {
 
 const namesOf = (out: string) => out.match(/First|Second|Third/g);
 
-test('answered marks leads, with a note for all of them, and reopen lets one wait again', async () => {
+test('answered marks leads, and reopen lets one wait again', async () => {
   await fill(database, { name: 'First' }, { name: 'Second' }, { name: 'Third' });
   const marked = await cli(database, ['answered', '1', '3', '--note', 'called\nvisit on Friday']);
   expect(marked).toMatchObject({ code: 0, out: '2 leads marked as answered.\n' });
   expect(namesOf((await cli(database, ['--open'])).out)).toEqual(['Second']);
-  const listing = (await cli(database, [])).out;
-  expect(listing.match(/answered today \d\d:\d\d called visit on Friday/g)).toHaveLength(2);
+  const listing = (await cli(database, [])).out.replaceAll('\n    ', ' ');
+  expect(
+    listing.match(/answered today \d\d:\d\d · .{16} \S+: called visit on Friday/g),
+  ).toHaveLength(2);
   expect((await cli(database, ['reopen', '1'])).out).toBe('1 lead open again.\n');
   expect(namesOf((await cli(database, ['--open'])).out)).toEqual(['First', 'Second']);
+});
+
+test('note adds notes with time and author, which show lists', async () => {
+  await fill(database, {});
+  await cli(database, ['note', '1', 'prefers white']);
+  expect((await cli(database, ['note', '1', '--not-reached'])).out).toBe('Noted for 1 lead.\n');
+  await cli(database, ['note', '1', 'calls at 6', '--not-reached']);
+  await cli(database, ['answered', '1', '--note', 'visit on Friday']);
+  await cli(database, ['reopen', '1']);
+  const { out } = await cli(database, ['show', '1']);
+  const written = ['prefers white', 'Not reached', 'Not reached: calls at 6', 'visit on Friday'];
+  for (const note of written) {
+    expect(out).toMatch(
+      new RegExp(`\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d ${operatorName()}: ${note}(; |\n)`),
+    );
+  }
+});
+
+test('a note for a lead that does not exist changes nothing', async () => {
+  await fill(database, {});
+  const { code, warnings } = await cli(database, ['note', '1', '99', 'calls at 6']);
+  expect([code, warnings]).toEqual([1, 'No lead was changed. These do not exist: 99.']);
+  expect((await database.pool.query('select from lead_notes')).rowCount).toBe(0);
 });
 
 test('--open lists the oldest first, each with the time left, and combines with filters', async () => {
@@ -149,7 +175,7 @@ test.each([
     ['answered', '1', '99', '2'],
     'No lead was changed. These do not exist or are already answered: 99, 2.',
   ],
-  [['reopen', '2', '1'], 'No lead was changed. These do not exist or are already open: 1.'],
+  [['reopen', '2', '1'], 'No lead was changed. These do not exist or are not answered: 1.'],
 ])('%j changes nothing and says why', async (args, words) => {
   await fill(database, {}, {});
   await cli(database, ['answered', '2']);

@@ -95,7 +95,9 @@ test('a file into which the shell puts the output is made readable by its owner 
 test('an option that npm took for its own, for want of a "--", is refused', async () => {
   const child = spawn('npm', ['run', 'leads', '--older-than=2y', 'erase'], { cwd: root, env });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect(said).toContain('npm took --older-than for itself. Write -- first: npm run leads -- --older-than');
+  expect(said).toContain(
+    'npm took --older-than for itself. Write -- first: npm run leads -- --older-than',
+  );
   expect(code).toBe(1);
 });
 

@@ -17,11 +17,19 @@ test.each(['soon', '7', '2026-02-30', '-3d'])('--since %j is refused', (text) =>
   expect(() => parseCommand([`--since=${text}`], now)).toThrow(/^--since takes today/);
 });
 
-test('a note is one line without what commands a terminal, and --yes is no default', () => {
+test('a note is one line that cannot command a terminal', () => {
   const answered = ['answered', '17', '18', '17', '--note', ' called\u001b[2J\n '];
   expect(parseCommand(answered, now)).toMatchObject({ ids: [17, 18], note: 'called [2J' });
+});
+
+test('erase asks unless the command has --yes', () => {
   const erase = ['erase', '--email', 'a@b.in'];
   expect(parseCommand(erase, now)).toMatchObject({ name: 'erase', yes: false });
+});
+
+test('note takes the numbers of leads and then its words', () => {
+  const note = parseCommand(['note', '17', '18', '6 pm'], now);
+  expect(note).toMatchObject({ ids: [17, 18], note: '6 pm', notReached: false });
 });
 
 test.each([
@@ -36,6 +44,10 @@ test.each([
   ['two formats', ['--csv', 'leads.csv', '--json']],
   ['a backup without a file', ['backup']],
   ['an answer to nobody', ['answered']],
+  ['a note without quotes', ['note', '17', 'calls', 'at', '6']],
+  ['a note without words', ['note', '17', '18']],
+  ['a note without a lead', ['note', 'calls at 6']],
+  ['a note of a whole page', ['note', '17', 'a'.repeat(1001)]],
   ['a lead that is no number', ['answered', '17,18']],
   ['a number beyond all leads', ['reopen', '2147483648']],
   ['an option that is not there', ['--cvs', 'leads.csv']],
