@@ -81,17 +81,15 @@ const from = ({ where }: Selection) => sql`from ${contactForms}
   left join ${leadSources} on ${leadSources.contactFormId} = ${id}
   ${where && sql`where ${where}`}`;
 
-/** Selects ids alone, so that the database need not sort whole leads to find the first of them. */
-const selectIds = (selection: Selection, limit: number | undefined) =>
-  sql`select ${id} ${from(selection)} ${selection.order} limit ${limit ?? null}`;
-
 /** Returns the ids of the selected leads in their order, at most `limit` of them. */
 export async function findLeads(
   db: NodePgDatabase,
   selection: Selection,
   limit = selection.limit,
 ): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(selectIds(selection, limit));
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select ${id} ${from(selection)} ${selection.order} limit ${limit ?? null}`,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -109,10 +107,17 @@ export type Pages = AsyncIterable<readonly LeadView[]> | Iterable<readonly LeadV
  * Reads the selected leads in their order, a page at a time. Any number of leads takes the same memory. One statement
  * reads them all: for each page anew, PostgreSQL would read whole tables. Needs a transaction.
  */
-export function readLeads(db: NodePgDatabase, selection: Selection): AsyncGenerator<LeadView[]> {
+export async function* readLeads(
+  db: NodePgDatabase,
+  selection: Selection,
+): AsyncGenerator<LeadView[]> {
   const { where, order, limit } = selection;
-  const isSelected = limit === undefined ? where : sql`${id} in (${selectIds(selection, limit)})`;
-  return fetchRows(db, sql`${selectLeadViews} ${isSelected && sql`where ${isSelected}`} ${order}`);
+  // The database would join all leads before it takes the first of them.
+  const isSelected = limit === undefined ? where : isOneOf(await findLeads(db, selection));
+  yield* fetchRows<LeadView>(
+    db,
+    sql`${selectLeadViews} ${isSelected && sql`where ${isSelected}`} ${order}`,
+  );
 }
 
 /** How many rows are in memory at once. Old leads may be longer than the form allows. */

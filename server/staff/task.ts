@@ -51,7 +51,14 @@ export function createTask(
     /** Opens the database to be read as it is at one moment. Print afterwards, as somebody may leave a pager open. */
     read: <T extends { count: number }>(work: (db: NodePgDatabase) => Promise<T>) =>
       change((db) =>
-        db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+        db.transaction(
+          async (tx) => {
+            // Compiling these statements takes longer than running them.
+            await tx.execute(sql`set local jit = off`);
+            return work(tx);
+          },
+          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        ),
       ),
   };
 }
