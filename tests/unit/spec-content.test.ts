@@ -121,6 +121,18 @@ test('each page’s title begins with its name, and the headline of a service na
   }
 });
 
+test('Template A keeps the words Features, Process and Why choose us in its headings', () => {
+  const words = ['Features', 'Process', 'Why choose us'];
+  const processes = services.filter(({ service }) => 'titles' in service);
+  expect(processes).toHaveLength(4);
+  for (const { path } of processes) {
+    const { html } = renderedPages.find((page) => page.path === path) as { html: string };
+    const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text);
+    for (const word of words)
+      expect(headings.filter((text) => text?.startsWith(`${word}: `))).toHaveLength(1);
+  }
+});
+
 test('the service grid: eight cards in order, the first two badged and leading to premium', () => {
   const cards = serviceCards.map(({ href, badge }) => href.replace('/services/', badge ?? ''));
   expect(cards).toEqual([

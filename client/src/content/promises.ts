@@ -26,5 +26,10 @@ export const callTimes = company.officeHours
   .map(({ days, inShort }) => `${days}, ${inShort}`)
   .join('; ');
 
-/** Stands with every "98% on-time delivery, with penalties otherwise". */
-export const penalty = 'If we are late, we pay the penalty that your contract names.';
+/** Explains every "98% on-time delivery, with penalties otherwise": one sentence, its first part set large. */
+export const penalty = {
+  promise: 'If we are late, we pay',
+  terms: 'the penalty that your contract names.',
+  /** The two parts of all handovers. */
+  parts: ['On time', 'Late'],
+} as const;

@@ -1,5 +1,3 @@
-import { penalty } from './promises.ts';
-
 /** Words that all service pages share. */
 export const serviceLabels = {
   back: { label: 'Back to services', href: '/services' },
@@ -12,11 +10,5 @@ export const serviceLabels = {
     titleOfOne: 'A project like yours',
     all: { label: 'View All Projects', href: '/projects' },
   },
-  /** Above projects, where no price before them explains the unit. */
-  /** Beneath the prices of a page, where they need it. */
-  penalty,
-  features: 'Features',
-  process: 'Process',
   specifications: 'Kitchen Specifications',
-  whyChooseUs: 'Why choose us',
 } as const;

@@ -170,6 +170,12 @@ export interface ServiceProcessContent extends ServiceContent {
     /** Stands for the icon: the detail of the page's drawing shown large, down to the floor line at y 346. */
     readonly crop: Crop;
   };
+  /** The specification's own words, and what they say of this service. */
+  readonly titles: {
+    readonly features: `Features: ${string}`;
+    readonly process: `Process: ${string}`;
+    readonly whyChooseUs: `Why choose us: ${string}`;
+  };
   readonly featuresIntro: string;
   readonly features: readonly [
     KeyedFeature,

@@ -1,6 +1,7 @@
 import { service } from '#client/content/services/office-execution.ts';
 import type { Page } from '#client/page.ts';
 import { FitOut } from '#client/sections/fit-out.tsx';
+import { Penalty } from '#client/sections/penalty.tsx';
 import { ProjectCalculator } from '#client/sections/project-calculator.tsx';
 import { RoomHero } from '#client/sections/room-hero.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
@@ -26,6 +27,7 @@ function OfficeExecution() {
       <Section title={calculator.title} intro={calculator.intro}>
         <ProjectCalculator calculator={calculator} />
       </Section>
+      <Penalty />
       <div className="key">
         <SideSection
           ground="sheet"

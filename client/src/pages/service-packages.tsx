@@ -1,6 +1,6 @@
-import { serviceLabels } from '#client/content/service-labels.ts';
 import type { ServicePackagesContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
+import { Penalty } from '#client/sections/penalty.tsx';
 import { PriceCards } from '#client/sections/price-cards.tsx';
 import { RoomHero } from '#client/sections/room-hero.tsx';
 import { SchematicHero } from '#client/sections/schematic-hero.tsx';
@@ -9,7 +9,6 @@ import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
 import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Section } from '#client/ui/section.tsx';
-import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Template B: a service presented as three priced packages (spec section 2, "Service detail pages").
@@ -31,20 +30,10 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
         <SchematicHero {...{ hero, badges, drawing, stats, packages }} meta={service.meta} />
       )}
       {sheetFirst && drawn}
-      <Section
-        title={service.pricesTitle}
-        intro={
-          <div className="max-w-measure text-ink2">
-            <p>
-              <UnbrokenRanges text={service.pricesIntro} />
-            </p>
-            <p className="mt-2 text-fine">{serviceLabels.penalty}</p>
-          </div>
-        }
-        ground="byTurns"
-      >
+      <Section title={service.pricesTitle} intro={service.pricesIntro} ground="byTurns">
         <PriceCards packages={packages} drawing={drawing} kind={kind} />
       </Section>
+      <Penalty />
       {!sheetFirst && drawn}
       <Section title={service.buildTitle} ground="byTurns">
         <ServiceSteps

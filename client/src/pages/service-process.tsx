@@ -3,6 +3,7 @@ import type { ServiceProcessContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
+import { Penalty } from '#client/sections/penalty.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
@@ -13,11 +14,11 @@ import { Section } from '#client/ui/section.tsx';
 
 /** Template A: a service presented as a process (spec section 2, "Service detail pages"). */
 function ServiceProcess({ service }: { service: ServiceProcessContent }) {
-  const { drawing, photo, features, specifications, sheet } = service;
+  const { drawing, photo, titles, features, specifications, sheet } = service;
   return (
     <>
       <DetailHero hero={service.hero} drawing={drawing} photo={photo} />
-      <Section title={serviceLabels.features} intro={service.featuresIntro} ground="byTurns">
+      <Section title={titles.features} intro={service.featuresIntro} ground="byTurns">
         <FeatureKey features={features} drawing={drawing} />
       </Section>
       {specifications && (
@@ -26,10 +27,11 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
         </Section>
       )}
       {sheet && <ServiceSheet sheet={sheet} />}
-      <Section title={serviceLabels.process} intro={service.processIntro} ground="byTurns">
+      <Section title={titles.process} intro={service.processIntro} ground="byTurns">
         <ServiceSteps steps={service.process} builds={drawing} mirrored={service.mirrored} />
       </Section>
-      <Section title={serviceLabels.whyChooseUs} ground="byTurns">
+      <Penalty />
+      <Section title={titles.whyChooseUs} ground="byTurns">
         <Reasons reasons={service.whyChooseUs} />
       </Section>
       <ServiceProjects projects={service.projects} />

@@ -2,7 +2,6 @@ import { CalendarCheck, Eye, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
-import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -46,6 +45,11 @@ export const service: ServiceProcessContent = {
     highlights: ['5-year warranty', '3D visualization', 'Soft-close fittings', 'Free consultation'],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [60, 146, 300, 200],
+  },
+  titles: {
+    features: 'Features: six that keep a bedroom calm',
+    process: 'Process: from full cupboards to a calm room',
+    whyChooseUs: 'Why choose us: our longest warranty',
   },
   featuresIntro:
     'A bedroom holds more than it shows: clothes, quilts, suitcases, papers, jewellery. We begin with your list, not with a catalogue.',
@@ -106,7 +110,7 @@ export const service: ServiceProcessContent = {
       },
     ],
   },
-  processIntro: 'From full cupboards to a calm room, in four steps.',
+  processIntro: 'Four steps. The sawdust stays in the workshop.',
   process: [
     {
       step: '01',
@@ -149,7 +153,8 @@ export const service: ServiceProcessContent = {
     {
       icon: CalendarCheck,
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
-      description: `${penalty} A wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.`,
+      description:
+        'A wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.',
     },
   ],
   band: {

@@ -2,7 +2,6 @@ import { CalendarCheck, CookingPot, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
-import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -54,8 +53,13 @@ export const service: ServiceProcessContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [186, 156, 288, 190],
   },
+  titles: {
+    features: 'Features: six that outlast monsoons',
+    process: 'Process: from tape to first meal',
+    whyChooseUs: 'Why choose us: five years on every hinge',
+  },
   featuresIntro:
-    'A kitchen lives with oil, water and heavy vessels. These six choices decide how it looks after a few monsoons.',
+    'A kitchen lives with oil, water and heavy vessels. Each number is a place where we plan for them.',
   features: [
     {
       title: 'Plywood where water runs',
@@ -132,7 +136,7 @@ export const service: ServiceProcessContent = {
       ],
     },
   ],
-  processIntro: 'From measuring tape to first meal, in four steps.',
+  processIntro: 'Four steps. You change what you like before anything is cut.',
   process: [
     {
       step: '01',
@@ -175,7 +179,8 @@ export const service: ServiceProcessContent = {
     {
       icon: CalendarCheck,
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
-      description: `${penalty} A week or two without a kitchen is easier to bear when you know which week it is.`,
+      description:
+        'A week or two without a kitchen is easier to bear when you know which week it is.',
     },
   ],
   band: {

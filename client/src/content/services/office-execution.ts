@@ -4,7 +4,7 @@ import { claims } from '../claims.ts';
 import { rupeesOf } from '../price-range.ts';
 import { prices } from '../prices.ts';
 import { projectsOf } from '../projects.ts';
-import { penalty, replyHours } from '../promises.ts';
+import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { Band, CallToAction, Point, ServiceContent, Stat } from '../types.ts';
 
@@ -253,7 +253,8 @@ export const service: OfficeExecutionContent = {
         mark: [414, 300],
       },
     ],
-    handover: `We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. A fit-out carries one warranty of 2 years on everything. ${penalty}`,
+    handover:
+      'We walk the floor with you, make a snag list and clear it. You move in with plans, test reports and warranty papers in hand. A fit-out carries one warranty of 2 years on everything.',
   },
   band: {
     title: 'Start with the floor you have',

@@ -1,7 +1,6 @@
 import { CalendarCheck, ShieldCheck, Wrench } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
-import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -38,6 +37,11 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [100, 146, 300, 200],
+  },
+  titles: {
+    features: 'Features: six that take a full working day',
+    process: 'Process: from headcount to first Monday',
+    whyChooseUs: 'Why choose us: desks that move with you',
   },
   featuresIntro:
     'Office furniture is leant on, wheeled about and moved when teams change. Ours is built for that.',
@@ -104,7 +108,7 @@ export const service: ServiceProcessContent = {
       },
     ],
   },
-  processIntro: 'From headcount to first Monday, in four steps.',
+  processIntro: 'Four steps. One workstation is yours to try before the rest are made.',
   process: [
     {
       step: '01',
@@ -147,7 +151,8 @@ export const service: ServiceProcessContent = {
     {
       icon: CalendarCheck,
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
-      description: `${penalty} The lease begins on a fixed day, and the rent with it. Deliveries are planned floor by floor towards that day.`,
+      description:
+        'The lease begins on a fixed day, and the rent with it. Deliveries are planned floor by floor towards that day.',
     },
   ],
   band: {

@@ -2,7 +2,6 @@ import { CalendarCheck, Headphones, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
-import { penalty } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -46,8 +45,12 @@ export const service: ServiceProcessContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [236, 96, 304, 250],
   },
-  featuresIntro:
-    'Six systems, one control, numbered as on the drawing. Start with one and leave room for the rest.',
+  titles: {
+    features: 'Features: six systems, one control',
+    process: 'Process: from first visit to first evening',
+    whyChooseUs: 'Why choose us: support at 11 pm, too',
+  },
+  featuresIntro: 'Numbered as on the drawing. Start with one and leave room for the rest.',
   features: [
     {
       title: 'Curtains and blinds',
@@ -122,7 +125,7 @@ export const service: ServiceProcessContent = {
       },
     ],
   },
-  processIntro: 'From first visit to first evening, in four steps.',
+  processIntro: 'Four steps, in a new home or a finished one.',
   process: [
     {
       step: '01',
@@ -161,7 +164,7 @@ export const service: ServiceProcessContent = {
     {
       icon: CalendarCheck,
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
-      description: `${penalty} We plan our days around plasterer and painter.`,
+      description: 'We plan our days around plasterer and painter.',
     },
   ],
   band: {

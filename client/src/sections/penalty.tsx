@@ -1,0 +1,35 @@
+import { claims } from '#client/content/claims.ts';
+import { penalty } from '#client/content/promises.ts';
+
+/** How much of 100 handovers is on time: the part of the string that is not canary. */
+const onTime = Number.parseFloat(claims.onTime);
+
+/**
+ * Says what happens when the company is late, as the largest words after the headline. The dimension string
+ * beneath is all handovers: its canary end is to scale the share that is late, for which the company pays.
+ */
+export function Penalty() {
+  return (
+    <section className="penalty on-ink">
+      <div className="width">
+        <h2>
+          <span className="penalty-promise">{penalty.promise}</span>{' '}
+          <span className="mt-2 block text-h2 text-dusk">{penalty.terms}</span>
+        </h2>
+        {onTime > 0 && (
+          <div>
+            <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M0 1H${onTime}M0 0v2M${onTime} 0v2`} className="fill-none stroke-current" />
+              <path d={`M${onTime} 0H100V2H${onTime}z`} className="fill-canary" />
+            </svg>
+            <p aria-hidden="true" className="mt-2 flex justify-between text-fine text-dusk">
+              {penalty.parts.map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
