@@ -2,8 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { rememberVisit } from './api/visit-memory.ts';
 import { App } from './app.tsx';
-import { loadPage } from './navigation/pages.ts';
-import { createVisit } from './navigation/visit.ts';
+import { findRoute, loadPage } from './navigation/pages.ts';
 import './styles.css';
 
 // Before the visitor goes elsewhere.
@@ -28,7 +27,7 @@ export async function hydrate(path: string, search?: string): Promise<void> {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
         <StrictMode>
-          <App visit={createVisit(path, onReady)} search={search} />
+          <App path={findRoute(path).path} search={search} onReady={onReady} />
         </StrictMode>,
       );
     }),

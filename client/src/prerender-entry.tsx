@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { findRoute, loadPage } from './navigation/pages.ts';
-import { createVisit } from './navigation/visit.ts';
 import type { Page } from './page.ts';
 
 export { readInlineMarkupWith } from './drawings/inline-markup.ts';
@@ -27,6 +26,6 @@ export async function render(path: string, search = ''): Promise<RenderedPage> {
   return {
     page,
     head: renderHead(headTags(page, findRoute(path).path)),
-    body: renderToString(<App visit={createVisit(path)} search={search} />),
+    body: renderToString(<App path={findRoute(path).path} search={search} />),
   };
 }

@@ -5,7 +5,6 @@ import { chat, type NavigationLink } from '#client/content/navigation.ts';
 import { appFailed } from '#client/content/page-unavailable.ts';
 import { footerServices } from '#client/content/service-list.ts';
 import { loadForNavigation, loadPage } from '#client/navigation/pages.ts';
-import { createVisit } from '#client/navigation/visit.ts';
 import { company } from '#shared/company.ts';
 
 /** The app on /about, as it takes over the page. */
@@ -15,7 +14,7 @@ async function renderAbout() {
   onTestFinished(() => root.remove());
   history.replaceState(null, '', '/about');
   await loadPage('/about');
-  render(<App visit={createVisit('/about')} />, { container: root });
+  render(<App path="/about" />, { container: root });
   return { root };
 }
 

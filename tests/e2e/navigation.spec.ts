@@ -81,22 +81,76 @@ test('Back and forward return to the visitor’s place', { tag: '@engines' }, as
   await expect.poll(() => place(page)).toBe(700);
 });
 
-test('A reload finds the place, and so does Back to a page that is slow to come', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('A reload finds the place', { tag: '@engines' }, async ({ page }) => {
   await goToKitchens(page);
   await page.reload();
   await appReady(page);
   await expect.poll(() => place(page)).toBe(700);
+});
+
+test('Back to a slow page keeps the old page and shows the wait', { tag: '@engines' }, async ({
+  page,
+}) => {
+  await goToKitchens(page);
+  await page.reload();
+  await appReady(page);
+  const title = await h1(page).textContent();
   const release = await holdBack(page, 'services');
   await page.evaluate(() => history.back());
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  // The page that is still there stays where it is.
-  expect(await place(page)).toBe(700);
+  await expect(h1(page)).toHaveText(title ?? '');
   await release();
   await expect(page).toHaveTitle(services.meta.title);
-  await expect.poll(() => place(page)).toBe(1200);
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  await expect(h1(page)).toBeFocused();
 });
+
+test('Scrolling writes nothing to the history', { tag: '@engines' }, async ({ page }) => {
+  await open(page, '/services');
+  const written = await page.evaluateHandle(() => {
+    const calls: string[] = [];
+    for (const call of ['pushState', 'replaceState'] as const) {
+      const write = history[call].bind(history);
+      history[call] = (...to) => {
+        calls.push(call);
+        write(...to);
+      };
+    }
+    return calls;
+  });
+  for (const top of [300, 600, 900]) {
+    await rest(page, top);
+    await page.waitForTimeout(200);
+  }
+  expect(await written.jsonValue()).toEqual([]);
+  await follow(header(page, 'About'));
+  await expect(page).toHaveURL('/about');
+  expect(await written.jsonValue()).toEqual(['pushState']);
+});
+
+for (const [what, isThrowing] of [
+  ['throws', true],
+  ['does nothing', false],
+] as const)
+  test(`Links and filters work when a write to the history ${what}`, { tag: '@engines' }, async ({
+    page,
+  }) => {
+    await page.addInitScript((throwing) => {
+      for (const call of ['pushState', 'replaceState'] as const)
+        History.prototype[call] = () => {
+          if (throwing) throw new DOMException('too many calls', 'SecurityError');
+        };
+    }, isThrowing);
+    await open(page, '/about');
+    const start = await page.evaluate(() => performance.timeOrigin);
+    await header(page, 'Projects').click();
+    await expect(page).toHaveURL('/projects');
+    await appReady(page);
+    expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(start);
+    const homes = projects.filter(({ category }) => category === 'residential').length;
+    await page.getByRole('button', { name: 'Residential Projects' }).click();
+    await expect(page.locator('main li:has(> .photo-frame)')).toHaveCount(homes);
+  });
 
 test('After Back the link that was followed has the focus', async ({ page }) => {
   await open(page, '/services');

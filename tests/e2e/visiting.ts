@@ -10,10 +10,13 @@ export const inFooter = (page: Page, name: string) =>
 /** Pixels from the top. */
 export const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls at once, and waits until the site has noted the place. */
+/** Scrolls at once. The browser keeps the place when two frames were painted there. */
 export async function rest(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-  await expect.poll(() => page.evaluate(() => Math.round(history.state?.place))).toBe(top);
+  await page.evaluate(async (y) => {
+    scrollTo({ top: y, behavior: 'instant' });
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  }, top);
+  await expect.poll(() => place(page)).toBe(top);
 }
 
 /** Holds back the scripts of this name until the returned function is called, which waits for their arrival. */

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { appFailed } from '#client/content/page-unavailable.ts';
-import type { Visit } from '#client/navigation/visit.ts';
+import { visit } from '#client/navigation/visit.ts';
 
 /**
  * The last resort when the app itself fails: what stood in the document goes on standing there, as it
  * would without script: links load pages, the menu opens, the form sends. A page that was only about
  * to be hydrated stays as it was served; one that had been the app's says that it failed.
  */
-export function LastDocument({ visit }: { visit: Visit }) {
+export function LastDocument() {
   const place = useRef<HTMLDivElement>(null);
   // React takes these nodes away after this and before the effect: what was typed stays in them, the focus not.
   const [{ nodes, focused }] = useState(() => ({
@@ -25,7 +25,7 @@ export function LastDocument({ visit }: { visit: Visit }) {
   }, [nodes, focused]);
   return (
     <>
-      {visit.hasBegun() && (
+      {visit.hasBegun && (
         <p role="alert" className="notice mx-gutter">
           {appFailed.text}{' '}
           <a href={location.href} className="underline underline-offset-4">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { CallButton } from '#client/ui/call-button.tsx';
 
@@ -9,9 +10,13 @@ const door = {
   background: 'linear-gradient(currentColor 0 0) 88% 55% / 4px 2rem no-repeat var(--wash)',
 };
 
-/** A short page in the place of one that could not be loaded; the frame around it stays. */
+/** Stands in the place of a page that could not be loaded, within the frame, and tries again when the network is back. */
 export function PageUnavailable({ onRetry }: { onRetry: () => void }) {
   const { title, text, retry, call } = pageUnavailable;
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <section className="width grid items-center gap-x-12 gap-y-7 py-section md:grid-cols-2">
       <div>

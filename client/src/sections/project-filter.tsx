@@ -8,13 +8,25 @@ import {
 } from '#client/content/project-filter.ts';
 import type { ProjectCategory } from '#client/content/types.ts';
 
-/** The choice is part of the history's entry, so that Back finds it; where there is none, all are shown. */
-const chosen = (): ProjectFilterValue => history.state?.show ?? 'all';
-const choose = (show: ProjectFilterValue) => history.replaceState({ ...history.state, show }, '');
+/** A choice that the browser did not write: after many writes WebKit throws, and Chromium does nothing. */
+let refused: ProjectFilterValue | undefined;
+
+/** Returns the choice, which is part of the history's entry so that Back finds it. */
+const chosen = (): ProjectFilterValue => refused ?? history.state?.show ?? 'all';
+
+function choose(show: ProjectFilterValue): void {
+  try {
+    history.replaceState({ ...history.state, show }, '');
+  } catch {
+    // The choice then lives as long as the document.
+  }
+  refused = history.state?.show === show ? undefined : show;
+  if (refused) dispatchEvent(new Event('replaceState'));
+}
 
 /**
- * What a visitor chose to see of `projects`, all of them at first (spec section 4, "Project filter").
- * `shown` keeps their order.
+ * Returns the visitor's choice, and in their order the `projects` that it shows: all of them at first (spec
+ * section 4, "Project filter").
  */
 export function useProjectFilter<P extends { readonly category: ProjectCategory }>(
   projects: readonly P[],

@@ -87,11 +87,13 @@ function drive(driver: WebDriver, origin: string, stop: () => void) {
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
     /** Pixels from the top. */
     scrolled: () => driver.executeScript<number>(() => Math.round(scrollY)),
-    /** Scrolls at once, and waits until the site has noted the place. */
+    /** Scrolls at once. The browser keeps the place when two frames were painted there. */
     async rest(top: number) {
-      await driver.executeScript((y: number) => scrollTo({ top: y, behavior: 'instant' }), top);
-      const isNoted = (y: number) => history.state?.place === y;
-      await driver.wait(() => driver.executeScript(isNoted, top), patience);
+      await driver.executeAsyncScript((y: number, done: () => void) => {
+        scrollTo({ top: y, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }, top);
+      await driver.wait(() => driver.executeScript((y: number) => scrollY === y, top), patience);
     },
     async close() {
       await driver.quit();
