@@ -9,12 +9,13 @@ import { countUp } from './ui/count-up.ts';
  * the form's button sends it; so it stays, too, when the app cannot be had, until a later touch or key.
  */
 const data = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
-/** The app's files for this page; the first imports the others. */
-const files = data.app?.split(' ') ?? [];
+/** The app's files for this page: the first imports the others. */
+const [app = '', ...files] = data.app?.split(' ') ?? [];
 const html = document.documentElement;
 /** Whose HTML this is: Back may have changed the address when the app comes. */
 const served = location.pathname;
-const pressed = new Set<HTMLElement>();
+/** The numbers of the buttons pressed so far: React may have to put others in their place. */
+const pressed = new Set<number>();
 /** Milliseconds that a press waits for the app. */
 const timeoutMs = 8000;
 let isUnderWay = false;
@@ -32,25 +33,30 @@ for (const fate of ['load', 'error'])
     true,
   );
 
-addEventListener('DOMContentLoaded', () => {
-  for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);
-});
+/** Everything that others do to the served page: a translation, a password manager, an ad blocker. */
+const changes: MutationRecord[] = [];
+const watch = new MutationObserver((records) => changes.push(...records));
 
-/** Asks for all files side by side: found by their imports, they would come one after the other. */
-function fetchFiles(): void {
-  for (const href of files) {
-    const link = { rel: 'modulepreload', href, fetchPriority: 'low' };
-    document.head.append(Object.assign(document.createElement('link'), link));
-  }
-}
+// The page is whole. Most of those others wait for DOMContentLoaded, which comes later.
+const onWhole = () => {
+  for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);
+  const root = document.getElementById('root') as HTMLElement;
+  watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
+};
+document.addEventListener('readystatechange', onWhole, { once: true });
 
 async function start(): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
   try {
-    fetchFiles();
-    const main: typeof import('./main.tsx') = await import(/* @vite-ignore */ files[0] ?? '');
-    await main.hydrate(served, data.search);
+    // Side by side: found by their imports, they would come one after the other. Only once.
+    for (const href of files.splice(0)) {
+      const link = { rel: 'modulepreload', href, fetchPriority: 'low' };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    }
+    const main: typeof import('./main.tsx') = await import(/* @vite-ignore */ app);
+    await main.hydrate(served, data.search, changes);
+    watch.disconnect();
     untilServed.abort();
     pressAgain();
     performance.mark('app-ready');
@@ -74,24 +80,27 @@ function goOnWithout(): void {
   pressAgain();
 }
 
+const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-replay]')];
+
 function pressAgain(): void {
-  for (const button of pressed) {
-    pressed.delete(button);
-    button.removeAttribute('aria-busy');
-    button.click();
+  for (const number of pressed) {
+    pressed.delete(number);
+    const button = buttons()[number];
+    button?.removeAttribute('aria-busy');
+    button?.click();
   }
 }
 
 /** A press of a button, or of Enter in the form, which presses the form's. */
 function onClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
-  if (!button || !html.className) return;
+  const number = buttons().findIndex((it) => it.contains(event.target as Element));
+  if (number < 0 || !html.className) return;
   event.preventDefault();
-  pressed.add(button);
+  pressed.add(number);
   // Not `disabled`: such a button cannot be pressed again.
-  button.setAttribute('aria-busy', 'true');
+  buttons()[number]?.setAttribute('aria-busy', 'true');
   start();
-  setTimeout(() => pressed.has(button) && goOnWithout(), timeoutMs);
+  setTimeout(() => pressed.has(number) && goOnWithout(), timeoutMs);
 }
 
 for (const sign of ['pointerdown', 'pointermove', 'keydown'])

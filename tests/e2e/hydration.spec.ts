@@ -135,6 +135,9 @@ test('A page whose code fails once is hydrated later', async ({ page, expectOnCo
   const press = () => question.click().then(() => question.getAttribute('aria-expanded'));
   await expect.poll(press).toBe('true');
   expect(requests).toBe(2);
+  const preloads = page.locator('link[rel=modulepreload]');
+  const files = await preloads.evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+  expect(files).toEqual([...new Set(files)]);
 });
 
 test('A page that cannot be hydrated stays as served', async ({ page, expectOnConsole }) => {

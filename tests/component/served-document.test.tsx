@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { undo } from '#client/served-document.ts';
+
+const served = `
+  <nav popover="auto">Menu<a href="/">Home</a></nav>
+  <form><label>Name<span>*</span></label><input name="name"><p>Your <b>full</b> name</p></form>
+  <details><summary>More</summary><p>Text</p> and text</details><aside>Chat</aside><!---->`;
+
+/** What a program does to a page: `at` and `to` choose among its nodes. */
+const anyChange = fc.record({
+  does: fc.constantFrom('insert', 'remove', 'move', 'wrap', 'write', 'split', 'empty', 'join'),
+  at: fc.nat(),
+  to: fc.nat(),
+});
+type Change = typeof anyChange extends fc.Arbitrary<infer T> ? T : never;
+
+function apply(root: HTMLElement, { does, at, to }: Change): void {
+  const walker = document.createTreeWalker(root);
+  const nodes: ChildNode[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as ChildNode);
+  const node = nodes[at % nodes.length];
+  const other = nodes[to % nodes.length];
+  if (!node || !other) return;
+  const font = document.createElement('font');
+  if (does === 'insert') node.after(font, 'inserted');
+  if (does === 'remove') node.remove();
+  if (does === 'move' && !node.contains(other)) other.before(node);
+  if (does === 'wrap') {
+    node.replaceWith(font);
+    font.append(node);
+  }
+  if (does === 'write' && node instanceof Text) node.data = `${to}`;
+  if (does === 'split' && node instanceof Text) node.splitText(to % (node.length + 1));
+  if (does === 'empty') node.textContent = '';
+  if (does === 'join') root.normalize();
+}
+
+test('undoing any series of changes gives back the served document', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { minLength: 1, maxLength: 20 }), (series) => {
+      const root = document.createElement('div');
+      root.innerHTML = served;
+      document.body.append(root);
+      const before = root.cloneNode(true);
+      const elements = [...root.querySelectorAll('*')];
+      const watch = new MutationObserver(() => {});
+      watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
+      for (const change of series) apply(root, change);
+      const changes = watch.takeRecords();
+      watch.disconnect();
+      expect(undo(changes)).toBe(changes.length > 0);
+      expect(root.isEqualNode(before), root.innerHTML).toBe(true);
+      expect([...root.querySelectorAll('*')].every((it, i) => it === elements[i])).toBe(true);
+      root.remove();
+    }),
+  );
+});
+
+test('a moved field has the focus again after the undo', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<p><input id="name"></p><p></p>';
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  const field = root.querySelector('input');
+  field?.focus();
+  const watch = new MutationObserver(() => {});
+  watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
+  if (field) root.lastElementChild?.append(field);
+  field?.focus();
+  undo(watch.takeRecords());
+  expect(document.activeElement).toBe(field);
+});
+
+test('a figure that counts up goes on counting after an undo', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<span data-count="500+">0+</span>';
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  const text = root.querySelector('span')?.firstChild as Text;
+  const watch = new MutationObserver(() => {});
+  watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
+  text.data = '7+';
+  expect(undo(watch.takeRecords())).toBe(false);
+  const font = document.createElement('font');
+  text.replaceWith(font);
+  font.append(text);
+  undo(watch.takeRecords());
+  text.data = '8+';
+  expect(root.innerHTML).toBe('<span data-count="500+">8+</span>');
+});

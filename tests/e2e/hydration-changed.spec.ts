@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test';
+import { faq } from '#client/content/faq.ts';
+import { projects } from '#client/content/projects.ts';
+import { contactMessages, contactNotices } from '#shared/contact.ts';
+import { contactForm, uniqueName } from './contact-form.ts';
+import { changes, translate } from './others.ts';
+import { expect, open, test } from './support.ts';
+import { h1, header, holdBack } from './visiting.ts';
+
+/** Opens a page without its app, and has others change it. Returns what lets the app come. */
+async function openChanged(page: Page, path: string, change: () => void) {
+  const release = await holdBack(page, 'main');
+  await page.goto(path);
+  await page.evaluate(change);
+  return async () => {
+    await release();
+    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+  };
+}
+
+for (const [what, change] of Object.entries(changes)) {
+  test(`Typed text, focus and caret survive ${what} before the app`, { tag: '@engines' }, async ({
+    page,
+  }) => {
+    const name = contactForm(page).field('name');
+    const appComes = await openChanged(page, '/contact', change);
+    await name.click();
+    await name.pressSequentially('Asha Rao');
+    await name.press('ArrowLeft');
+    await appComes();
+    await name.pressSequentially(' wants a bathroom');
+    await expect(name).toHaveValue('Asha Ra wants a bathroomo');
+  });
+
+  test(`Open details and the menu stay open after ${what}`, { tag: '@engines' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const appComes = await openChanged(page, '/contact', change);
+    const details = page.locator('details').first();
+    await details.evaluate((it: HTMLDetailsElement) => {
+      it.open = true;
+    });
+    await page.locator('header [popovertarget]').click();
+    await appComes();
+    await expect(details).toHaveAttribute('open');
+    expect(await page.locator('#menu').evaluate((it) => it.matches(':popover-open'))).toBe(true);
+  });
+
+  test(`A press on “Send my request” is done after ${what}`, { tag: '@engines' }, async ({
+    page,
+  }) => {
+    const form = contactForm(page);
+    const appComes = await openChanged(page, '/contact', change);
+    await form.fill(uniqueName());
+    await page.locator('#consultation [type=submit]').click();
+    await appComes();
+    await expect(form.toast(contactNotices.sent.title)).toBeVisible();
+  });
+
+  test(`A press on a question is done after ${what}`, { tag: '@engines' }, async ({ page }) => {
+    const appComes = await openChanged(page, '/', change);
+    const question = page.locator('main .question').first();
+    await question.click();
+    await appComes();
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText(faq[0]?.answer ?? '')).toBeVisible();
+  });
+
+  test(`A press on a filter is done after ${what}`, { tag: '@engines' }, async ({ page }) => {
+    const appComes = await openChanged(page, '/projects', change);
+    await page.locator('.filter-option').last().click();
+    await appComes();
+    const homes = projects.filter(({ category }) => category === 'residential').length;
+    await expect(page.locator('main li:has(> .photo-frame)')).toHaveCount(homes);
+  });
+}
+
+test('A composition goes on after a translation before the app', async ({ page }) => {
+  const name = contactForm(page).field('name');
+  const appComes = await openChanged(page, '/contact', changes['a translation']);
+  await name.click();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('रस');
+  await appComes();
+  await compose('रसोई');
+  await keyboard.send('Input.insertText', { text: 'रसोई' });
+  await expect(name).toHaveValue('रसोई');
+});
+
+test('Typed text, focus and presses survive a change that nobody saw', { tag: '@engines' }, async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/#418|hydrat/i);
+  await page.route('**/contact', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('<input', '<i></i><input');
+    await route.fulfill({ response: answer, body });
+  });
+  const form = contactForm(page);
+  const appComes = await openChanged(page, '/contact', () => {});
+  const name = uniqueName();
+  await form.fill(name);
+  await page.locator('#consultation [type=submit]').click();
+  await form.field('message').focus();
+  await appComes();
+  await expect(form.toast(contactNotices.sent.title)).toBeVisible();
+});
+
+test('A page translated before and after the app works on', async ({ page }) => {
+  const form = contactForm(page);
+  const appComes = await openChanged(page, '/contact', translate);
+  await appComes();
+  const submit = page.locator('#consultation [type=submit]');
+  await submit.click();
+  for (const message of Object.values(contactMessages))
+    await expect(page.locator('form font').getByText(`«${message}»`).first()).toBeVisible();
+  await page.locator('#name').fill(uniqueName());
+  await page.locator('#phone').fill('98480 00000');
+  await page.locator('#email').fill('lakshmi.rao@example.com');
+  await page.locator('#projectType').selectOption('bathroom');
+  await submit.click();
+  await expect(page.locator('#confirmation')).toBeVisible();
+  await expect(form.notifications.getByText(`«${contactNotices.sent.title}»`)).toBeVisible();
+  await expect(submit).toContainText('«');
+});
+
+test('A translated page navigates, filters and opens questions', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(translate);
+  await page.locator('main .question').first().click();
+  await expect(page.getByText(`«${faq[0]?.answer}»`)).toBeVisible();
+  for (const path of ['/projects', '/about', '/services', '/contact', '/']) {
+    await page.locator(`header a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(h1(page)).toContainText('«');
+    await expect(page.locator('main')).toHaveCount(1);
+  }
+  await header(page, '«Projects»').click();
+  for (const option of await page.locator('.filter-option').all()) {
+    await option.click();
+    await expect(option).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(h1(page)).toContainText('«');
+});
