@@ -19,7 +19,7 @@ export const contactNotices = {
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const;
 
-/** How long each answer may be, in UTF-16 code units, as JavaScript and `maxlength` count. */
+/** How long each answer may be, in UTF-16 code units, as the browser's `maxlength` counts. */
 export const maxLengths = {
   name: 300,
   email: 300,
@@ -29,11 +29,27 @@ export const maxLengths = {
   message: 10_000,
 } as const;
 
+// Not zod's own lengths: they count code points, and `minlength` and `maxlength` do not.
+const atLeast = (least: number, message: string) =>
+  z.refine<string>((text) => text.length >= least, message);
+
 const atMost = (field: keyof typeof maxLengths, what: string) =>
-  z.maxLength(maxLengths[field], {
+  z.refine<string>((text) => text.length <= maxLengths[field], {
     // Written when it is needed: the first number to be formatted costs a phone's start 17 ms.
     error: () => `${what} must be at most ${maxLengths[field].toLocaleString('en')} characters`,
   });
+
+/** A part of a domain in any script, such as "xn--p1ai" or "भारत". */
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]{0,61}[\p{L}\p{M}\p{N}])?`;
+
+/**
+ * What a browser accepts as an address, with a dot in the domain:
+ * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ */
+const emailAddress = new RegExp(
+  String.raw`^[\w.!#$%&'*+/=?^\x60{|}~-]+@${label}(?:\.${label})+$`,
+  'u',
+);
 
 /** An answer that may be left out: untouched, empty and null are the same. */
 const optional = (check: ReturnType<typeof atMost>) =>
@@ -48,21 +64,27 @@ const optional = (check: ReturnType<typeof atMost>) =>
 
 /**
  * The rules of the six fields (spec section 5), for the form here and for the server in the schema of
- * the table `contact_forms`. Least lengths count UTF-16 code units, too; a phone number's characters
- * are counted, not its digits. Built on zod's small build because the browser downloads it.
+ * the table `contact_forms`. A phone number's characters are counted, not its digits. Built on zod's small
+ * build because the browser downloads it.
  */
 export const contactRules = {
   name: z
     .string(contactMessages.name)
-    .check(z.minLength(2, contactMessages.name), atMost('name', 'Name')),
-  email: z.email(contactMessages.email).check(atMost('email', 'Email address')),
+    .check(atLeast(2, contactMessages.name), atMost('name', 'Name')),
+  email: z
+    .string(contactMessages.email)
+    .check(
+      z.trim(),
+      z.regex(emailAddress, contactMessages.email),
+      atMost('email', 'Email address'),
+    ),
   phone: z
     .string(contactMessages.phone)
-    .check(z.minLength(10, contactMessages.phone), atMost('phone', 'Phone number')),
+    .check(atLeast(10, contactMessages.phone), atMost('phone', 'Phone number')),
   city: optional(atMost('city', 'City')),
   projectType: z
     .string(contactMessages.projectType)
-    .check(z.minLength(1, contactMessages.projectType), atMost('projectType', 'Project type')),
+    .check(atLeast(1, contactMessages.projectType), atMost('projectType', 'Project type')),
   message: optional(atMost('message', 'Project details')),
 };
 

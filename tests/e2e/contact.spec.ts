@@ -180,6 +180,46 @@ test('Sending is shown and said; after a failure every value is kept', async ({
     await expect(way).toBeInViewport();
 });
 
+test('What is typed while a request is on its way changes no field', { tag: '@engines' }, async ({
+  page,
+}) => {
+  const { fill, field, send, sending, toast } = await openContact(page);
+  await fill();
+  let answer = () => {};
+  await page.route('**/api/contact', (route) => {
+    answer = () => void route.fulfill({ status: 201, json: {} });
+  });
+  await send.click();
+  await expect(sending).toBeDisabled();
+  for (const name of ['name', 'message'] as const) {
+    await field(name).click({ force: true });
+    await page.keyboard.type('more');
+  }
+  await expect(field('name')).toHaveValue('Lakshmi Rao');
+  await expect(field('message')).toHaveValue('');
+  await expect(field('city')).toHaveAttribute('inert');
+  answer();
+  await expect(toast(sent.title)).toBeVisible();
+  await field('message').fill('A kitchen');
+  await expect(field('message')).toHaveValue('A kitchen');
+});
+
+test('The form accepts each address that the browser accepts with a dot in the domain', async ({
+  page,
+}) => {
+  const addresses = [
+    ...['raj@डाटामेल.भारत', 'a&b@firm.in', 'sales/hyd@firm.in', 'x@xn--h2brj9c.xn--h2brj9c'],
+    ...['a b@firm.in', 'raj@-firm.in', 'raj@firm..in', '.@a.b', 'राज@firm.in', 'a@b_c.in'],
+  ];
+  const { field } = await openContact(page);
+  await page.locator('#consultation [type=submit]').click();
+  for (const address of addresses) {
+    await field('email').fill(address);
+    const isValid = await field('email').evaluate((it: HTMLInputElement) => it.validity.valid);
+    await expect(field('email'), address).toHaveAttribute('aria-invalid', String(!isValid));
+  }
+});
+
 test('Trying again keeps the key; other answers, and the same after a success, get a new one', async ({
   page,
   expectOnConsole,

@@ -53,6 +53,32 @@ test.each<[ContactField, string, number]>([
   expect(messagesFor({ ...valid, [field]: text(most + 1) })).toEqual({ [field]: message });
 });
 
+test.each([
+  'raj@डाटामेल.भारत',
+  'raj@xn--c2bd4bq1db8d.xn--h2brj9c',
+  'info@xn--11b4c3d.com',
+  'a&b@firm.in',
+  'sales/hyd@firm.in',
+  "o'brien+home@mail.example.in",
+  'lakshmi@example.com\u00a0',
+  '\u2003lakshmi@example.com\n',
+])('The email %j is accepted, without the spaces around it', (email) => {
+  expect(contactSchema.parse({ ...valid, email }).email).toBe(email.trim());
+  expect(insertContactSchema.parse({ ...valid, email }).email).toBe(email.trim());
+});
+
+test.each(['raj@firm', 'raj@.in', 'raj@firm..in', 'raj@-firm.in', 'a b@firm.in', 'राज@firm.in'])(
+  'The email %j is refused',
+  (email) => {
+    expect(messagesFor({ ...valid, email })).toEqual({ email: required.email });
+  },
+);
+
+test('Lengths count UTF-16 code units, as the browser does', () => {
+  expect(messagesFor({ ...valid, name: '🏠', phone: '🏠'.repeat(5) })).toEqual({});
+  expect(Object.keys(messagesFor({ ...valid, name: '🏠'.repeat(151) }))).toEqual(['name']);
+});
+
 test('City and message may be null, absent or empty, which is the same; an untouched form has null', () => {
   const { city: _, message: __, ...rest } = valid;
   for (const left of [{ city: null, message: null }, {}, { city: '', message: '' }])

@@ -7,13 +7,13 @@ import { ReachUs } from './reach-us.tsx';
  * words of its own: the notification has the specification's. It takes the focus, also where the
  * server has sent it and there is no script.
  *
- * @param date on the stamp; empty where the build has made it
+ * @param date on the stamp; null where the build has made it
  */
 export function Confirmation({
   date,
   place,
 }: {
-  date: string;
+  date: Date | null;
   place: RefObject<HTMLElement | null>;
 }) {
   const { title, stamp, text } = contact.form.confirmation;
@@ -35,7 +35,12 @@ export function Confirmation({
       </h2>
       <p className="text-small text-ink2">{text}</p>
       <p className="-rotate-3 border-title border-ink bg-canary px-2.5 pt-1.5 pb-0.5 text-center text-fine leading-tight font-semibold max-md:my-2 max-md:justify-self-start md:col-start-2 md:row-span-3 md:row-start-1 md:self-center md:text-body">
-        {stamp} <time className="block">{date}</time>
+        {stamp}{' '}
+        {date && (
+          <time dateTime={date.toISOString()} className="block">
+            {date.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })}
+          </time>
+        )}
       </p>
       <ReachUs />
     </section>

@@ -52,10 +52,6 @@ const readInitialValues = (): ContactInput => ({
   ...(readFields() ?? draft.typed),
 });
 
-/** "22 November 2026" */
-const today = () =>
-  new Date().toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
-
 const check = zodResolver(contactSchema);
 
 /** Checks, and so sends, what stands in the fields: React misses what some programs fill in. */
@@ -68,6 +64,7 @@ interface FormFieldProps
   register: UseFormRegister<ContactInput>;
   required?: boolean;
   minLength?: number;
+  readOnly: boolean;
 }
 
 /** A field of the form; drawn again only when its own message changes. */
@@ -100,13 +97,15 @@ function Form() {
     defaultValues: initial,
     reValidateMode: 'onChange',
   });
-  /** The date of the confirmation, empty on the page that the server has answered with; undefined without one. */
-  const [sentOn, setSentOn] = useState(() => (isServedSent(search) ? '' : undefined));
+  /** The date of the confirmation: null on the page that the server has answered with, undefined without one. */
+  const [sentOn, setSentOn] = useState<Date | null | undefined>(() =>
+    isServedSent(search) ? null : undefined,
+  );
   const send = useSendConsultation({
     onSent: () => {
       reset(emptyContactRequest, { keepFieldsRef: true });
       draft.typed = {};
-      setSentOn(today());
+      setSentOn(new Date());
     },
     onFailed: () => setSentOn(undefined),
   });
@@ -142,6 +141,8 @@ function Form() {
     name,
     register,
     error: formState.errors[name]?.message,
+    // What is entered meanwhile would be neither sent nor kept.
+    readOnly: send.isPending,
   });
 
   return (

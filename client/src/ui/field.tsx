@@ -21,6 +21,8 @@ interface FieldProps extends UseFormRegisterReturn {
   /** Makes it a text of several lines. */
   rows?: number;
   className?: string;
+  /** The value stays as it is for now. */
+  readOnly?: boolean;
 }
 
 /** A labelled input, choice or text area with its message beneath, linked for assistive technology. */
@@ -34,6 +36,7 @@ export function Field({
   minLength,
   maxLength,
   className = '',
+  readOnly,
   name,
   ...input
 }: FieldProps) {
@@ -60,7 +63,7 @@ export function Field({
       </label>
       {choice ? (
         <div className="relative">
-          <select {...shared}>
+          <select {...shared} inert={readOnly}>
             <option value="">{choice.prompt}</option>
             {choice.options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -74,9 +77,9 @@ export function Field({
           />
         </div>
       ) : rows ? (
-        <textarea {...shared} rows={rows} maxLength={maxLength} />
+        <textarea {...shared} readOnly={readOnly} rows={rows} maxLength={maxLength} />
       ) : (
-        <input {...shared} minLength={minLength} maxLength={maxLength} />
+        <input {...shared} readOnly={readOnly} minLength={minLength} maxLength={maxLength} />
       )}
       {hint && !error && (
         <p id={hintId} className="mt-1.5 text-fine text-ink2">
