@@ -85,8 +85,27 @@ for (const [path, part] of [
     expect(found.sort()).toEqual(expected.sort());
   });
 
-test('From 760 to 1120 px the chat is an icon, with a tooltip after 700 ms', async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 700 });
+for (const [width, height] of [
+  [390, 844],
+  [1000, 700],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const)
+  test(`The chat has either its label or a tooltip at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/about');
+    const link = page.getByRole('link', { name: chat.name });
+    await link.hover();
+    const tooltip = page.getByRole('tooltip', { includeHidden: true });
+    await expect(tooltip).toHaveText(chat.name);
+    const label = await link.locator('span').boundingBox();
+    const isLabelled = (label?.width ?? 0) > 10;
+    await expect(tooltip).toBeVisible({ visible: !isLabelled });
+  });
+
+test('On a laptop the chat is an icon with a tooltip after 700 ms', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, '/about');
   await page.clock.install();
   // From here on time passes by these steps alone.

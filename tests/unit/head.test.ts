@@ -23,7 +23,7 @@ function loadDirectly(head: Head) {
 
 test('every page has one of each tag, its title, description, image and service its own', () => {
   const names = 'description keywords og:type og:title og:description og:image og:image:alt';
-  const social = 'twitter:card twitter:title twitter:description twitter:image';
+  const social = 'twitter:card twitter:title twitter:description twitter:image twitter:image:alt';
   for (const { path, head } of pages) {
     for (const name of `${names} ${social}`.split(' '))
       expect(contents(head, name), `${path} ${name}`).toEqual([expect.stringMatching(/./)]);

@@ -20,6 +20,7 @@ export const frameLabels = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   menu: 'Menu',
+  closeMenu: 'Close',
   loading: 'Loading the page …',
   callNumber: `Call ${company.phone}`,
   /** The header's button; on phones it stands in the bottom bar. */

@@ -31,7 +31,7 @@ export function ActionBar({ service }: { service: string | undefined }) {
             aria-hidden="true"
             className="size-[1.2em] shrink-0 max-[17rem]:hidden"
           />
-          <span className="md:sr-only tall:not-sr-only">{actionBar.chat}</span>
+          <span className="not-labelled:sr-only">{actionBar.chat}</span>
         </a>
       </Tooltip>
     </aside>

@@ -9,10 +9,18 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { company } from '#shared/company.ts';
 import { Logo } from './logo.tsx';
 
-function LinkGroup({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+interface LinkGroupProps {
+  id: string;
+  title: string;
+  links: readonly NavigationLink[];
+}
+
+function LinkGroup({ id, title, links }: LinkGroupProps) {
   return (
     <>
-      <h2 className="mb-2 text-[1.125rem]">{title}</h2>
+      <h2 id={id} className="mb-2 text-[1.125rem]">
+        {title}
+      </h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={label}>
@@ -57,7 +65,7 @@ function Offer({ title, items, validity }: OfferContent) {
 export function Footer() {
   return (
     <footer className="on-ink border-t border-rule-ink pb-(--bar)">
-      <div className="width grid gap-x-10 gap-y-7 py-8 md:gap-y-12 md:pb-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
+      <div className="width grid wrap-anywhere gap-x-10 gap-y-7 py-8 md:gap-y-12 md:pb-12 md:grid-cols-[1.5fr_.8fr_1fr] md:pt-16 xl:grid-cols-[1.15fr_.8fr_1fr_1.25fr]">
         {footer.offer && <Offer {...footer.offer} />}
         <div>
           <Logo name={company.name} />
@@ -75,12 +83,11 @@ export function Footer() {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-6 md:contents">
-          {/* Its heading says what it is; a name would say it once more. */}
-          <nav>
-            <LinkGroup {...footer.navigation} />
+          <nav aria-labelledby="footer-pages">
+            <LinkGroup id="footer-pages" {...footer.navigation} />
           </nav>
           <div>
-            <LinkGroup {...footer.services} />
+            <LinkGroup id="footer-services" {...footer.services} />
           </div>
         </div>
         <ul className="title-cells">

@@ -8,22 +8,25 @@ import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 
 /** More links than the specification's five take the number's place where there is room for one of the two. */
-const moreLinks = headerLinks.length > 5 ? 'min-[60rem]:max-[75rem]:hidden' : '';
+const moreLinks = headerLinks.length > 5 ? '@min-[59rem]:@max-[74rem]:hidden' : '';
 
-/** The sticky header (spec section 2, "Shared page frame"). */
+/**
+ * The sticky header (spec section 2, "Shared page frame"). Its links become the menu by its own width in `rem`: media
+ * queries do not see that an extension has enlarged the text. On phones the container would hold the fixed quote link.
+ */
 export function Header() {
   return (
     <>
       <a href="#main" className="skip-link on-ink no-print">
         {frameLabels.skipToContent}
       </a>
-      <header className="sticky top-0 z-40 border-b-frame border-ink bg-sheet print:static [@media(max-height:20rem)]:static">
+      <header className="md:@container sticky top-0 z-40 border-b-frame border-ink bg-sheet print:static [@media(max-height:20rem)]:static">
         <div className="width flex h-(--header) items-center justify-between gap-[min(1rem,4vw)]">
           <Logo name={company.shortName} />
           <div className="flex h-full shrink-0 items-center gap-[min(1rem,4vw)] lg:max-xl:gap-3 xl:gap-8">
             <nav
               aria-label={frameLabels.mainNavigation}
-              className="no-print hidden h-full min-[60rem]:block"
+              className="no-print hidden h-full @min-[59rem]:block"
             >
               <ul className="flex h-full">
                 {headerLinks.map(({ label, href }) => (
@@ -37,10 +40,10 @@ export function Header() {
             </nav>
             <a
               href={outbound.call}
-              className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:w-[min(2.75rem,14vw)] max-md:border-frame ${moreLinks}`}
+              className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:w-[min(2.75rem,14vw)] max-md:border-frame @max-[45rem]:w-11 @max-[45rem]:border-frame @max-[30rem]:hidden ${moreLinks}`}
             >
-              <Phone aria-hidden="true" className="size-[20px] md:hidden print:hidden" />
-              <span className="max-md:sr-only print:not-sr-only">{company.phone}</span>
+              <Phone aria-hidden="true" className="size-[20px] @min-[45rem]:hidden print:hidden" />
+              <span className="max-md:sr-only @max-[45rem]:sr-only print:not-sr-only">{company.phone}</span>
             </a>
             {/* The one link of its name: on phones it completes the bar at the screen's lower edge. */}
             <ButtonLink href={quoteHref} kind="primary" className="no-print quote-button">

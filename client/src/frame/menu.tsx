@@ -8,8 +8,8 @@ const menuId = 'menu';
 /**
  * The menu of small screens (spec sections 2 and 4). The popover opens, reports its state, closes on
  * Escape and gives the focus back by itself, before any script has run; React only puts the state into the
- * markup. The name stays: where name and state change, Orca says the state twice. A chosen link or Back
- * closes the menu (visit.ts). Browsers without popovers show a row of links (styles.css).
+ * markup. The name stays “Menu” while the words change: Orca would say the state twice. A chosen link or
+ * Back closes the menu (visit.ts). Browsers without popovers show a row of links (styles.css).
  */
 export function Menu() {
   const [open, setOpen] = useState<boolean>();
@@ -26,15 +26,16 @@ export function Menu() {
   }, []);
 
   return (
-    <div className="no-print min-[60rem]:hidden">
+    <div className="no-print @min-[59rem]:hidden">
       <button
         type="button"
         popoverTarget={menuId}
         aria-expanded={open}
         aria-controls={menuId}
+        aria-label={frameLabels.menu}
         className="menu-button button button-secondary min-h-11 min-w-[min(5.25rem,25vw)] px-[min(1rem,3vw)] text-[min(1rem,7vw)]"
       >
-        {frameLabels.menu}
+        {open ? frameLabels.closeMenu : frameLabels.menu}
       </button>
       <nav
         ref={menu}

@@ -53,6 +53,7 @@ export function headTags(page: Page, path: string): Head {
   const found = path !== notFoundRoute.path;
   const url = canonicalUrl(path);
   const image = canonicalUrl(previewImagePath(path));
+  const imageText = `“${previewTitle(meta)}” beside a working drawing`;
   return {
     title,
     tags: [
@@ -71,11 +72,12 @@ export function headTags(page: Page, path: string): Head {
       property('og:image:type', 'image/png'),
       property('og:image:width', '1200'),
       property('og:image:height', '630'),
-      property('og:image:alt', `“${previewTitle(meta)}” beside a working drawing`),
+      property('og:image:alt', imageText),
       named('twitter:card', 'summary_large_image'),
       named('twitter:title', ogTitle),
       named('twitter:description', ogDescription),
       named('twitter:image', image),
+      named('twitter:image:alt', imageText),
       ...(page.business ? geoTags() : []),
       ...structuredData(page, path).map(
         (block): HeadTag => ({
