@@ -58,3 +58,14 @@ test('a counter stands at its final value when motion is reduced', () => {
   expect(watch).not.toHaveBeenCalled();
   expect(text()).toBe('500+');
 });
+
+test('a counter shows a new figure 20 times a second', () => {
+  const { report, text } = renderCounter();
+  report(true);
+  const seen = new Set<string>();
+  for (let ms = 0; ms < 1000; ms += 50) {
+    vi.advanceTimersByTime(50);
+    seen.add(text());
+  }
+  expect(seen.size).toBe(20);
+});

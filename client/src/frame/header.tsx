@@ -43,7 +43,9 @@ export function Header() {
               className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:w-[min(2.75rem,14vw)] max-md:border-frame @max-[45rem]:w-11 @max-[45rem]:border-frame @max-[30rem]:hidden ${moreLinks}`}
             >
               <Phone aria-hidden="true" className="size-[20px] @min-[45rem]:hidden print:hidden" />
-              <span className="max-md:sr-only @max-[45rem]:sr-only print:not-sr-only">{company.phone}</span>
+              <span className="max-md:sr-only @max-[45rem]:sr-only print:not-sr-only">
+                {company.phone}
+              </span>
             </a>
             {/* The one link of its name: on phones it completes the bar at the screen's lower edge. */}
             <ButtonLink href={quoteHref} kind="primary" className="no-print quote-button">
