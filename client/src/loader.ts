@@ -19,19 +19,15 @@ const pressed = new Set<number>();
 /** Milliseconds that a press waits for the app. */
 const timeoutMs = 8000;
 let isUnderWay = false;
-/** What the loader listens to ends when the app serves the visitor. */
+/** What the loader listens to ends when the app serves the visitor. As options of a listener it gives its signal. */
 const untilServed = new AbortController();
-const { signal } = untilServed;
 
 html.className = 'js';
 
 // A photograph that has loaded changes its drawing, one that fails goes: styles.css, `.photo-frame`.
-for (const fate of ['load', 'error'])
-  document.addEventListener(
-    fate,
-    ({ target }) => target instanceof HTMLImageElement && target.setAttribute(`data-${fate}`, ''),
-    true,
-  );
+const markFate = ({ target, type }: Event) =>
+  target instanceof HTMLImageElement && target.setAttribute(`data-${type}`, '');
+for (const fate of ['load', 'error']) document.addEventListener(fate, markFate, true);
 
 /** Everything that others do to the served page: a translation, a password manager, an ad blocker. */
 const changes: MutationRecord[] = [];
@@ -63,7 +59,7 @@ async function start(): Promise<void> {
   } catch {
     goOnWithout();
     reloadIfMoved();
-    addEventListener('popstate', reloadIfMoved, { signal });
+    addEventListener('popstate', reloadIfMoved, untilServed);
     // A pause, so that a series of touches makes no series of requests.
     setTimeout(() => {
       isUnderWay = false;
@@ -104,7 +100,7 @@ function onClick(event: MouseEvent): void {
 }
 
 for (const sign of ['pointerdown', 'pointermove', 'keydown'])
-  addEventListener(sign, start, { signal });
-addEventListener('click', onClick, { signal });
+  addEventListener(sign, start, untilServed);
+addEventListener('click', onClick, untilServed);
 // Once the next frame is on the screen: on a busy phone even a loaded page may not be yet.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { rememberVisit } from './api/visit-memory.ts';
 import { App } from './app.tsx';
 import { findRoute, loadPage } from './navigation/pages.ts';
+import { followVisitor } from './navigation/visit.ts';
 import { keepFocus, undo } from './served-document.ts';
 import './styles.css';
 
@@ -25,12 +26,13 @@ export async function hydrate(path: string, search = '', changes: MutationRecord
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   // The loader has taken it away if the app was out of reach before.
   document.documentElement.classList.add('js');
+  followVisitor();
   const root = document.getElementById('root') as HTMLElement;
-  const onRecoverableError = keepFocus();
   // In one go after an undo: those who are undone may act again as soon as they notice.
   const render = undo(changes) ? flushSync : startTransition;
   await new Promise<void>((onReady) => {
     const app = <App path={findRoute(path).path} search={search} onReady={onReady} />;
-    render(() => void hydrateRoot(root, <StrictMode>{app}</StrictMode>, { onRecoverableError }));
+    const options = { onRecoverableError: keepFocus() };
+    render(() => void hydrateRoot(root, <StrictMode>{app}</StrictMode>, options));
   });
 }

@@ -3,21 +3,7 @@ import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { applyHead } from '#client/head/apply-head.ts';
 import { company } from '#shared/company.ts';
 import { findRoute, loadForNavigation } from './pages.ts';
-import { arrive, ask, supersede, visit } from './visit.ts';
-
-/** Fetches a page as soon as a visitor points at, focuses or touches a link to it: it is there for the click. */
-function prefetch({ target }: Event): void {
-  const path = (target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]')?.pathname;
-  if (path) loadForNavigation(path).catch(() => {});
-}
-
-/** Notes that the visitor went Back or Forward, or to a place within the page. */
-function onPopState(): void {
-  supersede();
-  visit.isTraversal = true;
-  // Ends a smooth scroll. The browser finds the place.
-  scrollTo({ top: scrollY, behavior: 'instant' });
-}
+import { arrive, ask, visit } from './visit.ts';
 
 /**
  * Returns what is on the screen: the address's route and page, without the page if it could not be loaded,
@@ -33,16 +19,7 @@ export function useVisit(path: string) {
   const title = view.page?.meta.title ?? `${pageUnavailable.title} | ${company.name}`;
   if (route.page && view.route !== route) show({ route, page: route.page });
 
-  // Before the effects: wouter listens from then on, and shows the page in answer to the same event.
-  useLayoutEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    Object.assign(visit, { hasBegun: true, showWait });
-    addEventListener('popstate', onPopState, { signal });
-    for (const intent of ['pointerover', 'focusin', 'touchstart'])
-      document.addEventListener(intent, prefetch, { signal, passive: true });
-    return () => ending.abort();
-  }, []);
+  useEffect(() => void Object.assign(visit, { hasBegun: true, showWait }), []);
   useEffect(() => {
     const showPage = () => show({ route, page: route.page });
     if (!route.page) ask(loadForNavigation(route.path), showPage, showPage);

@@ -12,14 +12,11 @@ import { canonicalPath, loadForNavigation } from './pages.ts';
 const timeoutMs = 8000;
 const noticeMs = 300;
 
-/** What is known of the visit while its document lives. */
-export const visit = {
-  /** Has the app ever served the visitor? */
-  hasBegun: false,
-  /** Did Back or Forward change the address last? Then the browser finds the place. */
-  isTraversal: false,
-  showWait: (_isWaiting: boolean): void => {},
-};
+/**
+ * The visit while its document lives. `hasBegun` when the app has served the visitor. `isTraversal` after Back and
+ * Forward: the browser then finds the place. `showWait` shows or hides that a page is slow.
+ */
+export const visit = { hasBegun: false, isTraversal: false, showWait: (_: boolean): void => {} };
 
 /** Counts what the visitor has asked for. An answer to an earlier question comes too late. */
 let latest = 0;
@@ -56,7 +53,7 @@ export function arrive(isMissing = false): void {
 }
 
 /** Gives up everything that is under way, a page load too, and closes the menu. */
-export function supersede(): void {
+function supersede(): void {
   latest += 1;
   visit.showWait(false);
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
@@ -71,13 +68,12 @@ export function supersede(): void {
 export function ask(wanted: Promise<unknown>, there: () => void, missing: () => void): void {
   supersede();
   const mine = latest;
-  const unlessLate = (then: () => void) => mine === latest && then();
-  const end = (then: () => void) =>
-    unlessLate(() => {
-      visit.showWait(false);
-      then();
-    });
-  const notice = setTimeout(unlessLate, noticeMs, () => visit.showWait(true));
+  const end = (then: () => void) => {
+    if (mine !== latest) return;
+    visit.showWait(false);
+    then();
+  };
+  const notice = setTimeout(() => mine === latest && visit.showWait(true), noticeMs);
   const patience = setTimeout(end, timeoutMs, missing);
   wanted
     .finally(() => [notice, patience].forEach(clearTimeout))
@@ -129,3 +125,24 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
   else if (url.hash) location.assign(url);
   else arrive();
 };
+
+/** Notes that the visitor went Back or Forward, or to a place within the page. */
+function onPopState(): void {
+  supersede();
+  visit.isTraversal = true;
+  // Ends a smooth scroll. The browser finds the place.
+  scrollTo({ top: scrollY, behavior: 'instant' });
+}
+
+/** Fetches a page as soon as a visitor points at, focuses or touches a link to it: it is there for the click. */
+function prefetch({ target }: Event): void {
+  const path = (target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]')?.pathname;
+  if (path) loadForNavigation(path).catch(() => {});
+}
+
+/** Follows the visitor from now on. Comes before the app, whose router hears of Back next. */
+export function followVisitor(): void {
+  addEventListener('popstate', onPopState);
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(intent, prefetch, { passive: true });
+}
