@@ -1,5 +1,6 @@
 // npm run bench: how fast it is, beside floors of the same run. Takes about an hour; parts:
 //   npm run bench -- pages   processor time and Lighthouse; --routes=/,/contact --rounds=5
+//   npm run bench -- trace   layouts, style passes and paints of a start; --routes=/ --rounds=3
 //   npm run bench -- server  requests a second; --seconds=3
 // Another Node measures itself: npx -y node@24 --import tsx tests/bench/main.ts server
 import { mkdirSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { ensureBrowser } from '#tests/support/browser.mjs';
 import { Scope } from '#tests/torture/scope.ts';
 import { benchPages } from './pages.ts';
 import { benchServer } from './server.ts';
+import { benchTrace } from './trace.ts';
 
 /** What a part of the benchmark is given. */
 export interface BenchOptions {
@@ -36,7 +38,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
   },
 });
-const parts = { pages: benchPages, server: benchServer };
+const parts = { pages: benchPages, trace: benchTrace, server: benchServer };
 const chosen = Object.entries(parts).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),
 );

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
@@ -9,41 +9,20 @@ import type { BenchOptions, Row } from './main.ts';
 import { serveCopy } from './site-copy.ts';
 
 /** How long after its load event a page is watched, in milliseconds. */
-const watched = 4500;
+export const watched = 4500;
 
 /**
  * The processor time of the page's main thread from the navigation until it was watched, in
  * milliseconds, unthrottled, in a browser of its own. Unlike time by the clock it leaves out what other
  * programs on the machine did meanwhile.
- *
- * Not by Playwright: like every debugger it enables the domain `Runtime`, and then V8 parses each module a
- * second time for its source positions, which no visitor's browser does.
  */
 async function processorTime(url: string): Promise<number> {
-  const chrome = await launchChrome();
-  const answer = await fetch(`http://127.0.0.1:${chrome.port}/json/list`);
-  const targets = (await answer.json()) as { type: string; webSocketDebuggerUrl: string }[];
-  const page = targets.find(({ type }) => type === 'page');
-  const socket = new WebSocket(page?.webSocketDebuggerUrl ?? '');
-  await once(socket, 'open');
-  const loaded = hear(socket, ({ method }) => method === 'Page.loadEventFired');
-  let sent = 0;
-  const send = async (method: string, params = {}) => {
-    const id = ++sent;
-    const answer = hear(socket, (message) => message.id === id);
-    socket.send(JSON.stringify({ id, method, params }));
-    return (await answer).result;
-  };
-  const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: false };
-  await send('Emulation.setDeviceMetricsOverride', screen);
-  await send('Performance.enable', { timeDomain: 'threadTicks' });
-  await send('Page.enable');
-  await send('Page.navigate', { url });
-  await loaded;
+  const browser = await openBrowser();
+  await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await browser.navigate(url);
   await sleep(watched);
-  const { metrics = [] } = (await send('Performance.getMetrics')) ?? {};
-  socket.close();
-  chrome.kill();
+  const { metrics = [] } = (await browser.send('Performance.getMetrics')) ?? {};
+  browser.close();
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
@@ -51,19 +30,54 @@ async function processorTime(url: string): Promise<number> {
 interface BrowserMessage {
   readonly id?: number;
   readonly method?: string;
+  readonly params?: { readonly value?: readonly never[] };
   readonly result?: { readonly metrics?: readonly { name: string; value: number }[] };
 }
 
-/** Resolves to the next message of this kind. */
-function hear(socket: WebSocket, isMeant: (message: BrowserMessage) => boolean) {
-  return new Promise<BrowserMessage>((resolve) => {
-    socket.on('message', function listen(data) {
-      const message: BrowserMessage = JSON.parse(String(data));
-      if (!isMeant(message)) return;
-      socket.off('message', listen);
-      resolve(message);
-    });
+/**
+ * Opens a browser of a phone's size with an empty page, and gives what it takes to measure a page in it.
+ *
+ * Not by Playwright: like every debugger it enables the domain `Runtime`, and then V8 parses each module a
+ * second time for its source positions, which no visitor's browser does.
+ */
+export async function openBrowser() {
+  const chrome = await launchChrome();
+  const answer = await fetch(`http://127.0.0.1:${chrome.port}/json/list`);
+  const targets = (await answer.json()) as { type: string; webSocketDebuggerUrl: string }[];
+  const page = targets.find(({ type }) => type === 'page');
+  const socket = new WebSocket(page?.webSocketDebuggerUrl ?? '');
+  await once(socket, 'open');
+  const answers = new EventEmitter();
+  socket.on('message', (data) => {
+    const message: BrowserMessage = JSON.parse(String(data));
+    answers.emit(message.method ?? String(message.id), message);
   });
+  let sent = 0;
+  const send = async (method: string, params = {}) => {
+    const id = ++sent;
+    const answered = once(answers, String(id));
+    socket.send(JSON.stringify({ id, method, params }));
+    const [{ result }] = (await answered) as [BrowserMessage];
+    return result;
+  };
+  const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: false };
+  await send('Emulation.setDeviceMetricsOverride', screen);
+  await send('Page.enable');
+  return {
+    send,
+    on: (event: string, listener: (params: NonNullable<BrowserMessage['params']>) => void) =>
+      answers.on(event, ({ params = {} }: BrowserMessage) => listener(params)),
+    /** Resolves at the load event. */
+    async navigate(url: string) {
+      const loaded = once(answers, 'Page.loadEventFired');
+      await send('Page.navigate', { url });
+      await loaded;
+    },
+    close() {
+      socket.close();
+      chrome.kill();
+    },
+  };
 }
 
 const launchChrome = () =>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { footer } from '#client/content/footer.ts';
 import { chat, frameLabels, headerLinks } from '#client/content/navigation.ts';
-import { routes } from '#client/routes.tsx';
 import { quoteHref } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
 import { services } from '#tests/support/service-contents.ts';
@@ -40,11 +39,16 @@ test('The menu tells its state and gives the focus back', { tag: '@engines' }, a
 test('The menu’s button says “Close” while it is open', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/services');
-  await expect(menuButton(page)).toHaveText(frameLabels.menu);
+  const said = () =>
+    menuButton(page).evaluate((button: HTMLElement) => {
+      const { content } = getComputedStyle(button, '::after');
+      return button.innerText + (content === 'none' ? '' : content);
+    });
+  expect(await said()).toBe(frameLabels.menu);
   await menuButton(page).click();
-  await expect(menuButton(page)).toHaveText(frameLabels.closeMenu);
+  expect(await said()).toBe(`"${frameLabels.closeMenu}"`);
   await page.keyboard.press('Escape');
-  await expect(menuButton(page)).toHaveText(frameLabels.menu);
+  await expect.poll(said).toBe(frameLabels.menu);
 });
 
 test('The footer’s navigation has a name', async ({ page }) => {
@@ -55,17 +59,16 @@ test('The footer’s navigation has a name', async ({ page }) => {
   );
 });
 
-for (const width of [1280, 1536])
-  test(`No page is wider than ${width} px when an extension doubles the text`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 720 });
-    for (const { path } of routes) {
-      await page.goto(path);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(excess, path).toBe(0);
-      expect(await page.locator('header').evaluate((it) => it.scrollWidth), path).toBe(width);
-    }
-  });
+test('No page is wider than a laptop when an extension doubles the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const path of ['/', '/about', '/services', '/projects', '/contact']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(excess, path).toBe(0);
+    expect(await page.locator('header').evaluate((it) => it.scrollWidth), path).toBe(1280);
+  }
+});
 
 test('The menu closes on a choice, and when Back leaves the page', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -33,9 +33,10 @@ export function Menu() {
         aria-expanded={open}
         aria-controls={menuId}
         aria-label={frameLabels.menu}
+        data-close={frameLabels.closeMenu}
         className="menu-button button button-secondary min-h-11 min-w-[min(5.25rem,25vw)] px-[min(1rem,3vw)] text-[min(1rem,7vw)]"
       >
-        {open ? frameLabels.closeMenu : frameLabels.menu}
+        <span>{frameLabels.menu}</span>
       </button>
       <nav
         ref={menu}
