@@ -339,6 +339,26 @@ test('A notification is read out, and closes after 5 s, not when focused, or on 
   await expect(success).toBeHidden();
 });
 
+test('A half swiped notification goes back when its pointer is lost', async ({ page }) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
+  const { fill, send, toast } = await openContact(page);
+  await fill();
+  await send.click();
+  const box = await toast(sent.title).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 40);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 130, (box?.y ?? 0) + 40, { steps: 5 });
+  await expect(toast(sent.title)).toHaveAttribute('data-swipe', 'move');
+  await page.evaluate(() => {
+    const mouse = 1;
+    for (const element of document.querySelectorAll('.toast, .toast *'))
+      if (element.hasPointerCapture(mouse)) element.releasePointerCapture(mouse);
+  });
+  // The browser tells of a lost pointer at its next event.
+  await page.mouse.move((box?.x ?? 0) + 131, (box?.y ?? 0) + 40);
+  await expect(toast(sent.title)).toHaveAttribute('data-swipe', 'cancel');
+});
+
 test('Typed answers are there when the visitor comes back, until sent', async ({ page }) => {
   const { field } = await openContact(page);
   await field('name').fill('Lakshmi');

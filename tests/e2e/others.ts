@@ -35,11 +35,11 @@ export function translate(): void {
 /** What Indian visitors' browsers do most often. */
 export const changes = {
   'a translation': translate,
-  'a password manager'() {
+  'a password manager': () => {
     for (const field of document.querySelectorAll('input, textarea, button'))
       field.after(document.createElement('lastpass-icon'));
   },
-  'an ad blocker'() {
+  'an ad blocker': () => {
     for (const aside of document.querySelectorAll('aside')) aside.remove();
   },
 } as const;

@@ -1,7 +1,20 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { Check, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type PointerEvent as ReactPointerEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { currentToasts, dismiss, subscribe } from './toast-store.ts';
+
+/**
+ * Ends the swipe of a pointer that was lost, as outside the window: Radix only listens for `pointerup`, and would
+ * leave the toast half swiped for ever (https://github.com/radix-ui/primitives/issues/4141).
+ */
+function endSwipe({ target, pointerId }: ReactPointerEvent): void {
+  target.dispatchEvent(new PointerEvent('pointerup', { pointerId, bubbles: true }));
+}
 
 /** Shows the notifications (spec sections 4 and 9): 5000 ms each, swipe right to dismiss, F8 to reach. */
 export function Toaster(): ReactNode {
@@ -26,6 +39,7 @@ export function Toaster(): ReactNode {
             key={id}
             open={open}
             onOpenChange={(isOpen) => !isOpen && close(id)}
+            onLostPointerCapture={endSwipe}
             type="foreground"
             data-variant={variant}
             className={`toast grid grid-cols-[48px_1fr_auto] border-frame ${failed ? 'border-red bg-red-tint' : 'border-ink bg-sheet'} text-ink`}
