@@ -58,7 +58,7 @@ const layers = {
       'notifications consent',
     ],
     ...['sections consultation', 'pages', 'routes.tsx', 'head', 'navigation', 'frame'],
-    'app.tsx main.tsx loader.ts prerender-entry.tsx',
+    'app.tsx main.tsx loader.ts served-document.ts prerender-entry.tsx',
   ],
   server: [
     ...[
