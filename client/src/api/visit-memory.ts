@@ -32,8 +32,8 @@ export function rememberVisit(): () => void {
   };
   keep();
   const ending = new AbortController();
-  // wouter announces changes of the history by the first two.
-  for (const change of ['pushState', 'replaceState', 'popstate', 'hashchange'])
+  // wouter announces a new entry by the first. Its `replaceState` would never end where Chromium ignores a write.
+  for (const change of ['pushState', 'popstate', 'hashchange'])
     addEventListener(change, keep, { signal: ending.signal });
   return () => ending.abort();
 }
