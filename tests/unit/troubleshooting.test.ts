@@ -19,7 +19,12 @@ function beginningOf(message: string): string {
   const joined = message.replace(/['"`]\s*\+\s*['"`]/g, '').slice(1, -1);
   const parts = joined.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\\n|["`]/).map((part) => part.trim());
   const part = parts.find((text) => text.split(' ').length > 2) ?? '';
-  return part.split(/(?<=\.) /)[0]?.replace(/^[,.:;)] */, '').replace(/[ (:]+$/, '') ?? '';
+  return (
+    part
+      .split(/(?<=\.) /)[0]
+      ?.replace(/^[,.:;)] */, '')
+      .replace(/[ (:]+$/, '') ?? ''
+  );
 }
 
 const found = projectFiles()
