@@ -37,7 +37,7 @@ async function deploy(): Promise<string> {
   return project.path;
 }
 
-test('npm start serves a pruned, read-only folder for any user without a home', async () => {
+test('npm start serves a read-only folder for a user without a home', async () => {
   const database = await createTestDatabase();
   const folder = await deploy();
   const [command = '', ...args] = [

@@ -76,7 +76,7 @@ test('a mail scanner that opens the link changes nothing', async () => {
   expect(await isAnswered(id)).toBe(false);
 });
 
-test('“Answered” marks the lead, keeps the note, and can be undone', async () => {
+test('“Answered” marks the lead and can be undone', async () => {
   const { id, path } = await makeLead();
   const { port } = await serveLinks();
   const pressed = await press(port, path, 'answered', { note: 'visit on Friday', author: 'Asha' });
@@ -116,7 +116,7 @@ test('a note is one line of at most 1,000 characters', async () => {
   expect(await notesOf(id)).toEqual([{ author: '', note: `a b${'c'.repeat(997)}` }]);
 });
 
-test('the last note is taken back within an hour, and later no more', async () => {
+test('the last note can be taken back within an hour', async () => {
   const { id, path } = await makeLead();
   const { port } = await serveLinks();
   const undo = async () => {

@@ -42,14 +42,14 @@ test.each([
   expect(Math.abs(rows[0].created_at.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test('NUL and half a character, which no database stores, keep no lead away', async () => {
+test('stores a lead without its NUL and half characters', async () => {
   const { port } = await serveSite();
   const request = { ...validRequest, name: 'With\0 NUL', message: 'half \ud83d' };
   expect((await post(port, '/api/contact', request)).status).toBe(201);
   expect((await leadsNamed('With NUL')).rows).toMatchObject([{ message: 'half \ufffd' }]);
 });
 
-test('the same request with the same Idempotency-Key is one lead, and its first answer; without a key every request is a lead', async () => {
+test('a repeated Idempotency-Key stores one lead and repeats the first response', async () => {
   const { port } = await serveSite();
   const request = { ...validRequest, name: 'With a key' };
   const headers = { 'idempotency-key': randomUUID() };
@@ -97,7 +97,7 @@ test.each([
   expect(await readLead(name)).toMatchObject({ mark });
 });
 
-test('a lead is stored with its source; the form without JavaScript has none, and is marked by the same signs', async () => {
+test('a lead is stored with its source', async () => {
   const { port } = await serveSite();
   const source = { ...noSource, landingPage: '/services', referringHost: 'google.com' };
   const request = { ...validRequest, name: 'From a search' };

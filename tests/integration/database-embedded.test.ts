@@ -62,7 +62,7 @@ test('makes a durable database that listens on this machine alone', async () => 
   });
 });
 
-test('the site uses a socket in a folder of its own, and a role of its own', async () => {
+test('the site uses its own socket folder and its own role', async () => {
   const dataDir = await template.copy();
   const database = await open(dataDir);
   onTestFinished(database.close);
@@ -107,13 +107,13 @@ test('starts in a path that is too long for a socket', async () => {
   await (await open(dataDir)).close();
 });
 
-test('starts in a path with a blank, a quote, a comma and a hash', async () => {
+test('starts in a path with a space, quote, comma and hash', async () => {
   const dataDir = join(await makeTestFolder(), 'the "site\'s", #1 data');
   await (await open(dataDir)).close();
   await (await open(dataDir)).close();
 });
 
-test('kill -9 of the site loses no lead, and the next start takes its database', async () => {
+test('the next start after kill -9 of the site takes its database', async () => {
   const dataDir = await template.copy();
   const { server, send } = await startSite(dataDir);
   expect((await send()).status).toBe(201);
@@ -135,7 +135,7 @@ test('kill -9 of everything loses no lead', async () => {
   expect(await countLeads(dataDir)).toBe(2);
 });
 
-test('ends with a message when its PostgreSQL is killed, and recovers at the next start', async () => {
+test('recovers at the next start when its PostgreSQL was killed', async () => {
   const dataDir = await template.copy();
   const { server, send } = await startSite(dataDir);
   expect((await send()).status).toBe(201);
@@ -194,7 +194,7 @@ test('a first start that is killed half-way leaves nothing behind', async () => 
   expect(await fs.readdir(dataDir)).toEqual(['postgres']);
 });
 
-test('of two first starts at the same moment one serves and one refuses', async () => {
+test('one of two simultaneous first starts serves, the other refuses', async () => {
   const dataDir = await makeDataDir();
   const copies = await Promise.all(
     [1, 2].map(() => ServerProcess.spawn(sourceSite({ DATA_DIR: dataDir }))),
@@ -215,7 +215,7 @@ test('a second start says that the site already runs there', async () => {
   expect((await saveLead(database)).outcome).toBe('saved');
 });
 
-test('refuses a folder of another major version, or of other files, and changes nothing', async () => {
+test('refuses a folder of another major version or program, unchanged', async () => {
   const ofOlder = await template.copy();
   const ofOthers = await makeDataDir();
   await fs.writeFile(join(ofOlder, 'postgres/cluster/PG_VERSION'), '17\n');
@@ -231,7 +231,7 @@ test('refuses a folder of another major version, or of other files, and changes 
   }
 });
 
-test('Ctrl-C reaches the site and not its database, which the site then stops', async () => {
+test('Ctrl-C reaches only the site, which then stops its database', async () => {
   const dataDir = await template.copy();
   const { server } = await startSite(dataDir);
   const postmaster = await findPostmaster(dataDir);

@@ -63,7 +63,7 @@ test('stores leads after rows were imported with their own ids', async () => {
   expect(rows[0].last).toBeLessThan(5100);
 });
 
-test('a role that may only store leads stores them after an import, too', async () => {
+test('a role that may only store leads stores them after an import', async () => {
   const { name, url, ownerUrl } = await createRole();
   await (await open(ownerUrl)).close();
   await query(
@@ -82,7 +82,7 @@ test('is ready and stores leads when the sequence has another name', async () =>
   expect(await site.save(2)).toBe(2);
 });
 
-test('uses at most five connections, and gives them back when they are idle', async () => {
+test('uses at most five connections and closes idle ones', async () => {
   const { url, pool } = await createTestDatabase();
   const site = await openSite(url);
   expect(await site.save(70)).toBe(70);
@@ -148,7 +148,7 @@ test('stores leads on the connections that are left after some have broken', asy
   expect(await site.save(70)).toBe(70);
 });
 
-test('prints the missing grants, which cure it', async () => {
+test('prints the grants that are missing', async () => {
   const { name, url, ownerUrl } = await createRole();
   const error: Error = await openSite(url).catch((reason) => reason);
   const grants = error.message.match(/GRANT .*;/g) ?? [];
@@ -193,7 +193,7 @@ test('uses the schema of the search path, and names it', async () => {
   expect(await query(ownerUrl, 'select from app.contact_forms')).toHaveLength(2);
 });
 
-test('says how to set a search path that leads nowhere', async () => {
+test('says how to set a search path without a schema', async () => {
   const { name, url, ownerUrl } = await createRole();
   await query(ownerUrl, `alter role ${name} set search_path = nowhere`);
   const error: Error = await openSite(url).catch((reason) => reason);
@@ -218,7 +218,7 @@ async function failureOf(url: string): Promise<string> {
   return error.message;
 }
 
-test('names the cure within 5 s when a private authority signed the certificate', async () => {
+test('names the cure within 5 s for a privately signed certificate', async () => {
   const folder = await makeTestFolder();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2'];

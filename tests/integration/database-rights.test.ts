@@ -29,7 +29,7 @@ async function makeRole() {
   return { role, opened };
 }
 
-test('a role that may only store leads starts the site and does all its work, but changes and deletes no lead', async () => {
+test('a role that may only store leads cannot change or delete them', async () => {
   const { opened } = await makeRole();
   const { db, pool } = opened;
   const rateLimit = { max: 9, windowSeconds: 600 };
@@ -60,7 +60,7 @@ test('a role that may only store leads starts the site and does all its work, bu
   }
 });
 
-test('the role for reading leads, as the documents make it, runs their queries, and reads the view and nothing else', async () => {
+test('the documented role for reading leads reads nothing but the view', async () => {
   const document = await readFile('docs/leads.md', 'utf8');
   const [, statements = ''] = /```sql\n(create role lead_reader[^`]*)```/.exec(document) ?? [];
   const [, queries = ''] = /```sql\n(-- Leads that wait[^`]*)```/.exec(document) ?? [];
@@ -83,7 +83,7 @@ test('the role for reading leads, as the documents make it, runs their queries, 
   }
 });
 
-test('the site is not ready while it cannot store all of a lead; and is again afterwards', async () => {
+test('the site is not ready while part of a lead is unstorable', async () => {
   const faults = [
     ...['contact_forms', 'spam_marks', 'lead_sources'].map(
       (table) => `revoke insert on ${table} from $`,

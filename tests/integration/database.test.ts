@@ -42,7 +42,7 @@ test.each([
   expect(await (await store({ phone }))()).toMatchObject({ phone, dial });
 });
 
-test('the view of the leads shows India’s time and leaves out nothing staff need', async () => {
+test('the view shows staff all that they need, in India’s time', async () => {
   const { city, projectType } = validRequest;
   const createdAt = new Date('2026-03-01T20:15:30.5Z');
   const shown = await (await store({ city, projectType, message: 'నమస్తే', createdAt }))();
@@ -54,7 +54,7 @@ test('the view of the leads shows India’s time and leaves out nothing staff ne
   expect(shown).toMatchObject({ ...words, received: '2026-03-02 01:45:30', message: 'నమస్తే' });
 });
 
-test('a choice that was renamed or is new reads in the view as in the form; one that was taken out keeps its words', async () => {
+test('the view shows a renamed or new choice as the form does', async () => {
   const { city, projectType } = validRequest;
   const seen = await store({ city, projectType });
   const ofGoa = await store({ city: 'goa' });
@@ -69,7 +69,7 @@ test('a choice that was renamed or is new reads in the view as in the form; one 
   expect(await ofGoa()).toMatchObject({ city: 'Goa' });
 });
 
-test('a wrong password and a missing database are explained, without a secret', async () => {
+test('a wrong password and a missing database are explained without secrets', async () => {
   const wrong = new URL(database.url);
   wrong.password = 's3cret';
   for (const [url, words] of [
@@ -83,7 +83,7 @@ test('a wrong password and a missing database are explained, without a secret', 
   }
 });
 
-test('a database that does not answer is waited for, and then explained', async () => {
+test('a database that does not respond is explained after a wait', async () => {
   const messages: string[] = [];
   const config = { connectionString: `postgresql://u:p@127.0.0.1:${await findFreePort()}/leads` };
   const connecting = connect(config, (message) => messages.push(message), 700);

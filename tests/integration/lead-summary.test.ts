@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { pool } = database;
 
-test('the summary of 500 leads is right for a week, or for the time asked for', async () => {
+test('the summary counts 500 leads for a week or the given time', async () => {
   await fill(database);
   // Of the last 25 days: one an hour apart of each other, every fifth for an office.
   await pool.query(`
@@ -41,7 +41,7 @@ test('the summary of 500 leads is right for a week, or for the time asked for', 
   expect((await cli(database, ['summary', '--since', '1d'])).out).toMatch(/Leads +24, /);
 });
 
-test('a lead that looks like spam and was answered all the same counts like any other', async () => {
+test('the summary counts answered possible spam like any other lead', async () => {
   await fill(database, {}, {});
   await pool.query(
     "insert into spam_marks (contact_form_id, reason) select id, 'a test' from contact_forms",

@@ -101,7 +101,7 @@ test('both lookups of an earlier lead use an index', async () => {
   expect(plan).toContain('contact_forms_number');
 });
 
-test('notes stay in order, with time and author, when a lead is reopened', async () => {
+test('notes keep order, time and author when a lead is reopened', async () => {
   const { id } = await read();
   expect(await addNote(db, [id, 2 ** 30], { author: 'Asha', note: 'no answer' })).toEqual([id]);
   expect(await markAnswered(db, [id])).toEqual([id]);

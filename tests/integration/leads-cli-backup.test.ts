@@ -11,7 +11,7 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 const source = await createTestDatabase();
 const target = await createTestDatabase();
 
-test('a backup restores all that is known of every lead, in another database', async () => {
+test('a backup restores every field of every lead in another database', async () => {
   const nasty = { name: 'రమేష్ "O\'Neil" \\', message: 'line\r\nline\t👩‍🍳' };
   await fill(source, nasty, { city: null, message: null });
   const visit = { ...noSource, landingPage: '/services', utmSource: 'google' };
@@ -33,7 +33,7 @@ test('a backup restores all that is known of every lead, in another database', a
   ]);
 });
 
-test('backups of the first version and of a later one are restored, but for fields that this one does not know', async () => {
+test('restores backups of an earlier and a later version', async () => {
   await fill(target);
   const file = join(await makeTestFolder(), 'leads.json');
   const { city: _city, message: _message, ...required } = validRequest;
@@ -44,7 +44,7 @@ test('backups of the first version and of a later one are restored, but for fiel
   expect(await namesIn(target)).toEqual(['First', 'Later']);
 });
 
-test('leads that are alike, however many, are all restored', async () => {
+test('leads with equal values are all restored', async () => {
   await fill(target);
   const file = join(await makeTestFolder(), 'leads.json');
   const alike = { ...validRequest, createdAt: '2026-11-21T00:00:00.123456Z' };
@@ -55,7 +55,7 @@ test('leads that are alike, however many, are all restored', async () => {
   expect(await restore()).toBe('0 leads restored. 30 of the backup were here already.\n');
 });
 
-test('a restore adds what is missing and changes nothing that is there', async () => {
+test('a restore adds missing leads and changes no others', async () => {
   await fill(target, { name: 'First' }, { name: 'Second' });
   const file = join(await makeTestFolder(), 'backup.json');
   await cli(target, ['backup', file]);

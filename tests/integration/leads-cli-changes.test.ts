@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-test('erase shows what it will delete, asks, and deletes nothing without a yes', async () => {
+test('erase shows the leads, asks, and deletes nothing without a yes', async () => {
   await fill(database, {});
   const { code, out, questions } = await cli(database, ['erase', '--phone', '9848012345'], 'y');
   expect(code).toBe(1);
@@ -17,7 +17,7 @@ test('erase shows what it will delete, asks, and deletes nothing without a yes',
   expect(await namesIn(database)).toEqual(['Lakshmi Rao']);
 });
 
-test('after a yes everything of the person is gone, by number or by address in any case, and nobody else’s', async () => {
+test('erase deletes all of one person by number or address', async () => {
   await fill(
     database,
     { name: 'First', phone: '+91 98480 12345' },
@@ -35,14 +35,14 @@ test('after a yes everything of the person is gone, by number or by address in a
   expect(rows).toHaveLength(2);
 });
 
-test('erase --phone - asks for the number, which the list of the machine’s programs then does not show', async () => {
+test('erase --phone - asks for the number, which the process list hides', async () => {
   await fill(database, {});
   const { out, questions } = await cli(database, ['erase', '--phone', '-', '--yes'], '98480 12345');
   expect(questions).toEqual(['Phone number: ']);
   expect(out).toContain('1 lead deleted.');
 });
 
-test('nobody’s number is a part of somebody else’s', async () => {
+test('erase does not match a part of somebody else’s number', async () => {
   await fill(
     database,
     { name: 'Longer', phone: '9848012345678' },
@@ -75,7 +75,7 @@ test.each([
   expect(questions).toEqual([]);
 });
 
-test('whatever a visitor writes, erase finds the number that the view derives', async () => {
+test('erase finds each number that the view derives', async () => {
   const piece = fc.constantFrom(...'0123456789+-() ०९౨', '91', '+91', '0091', '98480', '12345');
   const phones = fc.sample(fc.array(piece, { minLength: 1, maxLength: 9 }), {
     numRuns: 2000,
@@ -122,7 +122,7 @@ test('refuses to erase when the operator types no number', async () => {
 
 const namesOf = (out: string) => out.match(/First|Second|Third/g);
 
-test('answered marks leads, and reopen lets one wait again', async () => {
+test('answered marks leads and reopen undoes it', async () => {
   await fill(database, { name: 'First' }, { name: 'Second' }, { name: 'Third' });
   const marked = await cli(database, ['answered', '1', '3', '--note', 'called\nvisit on Friday']);
   expect(marked).toMatchObject({ code: 0, out: '2 leads marked as answered.\n' });
@@ -158,7 +158,7 @@ test('a note for a lead that does not exist changes nothing', async () => {
   expect((await database.pool.query('select from lead_notes')).rowCount).toBe(0);
 });
 
-test('--open lists the oldest first, each with the time left, and combines with filters', async () => {
+test('--open lists the oldest first, each with the time left', async () => {
   await fill(database, { name: 'First' }, { name: 'Second' });
   await database.pool.query(
     "update contact_forms set created_at = now() - interval '100 days' where id = 2",
@@ -186,7 +186,7 @@ test.each([
   expect(rows).toEqual([{ id: 2 }]);
 });
 
-test('of two people who answer at once, one is told that it is done', async () => {
+test('one of two people who answer together is told it is done', async () => {
   await fill(database, {});
   const results = await Promise.all([1, 2].map(() => cli(database, ['answered', '1'])));
   expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);

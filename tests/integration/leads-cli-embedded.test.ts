@@ -37,7 +37,7 @@ const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
 const start = (...args: string[]) =>
   spawn(process.execPath, ['server/launch/leads.mjs', ...args], { cwd: root, env });
 
-test('while the site is stopped, its database is started to be read and stopped again, also while the operator is asked', async () => {
+test('npm run leads starts and stops the database of a stopped site', async () => {
   let wasRunning: boolean | undefined;
   const { code, out } = await runCli(['erase', '--email', validRequest.email], {
     config,
@@ -51,7 +51,7 @@ test('while the site is stopped, its database is started to be read and stopped 
   expect(await isRunning()).toBe(false);
 });
 
-test('after a signal nothing of the program is left, and what it left behind by a kill is stopped', async () => {
+test('a signal leaves nothing of the program running', async () => {
   const file = join(await makeTestFolder(), 'leads.json');
   /** Ends the program while its database runs. */
   const cutOff = async (by: NodeJS.Signals) => {
@@ -71,7 +71,7 @@ test('after a signal nothing of the program is left, and what it left behind by 
   expect(await isRunning()).toBe(false);
 });
 
-test('a backup is restored on a machine that has no database yet; to be read, none is made', async () => {
+test('restore makes a database where there is none yet', async () => {
   const file = join(await makeTestFolder(), 'backup.json');
   expect(await runCli(['backup', file], { config })).toMatchObject({ code: 0 });
   const other = { dataDir: await makeTestFolder() };
@@ -83,7 +83,7 @@ test('a backup is restored on a machine that has no database yet; to be read, no
   expect((await runCli([], { config: other })).out).toContain('Lakshmi Rao');
 });
 
-test('a file into which the shell puts the output is made readable by its owner alone', async () => {
+test('only the owner can read a file that receives redirected output', async () => {
   const file = join(await makeTestFolder(), 'leads.json');
   const command = 'umask 022; node server/launch/leads.mjs --json > "$0"';
   const child = spawn('sh', ['-c', command, file], { cwd: root, env });
@@ -92,7 +92,7 @@ test('a file into which the shell puts the output is made readable by its owner 
   expect(await readFile(file, 'utf8')).toContain('Lakshmi Rao');
 });
 
-test('an option that npm took for its own, for want of a "--", is refused', async () => {
+test('an option that npm took because "--" was missing is refused', async () => {
   const child = spawn('npm', ['run', 'leads', '--older-than=2y', 'erase'], { cwd: root, env });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(said).toContain(
@@ -101,7 +101,7 @@ test('an option that npm took for its own, for want of a "--", is refused', asyn
   expect(code).toBe(1);
 });
 
-test('beside the running site npm run leads asks in the terminal or takes piped answers, and deletes after a yes', async () => {
+test('npm run leads asks and deletes beside the running site', async () => {
   const site = await openSite();
   onTestFinished(site.close);
   await site.store.saveLead({ ...validRequest, email: 'erase@example.in' }, {});

@@ -84,7 +84,7 @@ test.each([
   expect(found.map(({ name }) => name).join(', ')).toBe(names);
 });
 
-test('of a city or project type that nobody has chosen the list says what there is', async () => {
+test('the list names the known values when a filter matches nothing', async () => {
   const { out, warnings } = await cli(database, ['--city', 'hydrabad']);
   expect(out).toBe('No leads found.\n');
   expect(warnings).toMatch(
@@ -94,7 +94,7 @@ test('of a city or project type that nobody has chosen the list says what there 
   );
 });
 
-test('each access to leads is recorded for a year, with the machine’s user, command and number alone', async () => {
+test('each access to leads is recorded with user, command and count', async () => {
   await database.pool.query(`
     delete from lead_accesses;
     insert into lead_accesses (at, who, command, leads)
@@ -110,7 +110,7 @@ test('each access to leads is recorded for a year, with the machine’s user, co
   ]);
 });
 
-test('an access that cannot be recorded says so, and leads can be read all the same', async () => {
+test('an access that cannot be recorded warns and shows the leads', async () => {
   const url = new URL(database.url);
   url.searchParams.set('options', '-c default_transaction_read_only=on');
   const { code, out, warnings } = await runCli([], { config: { databaseUrl: url.href } });
@@ -124,7 +124,7 @@ test('leads from before --since are left out', async () => {
   expect((await runCli(['--since', '1h'], options)).out).toBe('No leads found.\n');
 });
 
-test('--csv writes a file that its owner alone may read, or says in one line why not and leaves nothing', async () => {
+test('--csv writes a file that only its owner can read', async () => {
   const file = join(await makeTestFolder(), 'leads.csv');
   expect(await cli(database, ['--csv', file])).toMatchObject({
     code: 0,
@@ -167,7 +167,7 @@ test('--csv - prints the table', async () => {
   expect(out).toMatch(/^\uFEFF"Lead",.*\r\n"3",.*\r\n$/);
 });
 
-test('the list says which notices failed, why, and whether they are tried again', async () => {
+test('the list says which notices failed, why, and what follows', async () => {
   expect((await cli(database, [])).warnings).toBe('');
   await database.pool.query(
     "update lead_outbox set last_error = 'EAUTH 535' where contact_form_id > 1 and channel = 'email'",
@@ -183,7 +183,7 @@ test('the list says which notices failed, why, and whether they are tried again'
   expect((await cli(database, [])).warnings).toBe('');
 });
 
-test('a database that the site has never used is reported in one line, and left as it is', async () => {
+test('a database that the site never used is reported and unchanged', async () => {
   const empty = await createTestDatabase();
   await empty.pool.query('drop view leads; drop table contact_forms cascade');
   expect(await cli(empty, [])).toMatchObject({

@@ -6,7 +6,7 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const database = await createTestDatabase();
 
-test('backup names tables and columns that the owner has added', async () => {
+test('backup names the tables and columns that an owner added', async () => {
   await fill(database, {});
   const folder = await makeTestFolder();
   expect((await cli(database, ['backup', join(folder, 'before.json')])).warnings).toBe('');
@@ -24,7 +24,7 @@ test('backup names tables and columns that the owner has added', async () => {
   );
 });
 
-test('erase says what to do when a table of the owner refers to a lead', async () => {
+test('erase says what to do when an owner’s table refers to leads', async () => {
   await fill(database, { name: 'Kept' });
   await database.pool.query(`
     create table "Own Calls" (lead integer constraint "calls lead" references contact_forms);

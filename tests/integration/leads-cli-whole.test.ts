@@ -10,7 +10,7 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const database = await createTestDatabase();
 
-test('an export is of one moment, whatever happens while it is written', async () => {
+test('an export shows one moment of the database', async () => {
   await fill(database);
   await addLeads(database, 1000);
   const { out } = await runCli(['--json'], {

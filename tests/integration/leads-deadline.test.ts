@@ -34,7 +34,7 @@ async function failureOf(saving: Promise<unknown>): Promise<boolean> {
   return error.mayBeDone;
 }
 
-test('refuses requests within 12 s while the database is frozen, and stores none of them later', async () => {
+test('a frozen database refuses requests within 12 s and stores none later', async () => {
   const moments = ['begin', 'from "contact_submissions"', 'insert into "contact_forms"'];
   const freezeAt = async (words: string) => {
     const { proxy, opened, store } = await openThroughProxy();
@@ -55,7 +55,7 @@ test('refuses requests within 12 s while the database is frozen, and stores none
   await Promise.all(moments.map(freezeAt));
 });
 
-test('makes no second lead when the answer to a commit is lost or late', async () => {
+test('stores no second lead when a commit’s response is lost or late', async () => {
   const cut = async (how: 'dropAnswerTo' | 'holdAt') => {
     const { proxy, store } = await openThroughProxy();
     // The command ends with a NUL, and `begin` names a level "committed".

@@ -31,7 +31,7 @@ const many = 'many from one address';
 const endWindows = () => pool.query('update contact_rate_limits set window_ends_at = now()');
 const windows = async () => (await pool.query('select * from contact_rate_limits')).rows;
 
-test('above its limit a client’s requests are stored with a mark; above ten times the limit it is told when to come back, and nothing is stored or counted', async () => {
+test('a request above the limit is marked, above ten times refused', async () => {
   const client = '192.0.2.10';
   const ids = await send(client, 10 * max);
   expect(await marksOf(ids)).toEqual([...Array(max).fill(null), ...Array(9 * max).fill(many)]);
@@ -52,7 +52,7 @@ test('above its limit a client’s requests are stored with a mark; above ten ti
   expect(await marksOf(await send(client, 1))).toEqual([null]);
 });
 
-test('of requests at the same moment each one counts', async () => {
+test('each of many simultaneous requests counts', async () => {
   const count = createRateLimit({ max: 1, windowSeconds: 600 });
   const client = '192.0.2.30';
   const isMany = await db.transaction(async (earlier) => {
@@ -68,7 +68,7 @@ test('a request that is tried again with its key does not count', async () => {
   expect(await marksOf(await send(client, max))).toEqual([...Array(max - 1).fill(null), many]);
 });
 
-test('of IPv6 a /64 network counts, and more loosely the /48 that it is in', async () => {
+test('an IPv6 client is counted by its /64 and /48 networks', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 4 * max; n++) ids.push(...(await send(`2001:db8:7:${n}::/64`, 1)));
   expect(await marksOf(ids)).toEqual([...Array(3 * max).fill(null), ...Array(max).fill(many)]);
@@ -78,14 +78,14 @@ test('of IPv6 a /64 network counts, and more loosely the /48 that it is in', asy
   ]);
 });
 
-test('after a clock was set back a window that ends later than any can is over', async () => {
+test('a window that ends impossibly late is over', async () => {
   const client = '192.0.2.40';
   await send(client, max + 1);
   await pool.query("update contact_rate_limits set window_ends_at = now() + interval '1 day'");
   expect(await marksOf(await send(client, 1))).toEqual([null]);
 });
 
-test('a client’s address is kept as a hash with the database’s own key, until its window ends', async () => {
+test('a client’s address is a keyed hash until its window ends', async () => {
   await pool.query('delete from contact_rate_limits');
   // Both know the key.
   for (const site of [createStore(), createStore()]) {

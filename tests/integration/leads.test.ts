@@ -17,7 +17,7 @@ const notifying = createLeadStore(database, { rateLimit, notify: ['email'] });
 
 const request = (changes: Partial<ContactRequest>) => ({ ...validRequest, ...changes });
 
-test('a request without a key is a row, always', async () => {
+test('each request without a key is a lead', async () => {
   const onSaved = vi.fn();
   const watched = createLeadStore(database, { rateLimit, onSaved });
   for (let n = 1; n <= 3; n++) {
@@ -27,7 +27,7 @@ test('a request without a key is a row, always', async () => {
   expect(await countLeads('Without a key')).toBe(3);
 });
 
-test('the same request with its key is the same lead, without a second notice; with other answers it is another', async () => {
+test('a repeated request with its key is one lead with one notice', async () => {
   const onSaved = vi.fn();
   const watched = createLeadStore(database, { rateLimit, onSaved });
   const key = randomUUID();
@@ -43,7 +43,7 @@ test('the same request with its key is the same lead, without a second notice; w
   expect((await watched.saveLead(same, { key: randomUUID() })).outcome).toBe('saved');
 });
 
-test('work that fails is undone, and its connection leaves the transaction', async () => {
+test('failed work is undone and its connection leaves the transaction', async () => {
   const mistake = new TypeError('a mistake of ours');
   const failing = transact(pool, async (transaction) => {
     await transaction.execute("update contact_forms set name = 'Overwritten'");
@@ -57,7 +57,7 @@ test('work that fails is undone, and its connection leaves the transaction', asy
   expect(rows).toEqual([]);
 });
 
-test('a key is kept for 24 hours, and the lead for good', async () => {
+test('a key is kept for 24 hours', async () => {
   const again = request({ name: 'Next day' });
   const key = randomUUID();
   const age = (interval: string) =>
@@ -76,7 +76,7 @@ test('a key is kept for 24 hours, and the lead for good', async () => {
   expect(await countLeads('Next day')).toBe(2);
 });
 
-test('10 requests sent 10 times each at once with their keys become 10 leads', async () => {
+test('10 requests sent 10 times together with their keys become 10 leads', async () => {
   const name = 'At once';
   const keys = Array.from({ length: 10 }, () => randomUUID());
   const send = async (key: string) => {
@@ -91,7 +91,7 @@ test('10 requests sent 10 times each at once with their keys become 10 leads', a
   expect(new Set(answers.map(({ key, id }) => `${key} ${id}`)).size).toBe(10);
 });
 
-test('a lead whose notice cannot be written is not stored, nor anything that belongs to it', async () => {
+test('a lead whose notice cannot be written is not stored', async () => {
   const everything = async () => {
     const tables = ['contact_forms', 'contact_submissions', 'contact_rate_limits', 'lead_outbox'];
     const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
@@ -105,7 +105,7 @@ test('a lead whose notice cannot be written is not stored, nor anything that bel
   expect(await everything()).toEqual(before);
 });
 
-test('a lead leaves one notice for each channel, due at once, and a reminder for later; a repeat none; deleted, it leaves nothing', async () => {
+test('a lead has one due notice for each channel and one reminder', async () => {
   const lead = request({ name: 'With notice' });
   const key = randomUUID();
   for (let n = 0; n < 2; n++) await notifying.saveLead(lead, { key });
@@ -121,7 +121,7 @@ test('a lead leaves one notice for each channel, due at once, and a reminder for
   expect((await notifying.saveLead(lead, { key })).outcome).toBe('saved');
 });
 
-test('notices are gone after 30 days, and the lead is not', async () => {
+test('notices are deleted after 30 days', async () => {
   await pool.query('truncate contact_forms cascade');
   await notifying.saveLead(validRequest, {});
   const count = (table: string) => `(select count(*)::int from ${table})`;

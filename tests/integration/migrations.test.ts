@@ -93,7 +93,7 @@ test('moves the notes of answers into a table of their own', async () => {
   ]);
 });
 
-test('a database of the former version is then the same as a new one', async () => {
+test('a migrated database of the former version equals a new one', async () => {
   const { url, client } = await createFormer();
   await openSite(url);
   const fresh = await createTestDatabase();
@@ -108,7 +108,7 @@ test('a database of the former version is then the same as a new one', async () 
   expect((await client.query(constraints)).rows).toEqual(ofFresh.rows);
 });
 
-test('keeps rights that were granted, and gives the new tables to roles that store leads', async () => {
+test('keeps granted rights and adds those for the new tables', async () => {
   const { url, client } = await createFormer();
   const role = `site_${randomBytes(4).toString('hex')}`;
   await client.query(`create role ${role}; grant insert on contact_forms to ${role};
@@ -159,7 +159,7 @@ test.each(['timestamp', 'timestamptz', 'timestamp(3)'])(
   },
 );
 
-test('reads times without a zone in the zone of the database that stored them', async () => {
+test('reads times without a zone in the database’s own zone', async () => {
   const { url, client } = await createDatabase('');
   const { rows } = await client.query('select current_database() as name');
   await client.query(`alter database ${rows[0].name} set timezone = 'Asia/Kolkata'`);

@@ -28,7 +28,7 @@ async function startMail(beforeTaking = async () => {}) {
 /** Far longer than anything that does not wait for it. */
 const hang = () => sleep<void>(300_000, undefined, { ref: false });
 
-test('while the mail server is down the visitor’s request succeeds, and the mail comes later, once', async () => {
+test('a visitor’s request succeeds while the mail server is down', async () => {
   const port = await findFreePort();
   const channel = alone(createMailChannel(`smtp://127.0.0.1:${port}`, [recipient]));
   const { store } = await startNotices(database, [channel]);
@@ -53,7 +53,7 @@ test('three replicas deliver twenty leads once each', async () => {
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(20);
 });
 
-test('a mail server that says nothing is abandoned after the time for an attempt, and tried again', async () => {
+test('a silent mail server is left after its time and tried again', async () => {
   let calls = 0;
   const { channel } = await startMail(async () => {
     if (calls++ === 0) await hang();
@@ -65,7 +65,7 @@ test('a mail server that says nothing is abandoned after the time for an attempt
   expect(entries).toContainEqual(expect.objectContaining(abandoned));
 });
 
-test('a mail server that hangs holds up neither the visitor nor the webhook, and is not waited for at the end', async () => {
+test('a mail server that hangs delays neither visitor, webhook nor stop', async () => {
   const { channel } = await startMail(hang);
   const posts: unknown[] = [];
   const hook = alone({
@@ -97,7 +97,7 @@ test('a stop lets the mail under way finish', async () => {
   expect(await outboxOf(database, channel)).toMatchObject([{ delivered: true }]);
 });
 
-test('of a lead of more than a week ago no notice is sent', async () => {
+test('no notice is sent of a lead older than a week', async () => {
   const channel = { name: 'late', maxBundle: 1 };
   const saved = await createNoticeStore(database, channel).saveLead(validRequest, {});
   const age = 'update contact_forms set created_at = now() - $2::interval where id = $1';

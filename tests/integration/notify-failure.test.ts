@@ -34,7 +34,7 @@ async function leaveFailing(name: string) {
   await pool.query("update lead_outbox set last_error = 'EAUTH' where channel = $1", [name]);
 }
 
-test('a channel that fails for two hours is told once through the other', async () => {
+test('a channel that fails for two hours is reported once', async () => {
   const { broken, healthy, titles } = makeChannels();
   const { store, notifier } = await startNotices(database, [broken, healthy]);
   await store.saveLead(validRequest, {});
@@ -59,7 +59,7 @@ test('a channel that fails for two hours is told once through the other', async 
   expect(titles[2]).toBe('lead');
 });
 
-test('a channel that has delivered since is no failed channel', async () => {
+test('a channel that has delivered since is not a failed channel', async () => {
   const name = 'recovered';
   const store = createNoticeStore(database, { name });
   await store.saveLead(validRequest, {});

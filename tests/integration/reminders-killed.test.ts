@@ -12,7 +12,7 @@ const database = await createTestDatabase();
 const leads = 20;
 const kills = 3;
 
-test('no lead gets a second notice or reminder while the site is killed (kill -9) and restarted', async () => {
+test('kill -9 and a restart send no notice or reminder twice', async () => {
   const received: { key: unknown; isReminder: boolean; id: number }[] = [];
   const port = await serve(async (request, response) => {
     const { text, lead } = (await json(request)) as { text: string; lead: { id: number } };

@@ -52,7 +52,7 @@ const pass = (hours: number) =>
       next_attempt_at = next_attempt_at - interval '${hours} hours',
       delivered_at = delivered_at - interval '${hours} hours'`);
 
-test('a lead that nobody answers is reminded of a quarter before the time promised, and when it is over', async () => {
+test('an open lead is reminded of before and at the promised time', async () => {
   const { sendDue } = await makeLead();
   await pass(promised * 0.75 - 0.1);
   expect(await sendDue()).toEqual([]);
@@ -66,7 +66,7 @@ test('a lead that nobody answers is reminded of a quarter before the time promis
   expect(await sendDue()).toEqual([]);
 });
 
-test('an answer ends the reminders, also one that is about to be sent; taken back, they go on', async () => {
+test('sends no reminder after a lead is answered', async () => {
   const { id, name, sendDue } = await makeLead();
   await pass(promised * 0.75);
   expect(await makeReminders(db, [name])).toBe(1);
@@ -80,7 +80,7 @@ test('an answer ends the reminders, also one that is about to be sent; taken bac
   expect(await sendDue()).toEqual([]);
 });
 
-test('leads that look like spam, and erased ones, get no reminder', async () => {
+test('possible spam and erased leads get no reminder', async () => {
   const spam = await makeLead({ possibleSpam: 'not sent by a browser' });
   await pass(promised);
   expect(await spam.sendDue()).toEqual(['New']);
@@ -90,7 +90,7 @@ test('leads that look like spam, and erased ones, get no reminder', async () => 
   expect(await erased.sendDue()).toEqual([]);
 });
 
-test('a site that was down sends one for both, late, until a week after the lead; a wrong clock makes none of years ago', async () => {
+test('a site that was down sends one late reminder for both', async () => {
   const late = await makeLead();
   await pass(promised + 3);
   expect(await late.sendDue()).toEqual(['3 h late']);
@@ -107,7 +107,7 @@ test('a site that was down sends one for both, late, until a week after the lead
   }
 });
 
-test('three replicas send a reminder once, with its link, by the channels of today', async () => {
+test('three replicas send a reminder once, by the current channels', async () => {
   await pool.query('truncate contact_forms cascade');
   const mailServer = await startMailServer();
   const channel = alone(createMailChannel(mailServer.url, ['sales@builtright.test']));

@@ -132,7 +132,7 @@ test('tags load after consent alone, and hear of request, call and chat', async 
   expect(isBlocked).toBe(true);
 });
 
-test('a declined consent is kept, fetches nothing, and can be changed in the footer', async () => {
+test('a declined consent is kept and can be changed in the footer', async () => {
   const folder = await buildWith("{ google: 'G-ABC123DEF4', metaPixel: '' }");
   const { page, asked } = await openContact(folder);
   const notice = page.getByRole('region', { name: 'May we count this visit?' });

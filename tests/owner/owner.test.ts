@@ -41,7 +41,7 @@ test.each([
   expect(complaints[0]).toMatch(fault);
 });
 
-test('a list of photographs ends the build with the hint that one belongs', async () => {
+test('a list of photographs ends the build with a hint', async () => {
   const lines = await buildWith(
     `${content}/services/bathrooms.ts`,
     /photo: (\{[^}]*\})/,
@@ -50,7 +50,7 @@ test('a list of photographs ends the build with the hint that one belongs', asyn
   expect(lines.at(-1)).toMatch(/bathrooms\.ts\(\d+,\d+\): .* One photograph belongs here/);
 });
 
-test('the build prints its reason beside a complaint, and ignores an unused constant', async () => {
+test('the build prints the reason of a complaint', async () => {
   const output = (
     await buildWith(
       `${content}/about-page.ts`,

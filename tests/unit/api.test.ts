@@ -14,7 +14,7 @@ function answerWith(status: number, body: string) {
   return fetched;
 }
 
-test('A request carries credentials and, where it has a body, a JSON content type and a JSON body; it is given up after 20 seconds', async () => {
+test('A request carries credentials and its body as JSON', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetched = answerWith(200, '{}');
   await apiRequest('POST', '/api/contact', { name: 'लक्ष्मी' });
@@ -33,7 +33,7 @@ test('A request carries credentials and, where it has a body, a JSON content typ
   expect([plain?.body, plain?.credentials]).toEqual([undefined, 'include']);
 });
 
-test('A non-success answer becomes an error of status, colon, space and answer text, or else status text', async () => {
+test('A failed response becomes an error with status and text', async () => {
   for (const [status, text, message] of [
     [507, 'no room', '507: no room'],
     [500, '', '500: As Told'],
@@ -46,7 +46,7 @@ test('A non-success answer becomes an error of status, colon, space and answer t
   }
 });
 
-test('A read is a GET on the first element of its query key, with credentials, answered as JSON, and never goes stale', async () => {
+test('A read is a GET on its query key’s first element', async () => {
   const fetched = answerWith(200, '{"cities":6}');
   const read = () => queryClient.fetchQuery({ queryKey: ['/api/facts', 'ignored'] });
   expect(await read()).toEqual({ cities: 6 });
@@ -56,7 +56,7 @@ test('A read is a GET on the first element of its query key, with credentials, a
   expect([path, method, body, credentials]).toEqual(['/api/facts', 'GET', undefined, 'include']);
 });
 
-test('A 401 is an error by default, and an empty result where so configured; other failures never are', async () => {
+test('A 401 is an error unless the read expects it', async () => {
   const queryFn = readJson({ on401: 'returnNull' });
   answerWith(401, '');
   await expect(queryClient.fetchQuery({ queryKey: ['/api/me'] })).rejects.toThrow('401: As Told');
@@ -67,7 +67,7 @@ test('A 401 is an error by default, and an empty result where so configured; oth
   await expect(broken).rejects.toThrow('500: broken');
 });
 
-test('Nothing is fetched again on focus nor periodically, and neither reads nor sends are retried', () => {
+test('Nothing is fetched again on focus, periodically or after a failure', () => {
   expect(queryClient.getDefaultOptions()).toMatchObject({
     queries: { refetchOnWindowFocus: false, refetchInterval: false, retry: false },
     mutations: { retry: false },

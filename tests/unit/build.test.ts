@@ -10,7 +10,7 @@ import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { sweep } from '../../client/build/site-build.ts';
 
-test('the build names file and place of a value that content cannot hold', () => {
+test('the build names the file and path of a non-JSON value', () => {
   for (const [value, what] of [
     [new Date(0), 'a Date'],
     [undefined, 'undefined'],
@@ -47,7 +47,7 @@ test('the next build removes the folders of killed builds, and no others', async
   expect(readdirSync(folder)).toEqual([`.build-${process.ppid}`, 'dist']);
 });
 
-test.each(services)('the drawing of $path says in each path when a room gets it', ({ service }) => {
+test.each(services)('the drawing of $path has the room time of each path', ({ service }) => {
   const markup = drawingMarkup(service.drawing);
   for (const layer of ['dims', 'bodies', 'details', 'finish'])
     expect(markup).toContain(` display="var(--${layer},inline)"`);
@@ -55,7 +55,7 @@ test.each(services)('the drawing of $path says in each path when a room gets it'
   expect(markup).not.toContain('class=');
 });
 
-test('the build warns of a tag that stands in client/index.html', () => {
+test('the build warns of a tag in client/index.html', () => {
   const tag = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>';
   expect(tagWarnings(`<head>${tag}</head>`)).toEqual([
     expect.stringMatching(/^client\/index\.html .* Name it in shared\/company\.ts/),
@@ -63,7 +63,7 @@ test('the build warns of a tag that stands in client/index.html', () => {
   expect(tagWarnings(readFileSync('client/index.html', 'utf8'))).toEqual([]);
 });
 
-test('the page stands between the marks that keep Cloudflare from rewriting addresses', () => {
+test('each page is between the comments that stop Cloudflare’s rewriting', () => {
   expect(readFileSync('client/index.html', 'utf8')).toMatch(
     /<!--email_off-->\s*<div id="root"><!--page--><\/div>\s*<!--\/email_off-->/,
   );

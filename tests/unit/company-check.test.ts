@@ -16,7 +16,7 @@ test.each([
   expect(toDial(typed)).toBe(dialled);
 });
 
-test.each(['', '2311 4455', '98480 2233', '+91 98480 223388'])('"%s" is no number', (typed) => {
+test.each(['', '2311 4455', '98480 2233', '+91 98480 223388'])('"%s" is not a phone number', (typed) => {
   expect(toDial(typed)).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(faultsOf(wrong)).toEqual([expect.stringContaining(`shared/company.ts: company.${fault}`)]);
 });
 
-test('two cities of one value, a city without a state, and a tenth city are named', () => {
+test('a repeated, a stateless and a tenth city are named', () => {
   const [city] = cities;
   expect(factFaults({ company, cities: [city, { ...city, state: '' }] })).toEqual([
     'shared/company.ts: cities.1.state is empty.',
@@ -82,7 +82,7 @@ const own: Company = {
   address: { ...company.address, street: '12 MG Road', postalCode: '560001' },
 };
 
-test('what is still a placeholder is listed, the office’s area, place and hours among it', () => {
+test('the build lists each fact that is still a placeholder', () => {
   expect(placeholders(own)).toEqual([]);
   const bare = placeholders({
     ...own,
@@ -102,7 +102,7 @@ test('what is still a placeholder is listed, the office’s area, place and hour
   expect(bare).toContainEqual(expect.stringMatching(/missing: GSTIN, who issued it$/));
 });
 
-test('of the papers that clients may check each is shown once it is filled in', () => {
+test('each registration is shown as soon as it is filled in', () => {
   const { area, city } = own.address;
   expect(shownPapers(own)).toEqual([
     { label: 'GSTIN', value: '29AABCS1429B1ZX' },
@@ -114,7 +114,7 @@ test('of the papers that clients may check each is shown once it is filled in', 
   expect(shownPapers({ papers: none, address: { ...own.address, street: '' } })).toEqual([]);
 });
 
-test('security.txt names the company’s mail and expires in a year; there is none of placeholders', () => {
+test('security.txt names the company’s mail and expires in a year', () => {
   expect(securityTxt(own, new Date('2026-11-22T00:00:00Z'))?.split('\n')).toEqual([
     'Contact: mailto:desk@sen.in',
     'Expires: 2027-11-22T00:00:00.000Z',

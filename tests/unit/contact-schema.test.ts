@@ -32,7 +32,7 @@ test.each<[keyof typeof required, unknown]>([
   expect(messagesFor({ ...valid, [field]: value })).toEqual({ [field]: required[field] });
 });
 
-test('Four fields are required; a name has two characters, a phone number ten, whatever they are', () => {
+test('Four fields are required, with two characters of name, ten of phone', () => {
   expect(messagesFor({})).toEqual(required);
   const short = { name: 'Om', email: "o'brien+home@mail.example.in", phone: '98480-0000' };
   expect(messagesFor({ ...short, projectType: 'x' })).toEqual({});
@@ -79,7 +79,7 @@ test('Lengths count UTF-16 code units, as the browser does', () => {
   expect(Object.keys(messagesFor({ ...valid, name: '🏠'.repeat(151) }))).toEqual(['name']);
 });
 
-test('City and message may be null, absent or empty, which is the same; an untouched form has null', () => {
+test('City and message may be null, absent or empty', () => {
   const { city: _, message: __, ...rest } = valid;
   for (const left of [{ city: null, message: null }, {}, { city: '', message: '' }])
     expect(contactSchema.parse({ ...rest, ...left })).toEqual({
@@ -91,7 +91,7 @@ test('City and message may be null, absent or empty, which is the same; an untou
   expect(emptyContactRequest).toMatchObject(empty);
 });
 
-test('The table’s insert schema has the six fields and judges as the form does', () => {
+test('The table’s insert schema has the six fields of the form', () => {
   expect(Object.keys(insertContactSchema.shape).sort()).toEqual(Object.keys(contactRules).sort());
   for (const request of [valid, { ...valid, city: undefined, message: '' }, {}, { email: 'x' }]) {
     const [form, server] = [contactSchema, insertContactSchema].map((s) => s.safeParse(request));

@@ -6,7 +6,7 @@ import type { Project, ServiceContent } from '#client/content/types.ts';
 const types = Object.keys(projectTypes);
 const [project] = projects as [Project];
 
-test('the facts, projects, prices and services are as they should be', async () => {
+test('the content in this repository has no faults', async () => {
   expect(await ownerFaults()).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test.each([
   );
 });
 
-test('two services of one slug or one place, and a price that begins with its higher end, are named with their file', () => {
+test('the build names a repeated slug or position and a reversed price', () => {
   const rows = [{ slug: 'doors' }, { slug: 'stairs' }, { slug: 'doors' }];
   const card = (...features: string[]) =>
     ({ card: { place: 2, description: '', features } }) as unknown as ServiceContent;

@@ -9,7 +9,7 @@ import { toDial } from '#shared/phone.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { copy, typed } from '#tests/support/texts.ts';
 
-test('the phone link dials the shown number, the chat link writes to the WhatsApp number, the mail link to the address', () => {
+test('the phone, chat and mail links lead to the company’s addresses', () => {
   expect(outbound.call).toBe(`tel:${toDial(company.phone)}`);
   expect(chatHref()).toContain(`https://wa.me/${toDial(company.whatsapp)?.slice(1)}?text=`);
   expect(outbound.mail).toBe(`mailto:${company.email}`);
@@ -19,7 +19,7 @@ test('the phone link dials the shown number, the chat link writes to the WhatsAp
   }
 });
 
-test('every city is offered by the form, once, and named by the pages that list cities', () => {
+test('the form and the pages name every city once', () => {
   const names = cities.map(shownName);
   expect(formOptions.city.map(({ label }) => label)).toEqual([...names, 'Other City']);
   expect(new Set(formOptions.city.map(({ value }) => value)).size).toBe(cities.length + 1);
@@ -28,7 +28,7 @@ test('every city is offered by the form, once, and named by the pages that list 
       for (const name of names) expect(typed(text), path).toContain(name);
 });
 
-test('an address has its street and PIN code as soon as they are known', () => {
+test('an address has street and PIN code if they are known', () => {
   const { address } = company;
   const bare = { ...address, street: '', area: 'Madhapur', city: 'Hyderabad', postalCode: '' };
   expect(shownAddress(bare)).toBe('Madhapur, Hyderabad');
@@ -37,12 +37,12 @@ test('an address has its street and PIN code as soon as they are known', () => {
   );
 });
 
-test('an experience centre is spoken of where the company has one', () => {
+test('the texts mention an experience centre only if there is one', () => {
   for (const { path, text } of renderedPages)
     expect(/experience centre/i.test(text), path).toBe(company.experienceCentre !== null);
 });
 
-test('the words have ordinary spaces, where whoever looks for them types ordinary ones', () => {
+test('the texts have ordinary spaces, so that a search finds them', () => {
   for (const { path, html } of renderedPages) expect(html, path).not.toContain('\u00a0');
 });
 
@@ -54,7 +54,7 @@ test('every quote link and call to action leads to exactly /contact', () => {
   }
 });
 
-test('the privacy notice stands above the button, says who else is told, whom to ask and where to complain', () => {
+test('the privacy notice names the recipients, the contact and the authority', () => {
   const { line, details } = contact.form.privacy;
   for (const fact of ['Data Protection Board of India', company.privacyContact])
     expect(copy(details)).toContain(fact);

@@ -57,7 +57,7 @@ function readStrings(name: string): DimensionString[] {
 describe.each(dimensioned)('%s', (name) => {
   const strings = readStrings(name);
 
-  test('each figure is the drawn distance between its two ticks, and no distance lacks one', () => {
+  test('each figure is the drawn distance between its two ticks', () => {
     expect(strings.length).toBeGreaterThan(0);
     for (const { ticks, figures } of strings) {
       expect(figures).toHaveLength(ticks.length - 1);
@@ -71,7 +71,7 @@ describe.each(dimensioned)('%s', (name) => {
     }
   });
 
-  test('the parts of a string add up to the overall figure beside it', () => {
+  test('the parts of a dimension string add up to its total', () => {
     // An unknown width has no sum; a ceiling above a shortened room has its own string.
     const withoutOverall = ['not-found across', 'ceiling-flooring up'];
     const ends = ({ direction, ticks }: DimensionString) =>

@@ -63,7 +63,7 @@ test('the house has treads of at least 250 mm', () => {
   expect(Math.min(...treads.map(sizeOf))).toBeGreaterThanOrEqual(250);
 });
 
-test('the stair of the house begins on one floor and ends on the next', () => {
+test('the stair of the house leads from one floor to the next', () => {
   expect([lower[0]?.from.y, upper.at(-1)?.to.y]).toEqual(home.floors);
   expect(upper[0]?.from.y).toBeCloseTo(lower.filter(isRiser).at(-1)?.to.y ?? 0, 1);
 });
@@ -76,7 +76,7 @@ function slabParts(y: number): { left: number; right: number }[] {
     .map(({ from, to }) => ({ left: Math.min(from.x, to.x), right: Math.max(from.x, to.x) }));
 }
 
-test('nobody hits the head on the slab above the stair', () => {
+test('the stair of the house has headroom below the slab', () => {
   const parts = slabParts(181);
   expect(parts.length).toBeGreaterThan(1);
   for (const { to } of risers) {
@@ -86,7 +86,7 @@ test('nobody hits the head on the slab above the stair', () => {
   }
 });
 
-test('the stair of the house arrives on a landing as deep as it is wide', () => {
+test('the landing of the house is as deep as its stair', () => {
   const end = upper.at(-1)?.to.x ?? 0;
   const [, cut = ''] = / d="([^"]+)"/.exec(read(home.name).replace(/^<svg[^>]*>/, '')) ?? [];
   const walls = linesOf(cut).filter(({ from, to }) => from.x === to.x && from.x > end);
@@ -96,7 +96,7 @@ test('the stair of the house arrives on a landing as deep as it is wide', () => 
   expect((wall - end) * home.millimetres).toBeGreaterThanOrEqual(1000);
 });
 
-test('the puja stands neither under the stair nor below the bathroom', () => {
+test('the puja is neither under the stair nor below the bathroom', () => {
   const xs = linesOf(pathAfter(read(home.name), 'puja')).flatMap(({ from, to }) => [from.x, to.x]);
   const stair = [...lower, ...upper].flatMap(({ from, to }) => [from.x, to.x]);
   const tiles = linesOf(pathAfter(read(home.name), 'bathroom: tiles'));
@@ -172,7 +172,7 @@ test('the cable is in the port that label and table name', () => {
   expect(facts).toContainEqual({ label: 'Port', value: number });
 });
 
-test('the outdoor unit stands outside of the building', () => {
+test('the outdoor unit is outside the building', () => {
   const hvac = read('hvac');
   const unit = boxOf(pathAfter(hvac, 'outdoor unit'));
   const [, cut = ''] = / d="([^"]+)"/.exec(hvac.replace(/^<svg[^>]*>/, '')) ?? [];
@@ -188,7 +188,7 @@ test('no sprinkler sprays on the exit sign', () => {
   expect(sprays.filter((x) => sign.left <= x && x <= sign.right)).toEqual([]);
 });
 
-test('nothing stands before the glass door of the office', () => {
+test('nothing is in front of the glass door of the office', () => {
   const office = read('office-floor');
   const door = { left: 466, right: 536 };
   for (const comment of ['plant', 'pot']) {

@@ -21,7 +21,7 @@ function loadDirectly(head: Head) {
   document.head.innerHTML = `<meta charset="utf-8">${renderHead(head)}<style></style>`;
 }
 
-test('every page has one of each tag, its title, description, image and service its own', () => {
+test('every page has one of each tag with its own values', () => {
   const names = 'description keywords og:type og:title og:description og:image og:image:alt';
   const social = 'twitter:card twitter:title twitter:description twitter:image twitter:image:alt';
   for (const { path, head } of pages) {
@@ -38,7 +38,7 @@ test('every page has one of each tag, its title, description, image and service 
     expect(own.filter((text, i) => !text || own.indexOf(text) !== i)).toEqual([]);
 });
 
-test("every page of the route table has one canonical link, the page's own absolute address; the not-found page has none and is not indexed", () => {
+test("every page has its own absolute address as canonical link", () => {
   for (const { path, head } of pages) {
     const found = path !== notFoundRoute.path;
     const address = found ? [company.origin + path] : [];
@@ -60,7 +60,7 @@ test('Home alone has geo tags, of the head office', () => {
   expect(pages.filter(({ head }) => said(head).length > 0)).toEqual([home]);
 });
 
-test('on navigation the tags of the page that was left, structured data too, are replaced as by a direct load', () => {
+test('navigation replaces the tags as a direct load does', () => {
   const managedTags = () =>
     [...document.head.querySelectorAll('title, [data-page]')].map((element) => element.outerHTML);
   loadDirectly(home.head);

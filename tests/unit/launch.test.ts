@@ -60,7 +60,7 @@ test('serves no leads or settings to the network in development', async () => {
       expect(await statusOf(path + query), path + query).toBe(403);
 });
 
-test('says in one sentence that Vite cannot build in a path with #', async () => {
+test('says that Vite cannot build in a path with #', async () => {
   const folder = join(await makeTestFolder(), 'plot #7');
   await cp(join(root, 'server'), join(folder, 'server'), { recursive: true });
   const { stderr, status } = spawnSync(process.execPath, ['server/launch/start.mjs'], {

@@ -20,7 +20,7 @@ const importsOf = (from: string) =>
     },
   );
 
-test('a lead enters at most 15 files, 9 of them on the server', () => {
+test('a lead passes through at most 15 files, 9 on the server', () => {
   expect(listed.length).toBeGreaterThan(9);
   expect(listed.length).toBeLessThanOrEqual(15);
   expect(listed.filter((file) => file.startsWith('server/')).length).toBeLessThanOrEqual(9);
@@ -33,7 +33,7 @@ test('another listed file imports each file on a lead’s way', () => {
   expect(listed.filter((file) => !imported.includes(file))).toEqual(starts);
 });
 
-test('the list has every lead file that the way to the store imports', () => {
+test('the list has every file that a lead’s way imports', () => {
   const way = ['server/leads/routes.ts', 'server/leads/accept.ts', 'server/leads/store.ts'];
   const needed = way.flatMap(importsOf).filter(({ how }) => how === 'import');
   const leadFiles = needed.map(({ file }) => file).filter((file) => /^server\/leads\//.test(file));

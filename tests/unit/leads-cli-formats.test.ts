@@ -21,14 +21,14 @@ const lead: LeadView = {
   message: 'L-shaped kitchen\nsecond line',
 };
 
-test('the list shows age, name, phone, city, project type, email and the message’s beginning', () => {
+test('the list shows each lead’s age, contact, project and message', () => {
   expect(formatListing([lead], now, 100)).toBe(
     '1      3 h      Lakshmi Rao                   +91 98480 12345\n' +
       '    Delhi NCR · Modular Kitchen · lakshmi@example.in · L-shaped kitchen second line\n',
   );
 });
 
-test('the list says what was answered and noted, and where the visit came from', () => {
+test('the list shows state, last note and source of each lead', () => {
   const answered = {
     ...lead,
     answeredAt: '2026-11-21T06:12:00.000000Z',
@@ -60,14 +60,14 @@ test.each([
 
 const characters = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length;
 
-test('columns stand below each other, in any script', () => {
+test('columns are aligned in any script', () => {
   const lines = formatListing([lead, { ...lead, name: 'రమేష్' }], now, 100).split('\n');
   const before = (line = '') => characters(line.slice(0, line.indexOf('+91')));
   expect(before(lines[3])).toBe(before(lines[0]));
 });
 
 test.each([80, 40])(
-  'in a terminal of %i columns no line of the list is wider, and no number is cut',
+  'no line is wider than a terminal of %i columns',
   (width) => {
     const long = {
       ...lead,
@@ -96,7 +96,7 @@ test.each([
     expect(formatListing([{ ...lead, phone }], now, width)).toContain(shown);
 });
 
-test('what a visitor writes cannot command the terminal', () => {
+test('a visitor’s text cannot control the terminal', () => {
   const hostile = { ...lead, name: '\u001B[2JName\u0007', message: '\u202Ehidden\u009B31m' };
   expect(formatListing([hostile], now, 100)).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
 });
@@ -117,7 +117,7 @@ async function csvOf(changes: Partial<LeadView>) {
   return Object.fromEntries(Object.keys(leadFields).map((field, i) => [field, cells[i]]));
 }
 
-test('the table has Excel’s mark, a title line, a number for each lead, India’s time and the words of the form', async () => {
+test('the table opens in Excel with titles, India’s time and labels', async () => {
   const titles = Object.values(leadFields).map(({ title }) => `"${title}"`);
   const table = await text(formatCsv([[lead]]));
   expect(table.startsWith(`\uFEFF${titles.join(',')}\r\n"1","2026-11-21 10:30",`)).toBe(true);
@@ -164,14 +164,14 @@ test.each([
   expect(await csvOf({ message })).toMatchObject({ message: `"${harmless}"` });
 });
 
-test('a table of fields of any length is made at once', async () => {
+test('writes a table of fields of 190,000 characters', async () => {
   for (const message of ['\n', ' ', ';', '"', '; '])
     expect(await text(formatCsv([[{ ...lead, message: message.repeat(190_000) }]]))).toMatch(
       /"\r\n$/,
     );
 });
 
-test('JSON holds no character that commands a terminal or turns text around', async () => {
+test('JSON has no character that controls a terminal or reverses text', async () => {
   const name = 'a\u001B[2J\u0085\u009B31m\u202Eb\u2066\u2028\u061C';
   const json = await text(formatJson([[{ ...lead, name }]]));
   expect(json).not.toMatch(/[^\P{Cc}\n]|[\u061C\u2028\u202E\u2066]/u);

@@ -17,7 +17,7 @@ test.each(['soon', '7', '2026-02-30', '-3d'])('--since %j is refused', (text) =>
   expect(() => parseCommand([`--since=${text}`], now)).toThrow(/^--since takes today/);
 });
 
-test('a note is one line that cannot command a terminal', () => {
+test('a note is one line that cannot control a terminal', () => {
   const answered = ['answered', '17', '18', '17', '--note', ' called\u001b[2J\n '];
   expect(parseCommand(answered, now)).toMatchObject({ ids: [17, 18], note: 'called [2J' });
 });

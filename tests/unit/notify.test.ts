@@ -21,7 +21,7 @@ const lead: LeadView = {
   projectName: 'Bathroom Renovation',
 };
 
-test('the mail says how to reach the visitor, when the lead came, in India, and until when a reply was promised', () => {
+test('the mail says how and until when to reach the visitor', () => {
   const { text } = composeMail(lead);
   const replyBy = new Date(Date.parse(lead.createdAt) + company.replyHours * 3_600_000);
   expect(showPhone({ phone: '+44 20 7946 0958', dial: '+442079460958' })).toBe('+44 20 7946 0958');
@@ -34,7 +34,7 @@ test('the mail says how to reach the visitor, when the lead came, in India, and 
     expect(text).toContain(`\n${line}\n`);
 });
 
-test('the mail says what the visitor did not give, and by which hour an office project expects its reply', () => {
+test('the mail names empty fields and the hour promised for office projects', () => {
   const missing = { phone: 'call me now', dial: null, cityName: null, message: null };
   const projectType = 'office-execution';
   const { subject, text } = composeMail({ ...lead, ...missing, projectType });
@@ -51,7 +51,7 @@ test('the mail says what the visitor did not give, and by which hour an office p
   expect(landline.text).not.toContain('wa.me');
 });
 
-test('a notice of what looks like spam says so first, and the mail says why', () => {
+test('a notice of possible spam begins with that', () => {
   const marked = { ...lead, possibleSpam: 'not sent by a browser' };
   const { subject, text } = composeMail(marked);
   expect(subject).toBe('[Possible spam] New lead: Lakshmi Rao, Bathroom Renovation, Delhi NCR');
@@ -62,7 +62,7 @@ test('a notice of what looks like spam says so first, and the mail says why', ()
   });
 });
 
-test('what a visitor writes makes no line of the mail but quoted ones, so that no second lead can be imitated', () => {
+test('the mail quotes each line that a visitor wrote', () => {
   const { subject, text } = composeMail({
     ...lead,
     name: 'Ravi\r\nPhone     +91 90000 00000',
@@ -79,7 +79,7 @@ test('what a visitor writes makes no line of the mail but quoted ones, so that n
   expect(text).toMatch(/\n> first\n> {2}\[2Jsecond third\n> ----\n> Phone {5}\+91 90000 00000\n$/);
 });
 
-test('the HTML mail has one button to call and one to mark as answered', () => {
+test('the HTML mail has one button to call, one for answered', () => {
   const { html } = composeMail({ ...lead, answerLink: 'https://a.test/answered/7/x' });
   const buttons = [...html.matchAll(/<a href="([^"]+)" style="display:block[^>]*>([^<]+)</g)];
   expect(buttons.map(([, address, words]) => [address, words])).toEqual([
@@ -141,12 +141,12 @@ test.each([
   expect(isScriptAnswer(new URL(from), { status, headers })).toBe(counts);
 });
 
-test('attempts follow after half a minute, then 2, 8 and 32 minutes, then every hour', () => {
+test('attempts follow after 0.5, 2, 8 and 32 minutes, then hourly', () => {
   const waits = [1, 2, 3, 4, 5, 6, 100].map(usualTiming.retrySeconds);
   expect(waits).toEqual([30, 120, 480, 1920, 3600, 3600, 3600]);
 });
 
-test('a failure is named by its codes or by what the database’s connection is known to say', () => {
+test('a failure is named by its code or a known connection error', () => {
   const network = { code: 'ESOCKET', originalCode: 'ECONNREFUSED' };
   expect(toReason(Object.assign(new Error('x@y'), network))).toBe('ESOCKET ECONNREFUSED');
   expect(toReason(new Error('Query read timeout'))).toBe('Query read timeout');

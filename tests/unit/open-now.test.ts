@@ -23,18 +23,18 @@ describe('the call card says whether somebody answers now', () => {
     expect(openNow(usual, inIndia(day, time))).toBe(words);
   });
 
-  test('in India’s time, wherever the visitor is', () => {
+  test('the call card uses India’s time for every visitor', () => {
     expect(openNow(usual, new Date('2026-11-23T03:29:59Z'))).toBe('Closed now; opens 9 AM');
     expect(openNow(usual, new Date('2026-11-22T20:30:00-07:00'))).toBe('Open until 7 PM');
   });
 
-  test('with the day when it opens neither today nor tomorrow', () => {
+  test('the call card names the day of a later opening', () => {
     const weekdays = [shown({ from: 'Tuesday', to: 'Friday', opens: '09:30', closes: '18:00' })];
     expect(openNow(weekdays, inIndia(27, '18:00:00'))).toBe('Closed now; opens Tuesday 9:30 AM');
     expect(openNow(weekdays, inIndia(30, '12:00:00'))).toBe('Closed now; opens 9:30 AM');
   });
 
-  test('with a break at noon, and with days across the end of a week', () => {
+  test('the call card knows a noon break and days across a weekend', () => {
     const hours = [
       shown({ from: 'Friday', to: 'Monday', opens: '15:00', closes: '20:00' }),
       shown({ from: 'Friday', to: 'Monday', opens: '10:00', closes: '13:00' }),

@@ -54,7 +54,7 @@ const saidBy = (value: unknown): string[] =>
 /** Alternative texts, names, addresses and choices are attributes. */
 const attributes = /(?<= (?:alt|aria-label|href|src|value)=")[^"]*/g;
 
-test.each(renderedPages)('$path says all that its content does', async ({ path, html }) => {
+test.each(renderedPages)('$path shows all texts of its content', async ({ path, html }) => {
   const file = new URL(`../../client/src/content${path}.ts`, import.meta.url).href;
   const content = contents[path] ?? (await import(/* @vite-ignore */ file));
   const plain = (text: string) => typed(text).replaceAll('\n', ' ');

@@ -8,7 +8,7 @@ const pages = renderedPages
   .map(({ path, html }) => ({ path, body: parse(html) }))
   .filter(({ body }) => body.querySelector(ofStock));
 
-test('every stock photograph stands with the note that rooms are similar', () => {
+test('every stock photograph has the note that rooms are similar', () => {
   const notes = [photoLabels.caption, photoLabels.note ?? photoLabels.caption];
   for (const { path, body } of pages)
     for (const photo of body.querySelectorAll(ofStock)) {

@@ -7,7 +7,7 @@ import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { headingWarnings } from '../../client/build/prerender.ts';
 import { drawPreview, missingSigns } from '../../client/build/preview-images.ts';
 
-test('a preview image shows the company’s name and the whole title of its page, in colours that its renderer knows', () => {
+test('a preview image shows the company’s name and the page’s title', () => {
   for (const { path, page } of renderedPages) {
     const title = previewTitle(page.meta);
     expect(title, path).not.toContain('|');
@@ -21,7 +21,7 @@ test('a preview image shows the company’s name and the whole title of its page
   }
 });
 
-test('a title of any length has room, and signs that the typeface lacks are found', () => {
+test('a title of any length has room on its preview image', () => {
   const title = 'Éclairé వ '.repeat(15).trim();
   for (const drawing of ['section-long', 'bathroom'] as const)
     expect(parse(drawPreview(title, drawing)).text.match(/Éclairé/g)).toHaveLength(15);

@@ -5,7 +5,7 @@ import { root } from '#server/launch/child.mjs';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-test('the lock file names no registry, and holds the packages of every platform, so that npm ci works on all', () => {
+test('the lock file names no registry and has every platform’s packages', () => {
   const lock = read('package-lock.json');
   expect(lock).not.toMatch(/"resolved": "https?:/);
   const { packages } = JSON.parse(lock);

@@ -3,7 +3,7 @@ import { rupeesOf } from '#client/content/price-range.ts';
 import { quote } from '#client/content/quote.ts';
 import { renderedPages, textOf } from '#tests/support/rendered-pages.ts';
 
-test('the example of a quote is marked, its rates are published with a service, and its sums are right', () => {
+test('the example of a quote has published rates and right sums', () => {
   expect(quote.mark).toBe('Example');
   expect(quote.lines.length).toBeGreaterThan(0);
   const services = renderedPages.filter(({ path }) => path.startsWith('/services/'));

@@ -3,7 +3,7 @@ import { findRoute, loadPage } from '#client/navigation/pages.ts';
 import type { Page } from '#client/page.ts';
 import { notFoundRoute, type PageRoute, routes } from '#client/routes.tsx';
 
-test('An unmatched path gets the not-found page; a slash at the end does not matter', () => {
+test('An unmatched path gets the not-found page', () => {
   for (const path of ['/nowhere', '/services/unknown', '/About', '/contact/form'])
     expect(findRoute(path), path).toBe(notFoundRoute);
   expect(findRoute('/services/bathrooms/')).toBe(findRoute('/services/bathrooms'));

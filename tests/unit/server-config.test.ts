@@ -43,7 +43,7 @@ test('reads settings without spaces around them, an empty one as unset', () => {
   });
 });
 
-test('refuses a receiver without a mail server, warns of the reverse', () => {
+test('refuses a recipient without a mail server', () => {
   const [LEAD_EMAIL_TO, SMTP_URL] = ['sales@a.test, owner@a.test', 'smtp://mail.test'];
   const both = readConfig({ LEAD_EMAIL_TO, SMTP_URL });
   expect([both.leadEmailTo, both.warnings]).toEqual([['sales@a.test', 'owner@a.test'], []]);

@@ -161,7 +161,7 @@ function createHeldLeads() {
   return { leads, held, answerAll };
 }
 
-test('works on three requests of a client at once, others wait', async () => {
+test('works on three requests of a client at a time', async () => {
   const { leads, held, answerAll } = createHeldLeads();
   const { port } = await serveApp({ leads, trustProxy: 1 });
   const from = (client: string) =>

@@ -32,7 +32,7 @@ test('cuts off a client that sends no whole body in time', async () => {
   expect(await sendRaw(port, `${head}1\r\na\r\n`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-test('gives a client 10 s for a head, 20 s for a request, 30 s for a pause', () => {
+test('gives a client 10 s for headers, 20 s for a request', () => {
   const { server } = createHttpServer(answerAtOnce);
   const bounds = { headersTimeout: 10_000, requestTimeout: 20_000, timeout: 30_000 };
   expect(server).toMatchObject(bounds);

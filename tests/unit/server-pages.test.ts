@@ -40,7 +40,7 @@ test('every prerendered page is served at its route, as HTML in UTF-8', async ()
   }
 });
 
-test('the confirmation of a form sent without script is the page of a valid address alone, and no cache keeps it; without its file, the ordinary page', async () => {
+test('only a valid address shows the confirmation of a plain form', async () => {
   const confirmed = { ...builtSite, 'contact-sent.html': 'Sent' };
   const ask = async (folder: object, path: string) => {
     const site = await loadSite(await makeTestFolder(folder as typeof builtSite));
@@ -72,7 +72,7 @@ test.each([
   expect(Number(headers['content-length'])).toBe(body.length);
 });
 
-test('an unchanged page is answered 304 without a body, in each encoding by its own tag', async () => {
+test('an unchanged page is 304 without a body in each encoding', async () => {
   const port = await serveSite();
   const tags = new Set<string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
@@ -108,7 +108,7 @@ test.each([
   expect(headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': contentType });
 });
 
-test('a slash at the end of a page redirects to the one address of the page, query kept', async () => {
+test('a slash at the end redirects to the page with its query', async () => {
   const { status, headers } = await ask('/services/bathrooms/?a=1&b=//evil.test');
   expect([status, headers.location]).toEqual([308, '/services/bathrooms?a=1&b=//evil.test']);
 });
@@ -127,7 +127,7 @@ test.each([
   });
 });
 
-test.each(['POST', 'OPTIONS'])('%s on a page is 405 and says what is allowed', async (method) => {
+test.each(['POST', 'OPTIONS'])('%s on a page is 405 and names the allowed methods', async (method) => {
   const { status, headers } = await ask('/about', { method });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
@@ -138,7 +138,7 @@ test('a page is sent with the policy that allows its inline style', async () => 
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a folder without a not-found page is no built site', async () => {
+test('refuses a folder without a not-found page as a built site', async () => {
   await expect(
     loadSite(
       await makeTestFolder({

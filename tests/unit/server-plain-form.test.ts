@@ -10,7 +10,7 @@ const failed = contactNotices.failed.description;
 const mayBeSent = 'It may have reached us; if you send it again, we may get it twice.';
 const back = 'Back button';
 
-test('a valid form is stored like any other request, and leads to the page with the confirmation', async () => {
+test('a valid plain form is stored and leads to the confirmation', async () => {
   const leads = fakeLeads();
   const sentLinks = createSentLinks(Buffer.alloc(32));
   const { port, log } = await serveApp({ leads, sentLinks });
@@ -25,7 +25,7 @@ test('a valid form is stored like any other request, and leads to the page with 
   expect(JSON.stringify(log)).not.toMatch(/lakshmi|98480/i);
 });
 
-test('an address of the confirmation is good for ten minutes, and cannot be made up', () => {
+test('the confirmation’s address works for ten minutes', () => {
   const links = createSentLinks(Buffer.alloc(32));
   const now = Date.now();
   const url = links.create(now);
@@ -39,7 +39,7 @@ test('an address of the confirmation is good for ten minutes, and cannot be made
   expect(createSentLinks(Buffer.alloc(32, 1)).isValid(url, now)).toBe(false);
 });
 
-test('a form that is not valid after all is answered with a plain page of its messages, which asks for the browser’s Back', async () => {
+test('an invalid plain form gets a page with its messages', async () => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads });
   const fields = { name: 'R', email: '<b>', phone: '1', projectType: '' };

@@ -27,7 +27,7 @@ test('asks the database once a second, however many ask for readiness', async ()
   expect(query).toHaveBeenCalledTimes(2);
 });
 
-test('logs once that no lead can be stored, and once that leads can be stored again', async () => {
+test('logs a failure to store leads once, and the recovery once', async () => {
   const full = Object.assign(new Error('values of a row'), { code: '53100' });
   const query = vi.fn(async () => ({}));
   query.mockRejectedValueOnce(full).mockRejectedValueOnce(full);

@@ -21,7 +21,7 @@ test('a page allows itself, the photo host, and nothing else', () => {
   ]);
 });
 
-test('inline scripts and styles are allowed by the hashes that the build has written', () => {
+test('inline scripts and styles are allowed by the build’s hashes', () => {
   const policy = policyOf({
     scripts: ["'sha256-a'"],
     styles: ["'sha256-b'", "'sha256-c'"],
@@ -31,7 +31,7 @@ test('inline scripts and styles are allowed by the hashes that the build has wri
   );
 });
 
-test('a page allows the hosts that the named tags need, and no others', () => {
+test('a page allows only the hosts that the named tags need', () => {
   const off = policyOf(none);
   expect(policyOf({ ...none, tagHosts: tagHosts({ google: '', metaPixel: '' }) })).toBe(off);
   const on = policyOf({
@@ -56,7 +56,7 @@ const everyDocument = {
   'Permissions-Policy': expect.stringContaining('geolocation=()'),
 };
 
-test('every answer says nosniff, every document same-origin and its policies; other sites may show files, as they do previews', () => {
+test('every response says nosniff, every document its policies', () => {
   for (const headers of [createPageSecurityHeaders(none), bareSecurityHeaders])
     expect(headers).toMatchObject(everyDocument);
   const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };

@@ -31,7 +31,7 @@ const pairs = (list: readonly { label: string; href?: string; value?: string }[]
 /** A page's text, one line for each element that holds a phrase. */
 const linesOf = (path: string) => renderedPages.find((page) => page.path === path)?.text ?? '';
 
-test('the route table has the 17 routes of the specification, in its order', () => {
+test('the route table has the specification’s 17 routes in order', () => {
   const slugs =
     'office-execution office-furniture modular-kitchens smart-automation bedrooms-wardrobes living-dining bathrooms balcony-outdoor meeting-rooms electrical-it hvac-safety ceiling-flooring';
   expect(routes.map(({ path }) => path)).toEqual([
@@ -41,7 +41,7 @@ test('the route table has the 17 routes of the specification, in its order', () 
   ]);
 });
 
-test('the company: slogan, founding year, six cities in their regions, head office in Madhapur', () => {
+test('the company has the specified slogan, year, cities and head office', () => {
   expect(company).toMatchObject({
     slogan: 'Built Right. Delivered Fast.',
     foundingYear: 2015,
@@ -54,7 +54,7 @@ test('the company: slogan, founding year, six cities in their regions, head offi
   );
 });
 
-test('the words as delivered take the company’s name, places and year from its facts', () => {
+test('the texts take the company’s name, places and year from its facts', () => {
   const { name, shortName, slogan, address, foundingYear } = company;
   const facts = [name, shortName, slogan, address.area, address.state, String(foundingYear)];
   const places = cities.flatMap((city) => [city.name, shownName(city)]);
@@ -66,7 +66,7 @@ test('the words as delivered take the company’s name, places and year from its
   }
 });
 
-test('links and choices: header, footer, filters, cities, project types, pages that were looked for', () => {
+test('links and choices are those of the specification', () => {
   const { hero } = projectsPage;
   const [links, filters] = [footer.navigation.links, home.featuredProjects.filters];
   const choices = [formOptions.city, formOptions.projectType, notFound.popular.pages];
@@ -98,7 +98,7 @@ test.each(pages.map((page) => page.trimEnd().split(/ \| |\n {2}/)))(
   },
 );
 
-test('Home: four counters, six questions, and six featured projects, three of each kind', () => {
+test('Home has four counters, six questions and six featured projects', () => {
   expect(faq).toHaveLength(6);
   const shown = home.hero.counters.map(
     ({ prefix, target, suffix }) => `${prefix}${target}${suffix}`,
@@ -108,7 +108,7 @@ test('Home: four counters, six questions, and six featured projects, three of ea
   expect(types.sort().join()).toBe('Office,Office,Office,Residential,Residential,Residential');
 });
 
-test('each page’s title begins with its name, and the headline of a service names it, too', () => {
+test('each page’s title begins with its name', () => {
   const names = [
     ...headerLinks.slice(1).map(({ label, href }) => [href, label]),
     ...serviceList.map((row) => [servicePath(row), row.name]),
@@ -121,7 +121,7 @@ test('each page’s title begins with its name, and the headline of a service na
   }
 });
 
-test('Template A keeps the words Features, Process and Why choose us in its headings', () => {
+test('Template A has Features, Process and Why choose us as headings', () => {
   const words = ['Features', 'Process', 'Why choose us'];
   const processes = services.filter(({ service }) => 'titles' in service);
   expect(processes).toHaveLength(4);
@@ -133,7 +133,7 @@ test('Template A keeps the words Features, Process and Why choose us in its head
   }
 });
 
-test('the service grid: eight cards in order, the first two badged and leading to premium', () => {
+test('the service grid has eight cards in order, two with badges', () => {
   const cards = serviceCards.map(({ href, badge }) => href.replace('/services/', badge ?? ''));
   expect(cards).toEqual([
     ...['Most Popularoffice-execution', 'Premium Choicemodular-kitchens', 'meeting-rooms'],
@@ -142,7 +142,7 @@ test('the service grid: eight cards in order, the first two badged and leading t
   expect(serviceCardButtons).toEqual({ featured: 'View Premium', other: 'Learn More' });
 });
 
-test('/projects: nine, of which 1, 2 and 9 are featured, with their ranges, types and cities', () => {
+test('/projects has nine projects, of which 1, 2 and 9 are featured', () => {
   expect(projects.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(projects.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([1, 2, 9]);
   const ends = (measured: number[]) => [Math.min(...measured), Math.max(...measured)];
@@ -158,7 +158,7 @@ test('/projects: nine, of which 1, 2 and 9 are featured, with their ranges, type
   });
 });
 
-test('the form: keys of what it sends, labels, and what is said while it sends and afterwards', () => {
+test('the form has the specified keys, labels and messages', () => {
   expect(Object.keys(emptyContactRequest).join()).toBe('name,email,phone,city,projectType,message');
   expect(Object.values(contact.form.labels).join()).toBe(
     'Full Name,Phone Number,Email Address,City,Project Type,Project Details',
@@ -176,7 +176,7 @@ test("every service calls to 'Get Quote' or 'Free Office Assessment'", () => {
     expect(service.hero.callToAction.text).toMatch(/^(Get Quote|Free Office Assessment)$/);
 });
 
-test('98% on-time delivery "with penalties otherwise" is promised once on each service page, and nowhere else', () => {
+test('only service pages promise 98% "with penalties otherwise", once each', () => {
   for (const { path, text } of renderedPages) {
     const promised = text.match(/98% on-time delivery, with penalties otherwise/g);
     const expected = path.startsWith('/services/') ? 1 : 0;
@@ -185,7 +185,7 @@ test('98% on-time delivery "with penalties otherwise" is promised once on each s
   }
 });
 
-test('structured data: ₹₹₹ in INR, four ways to pay, services from 50,000 rupees', () => {
+test('structured data has ₹₹₹, INR, four ways to pay and 50,000 rupees', () => {
   expect(localBusiness(serviceCards)).toMatchObject({
     priceRange: '₹₹₹',
     currenciesAccepted: 'INR',

@@ -53,7 +53,7 @@ test.each([
   );
 });
 
-test('Home has a local business that offers the services of the cards, a service, breadcrumbs and an FAQ page; services and Contact have theirs', () => {
+test('Home, Contact and each service have their structured data', () => {
   expect(kinds('/')?.join()).toBe('LocalBusiness,Service,BreadcrumbList,FAQPage');
   expect(kinds('/contact')).toEqual(['BreadcrumbList', 'ContactPage']);
   for (const path of blocks.keys())
@@ -64,7 +64,7 @@ test('Home has a local business that offers the services of the cards, a service
   expect(offered).toEqual(serviceCards.map(({ title }) => title));
 });
 
-test('an offer begins at the lowest price, by the square foot where that is by it; else at 50,000 rupees', () => {
+test('an offer begins at the lowest price of its service', () => {
   const offered = (prices?: Record<string, string>) =>
     nodesOf(service({ name: 'x', description: 'x', ...(prices && { prices }) }, '/x')).find(
       (node) => 'minPrice' in node,
@@ -75,7 +75,7 @@ test('an offer begins at the lowest price, by the square foot where that is by i
     expect(offered(prices)?.minPrice).toBe(50_000);
 });
 
-test('every page has its breadcrumbs, counted from 1: Home, what lies between, the page itself', () => {
+test('every page has breadcrumbs from Home to the page itself', () => {
   for (const { path } of routes) {
     const between = path.startsWith('/services/') ? ['/services'] : [];
     const way = path === '/' ? ['/'] : ['/', ...between, path];
@@ -98,7 +98,7 @@ test('the FAQ page holds the questions, each with its accepted answer', () => {
   );
 });
 
-test('all structured data speaks of one business, leaves nothing empty and claims no rating', () => {
+test('all structured data describes one business and claims no rating', () => {
   const nodes = [...blocks.values()].flatMap(nodesOf);
   const businesses = nodes.filter((node) => node['@type'] === 'LocalBusiness');
   const ids = businesses.map((node) => node['@id']);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('At most one notification is shown at a time: the newest, which does not go with the dismissed one it replaced', () => {
+test('At most one notification is shown, the newest', () => {
   notify({ title: 'Error', description: 'first' });
   dismiss(currentToasts()[0]?.id ?? 0);
   vi.advanceTimersByTime(500_000);
