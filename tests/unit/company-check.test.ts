@@ -16,9 +16,12 @@ test.each([
   expect(toDial(typed)).toBe(dialled);
 });
 
-test.each(['', '2311 4455', '98480 2233', '+91 98480 223388'])('"%s" is not a phone number', (typed) => {
-  expect(toDial(typed)).toBeUndefined();
-});
+test.each(['', '2311 4455', '98480 2233', '+91 98480 223388'])(
+  '"%s" is not a phone number',
+  (typed) => {
+    expect(toDial(typed)).toBeUndefined();
+  },
+);
 
 const faultsOf = (wrong: Record<string, unknown>) =>
   factFaults({ company: { ...company, ...wrong } as Company, cities });

@@ -38,7 +38,7 @@ test('every page has one of each tag with its own values', () => {
     expect(own.filter((text, i) => !text || own.indexOf(text) !== i)).toEqual([]);
 });
 
-test("every page has its own absolute address as canonical link", () => {
+test('every page has its own absolute address as canonical link', () => {
   for (const { path, head } of pages) {
     const found = path !== notFoundRoute.path;
     const address = found ? [company.origin + path] : [];

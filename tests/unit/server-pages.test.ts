@@ -127,10 +127,13 @@ test.each([
   });
 });
 
-test.each(['POST', 'OPTIONS'])('%s on a page is 405 and names the allowed methods', async (method) => {
-  const { status, headers } = await ask('/about', { method });
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-});
+test.each(['POST', 'OPTIONS'])(
+  '%s on a page is 405 and names the allowed methods',
+  async (method) => {
+    const { status, headers } = await ask('/about', { method });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  },
+);
 
 test('a page is sent with the policy that allows its inline style', async () => {
   const { headers } = await ask('/about');
