@@ -20,7 +20,7 @@ export interface AppParts extends ContactParts {
   /** Resolves to true if a lead can be stored now, within 2 s. */
   readonly isReady: () => Promise<boolean>;
   readonly logger: Logger;
-  /** The built site, or in development whatever serves the pages instead. */
+  /** Serves the built site. In development it serves the pages of Vite. */
   readonly pages: ServePages;
   readonly trustProxy: Config['trustProxy'];
 }
@@ -101,7 +101,7 @@ function createExpress(parts: AppParts): Express {
   return app;
 }
 
-/** A request target may be a whole URL (RFC 9112, section 3.2.2). */
+/** Returns the path of a request target, which may be a whole URL (RFC 9112, section 3.2.2). */
 const toPath = (url: string) =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
@@ -111,12 +111,12 @@ const proxyWarnings = {
   silent: `A proxy that TRUST_PROXY names sent a request without X-Forwarded-For: ${sharedLimit} Set that header in the proxy's configuration.`,
 };
 
-/** Creates the listener for all requests. It answers pages ahead of Express, which would quadruple a page's cost. */
+/** Creates the listener for all requests. It serves pages without Express, which would quadruple a page's cost. */
 export function createApp(parts: AppParts): RequestListener {
   const { pages, logger, trustProxy } = parts;
   const app = createExpress(parts);
   const trusts: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn');
-  /** Returns true if this address is a proxy whose word on the visitor's address is believed. */
+  /** Returns true if the settings trust this proxy to tell the visitor's address. */
   const isProxy = (address: string | undefined) => trusts(address, 0);
 
   const isPage = (url: string, method: string | undefined) =>

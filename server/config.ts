@@ -10,7 +10,7 @@ const isProxyAddress = (text: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(text) ||
   (isIP(text.split('/')[0] ?? '') > 0 && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text)));
 
-/** `on` or `true` is refused on purpose: believing every proxy lets anyone forge an address. */
+/** Reads TRUST_PROXY. It refuses `on` and `true`, because trusting every proxy lets anyone forge an address. */
 const trustProxy = z.string().transform((text, context) => {
   if (/^(off|false|no|0)$/i.test(text)) return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
@@ -26,11 +26,11 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** Each is read from the variable of its name, such as LEAD_EMAIL_TO for `leadEmailTo`. Messages repeat its description. */
+/** Lists the settings. `leadEmailTo` is read from LEAD_EMAIL_TO, and so on. Messages repeat the descriptions. */
 const settings = z.object({
-  /** 0 lets the system choose. */
+  /** With 0 the system chooses a port. */
   port: wholeNumber(0, 65_535).default(3000).describe('a number from 0 to 65535'),
-  /** Undefined: all interfaces. */
+  /** If undefined, the site listens on all interfaces. */
   host: z
     .string()
     .regex(/^[\w.:-]+$/)
@@ -43,7 +43,7 @@ const settings = z.object({
   databaseConnections: wholeNumber(1, 100).default(5).describe('a number from 1 to 100'),
   /** Where the embedded Postgres keeps its files, relative to the working folder. */
   dataDir: z.string().default('./data').describe('a folder'),
-  /** Requests per client address in `contactRateWindowSeconds`; 0: no limit. */
+  /** Requests of a client's address in `contactRateWindowSeconds`. With 0 there is no limit. */
   contactRateLimit: wholeNumber(0, 1_000_000)
     .default(60)
     .describe('a number of requests in ten minutes, 0 for no limit'),
@@ -85,7 +85,7 @@ const toVariable = (name: Name) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 
 export const variables = names.map(toVariable);
 
-/** Every setting, checked. Undefined means the feature is off. */
+/** Holds every setting after its check. An undefined setting switches its feature off. */
 export interface Config extends Readonly<z.output<typeof settings>> {
   /** One sentence for each setting that is accepted but looks like a mistake. */
   readonly warnings: readonly string[];
@@ -97,7 +97,7 @@ export const contactRateWindowSeconds = 600;
  * Checks the environment and gives every setting its type and default. An empty variable counts as unset. Messages never
  * repeat values, as some of them hold passwords.
  * @param inFile the names that the site's own file sets
- * @throws OperatorError naming every variable that is wrong or means nothing
+ * @throws OperatorError naming every variable that is wrong or unknown
  */
 export function readConfig(env: Environment, inFile: readonly string[] = []): Config {
   const given = names.map((name) => [name, env[toVariable(name)]?.trim() || undefined]);
@@ -138,31 +138,31 @@ export function readConfig(env: Environment, inFile: readonly string[] = []): Co
 }
 
 /**
- * Returns where the site listens without HOST: on this machine alone, or on all interfaces (undefined) where a platform
- * has set the port. `npm start` sets no NODE_ENV, so a laptop never opens the site to its network.
+ * Returns the host on which the site listens if HOST is not set. It is this machine alone, or all interfaces (undefined)
+ * if a platform has set the port. `npm start` sets no NODE_ENV, so a laptop never opens the site to its network.
  */
 const defaultHost = ({ PORT, NODE_ENV }: Environment) =>
   PORT?.trim() && NODE_ENV === 'production' ? undefined : '127.0.0.1';
 
-/** Returns true if it carries leads over a network where others can read them. */
+/** Returns true if leads would go over a network unencrypted. */
 function isExposed(databaseUrl: string): boolean {
   const isLocal = /^(|localhost|127\.[\d.]+|\[::1\]|%2f.*)$/i.test(new URL(databaseUrl).hostname);
   return !isLocal && !/[?&]ssl(mode)?=/.test(databaseUrl);
 }
 
-/** Variables by which hosting platforms name themselves, whose disk is new at each deployment. */
+/** Variables of hosting platforms whose disk is new at each deployment. */
 const temporaryDisks = [
   ...['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE', 'VERCEL', 'NETLIFY'],
   ...['KOYEB_APP_NAME', 'GAE_ENV', 'AWS_EXECUTION_ENV'],
 ];
 
-/** compose.yaml and packages read these, from the same file. */
+/** Names that compose.yaml and packages read from the same file. */
 const ofOthers = ['POSTGRES_PASSWORD', 'NODE_ENV'];
 
-/** In the environment, where other programs have settings too, names that begin so are meant for the site. */
+/** Matches names in the environment that are meant for the site. Other programs have settings there, too. */
 const ourPrefixes = /^(LEAD|SMTP|CONTACT|TRUST)_/;
 
-/** Returns one sentence for each name that is set and means nothing to the site. */
+/** Returns one sentence for each name that is set but is not a setting of the site. */
 function findUnknown(set: readonly string[], inFile: readonly string[]): string[] {
   const known = [...ofOthers, ...variables];
   const meant = [...inFile, ...set.filter((name) => ourPrefixes.test(name))];

@@ -7,7 +7,7 @@ const notStored = 'The request could not be stored. Please try again.';
 const perhapsStored =
   'The request may have been stored. With the same Idempotency-Key it can be sent again safely.';
 
-/** The one place where errors become answers: what is not known here is 500. */
+/** Returns the response for any error. An error that is not known here becomes 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidRequestError) {
@@ -17,7 +17,7 @@ export function toHttpError(error: unknown): HttpError {
     const headers = { 'Retry-After': String(error.retryAfterSeconds) };
     return new HttpError(429, 'Too many requests. Please try again later.', { headers });
   }
-  // An address with a % that begins no code.
+  // The address has a % that begins no escape.
   if (error instanceof URIError) return new HttpError(400, 'The address is not valid.');
   if (error instanceof DatabaseUnavailableError) {
     const message = error.mayBeDone ? perhapsStored : notStored;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projects } from '#client/content/projects.ts';
 import { adTags } from '#shared/company.ts';
 
-/** A part of the site, its weight and its budget in bytes after brotli 11, without photographs. */
+/** Names a part of the site, its weight and its budget. Both are bytes after brotli 11, without photographs. */
 type BudgetLine = readonly [what: string, bytes: number, atMost: number];
 
 /** Weighs the built site: Home and the heaviest of the other pages. Needs the compressed siblings. */
@@ -28,7 +28,7 @@ async function weigh(site: string): Promise<BudgetLine[]> {
   const drawings = await weight(names.filter((name) => /drawings-.*\.svg\.br$/.test(name)));
   // A portfolio may grow beyond nine projects.
   const moreProjects = 200 * Math.max(0, projects.length - 9);
-  // The notice of a site that names tags of ad systems.
+  // A site with tags of ad systems also has the notice that asks for consent.
   const tags = adTags.google || adTags.metaPixel ? 2_000 : 0;
   const pages = names.filter((name) => name.endsWith('.html.br') && name !== 'index.html.br');
   const others = pages.map(

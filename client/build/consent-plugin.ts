@@ -6,7 +6,7 @@ import type { AdTags } from '../../shared/company-shape.ts';
 
 const facts = fileURLToPath(new URL('../../shared/company.ts', import.meta.url));
 
-/** Puts `consent/with-tags.tsx` in the place of the empty `consent/consent.ts` if the owner names a tag. */
+/** Replaces the empty `consent/consent.ts` by `consent/with-tags.tsx` if the owner names a tag. */
 export function consent(): Plugin {
   return {
     name: 'consent',
@@ -22,7 +22,7 @@ export function consent(): Plugin {
 
 type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
 
-/** The hosts that each tag needs, as Google and Meta document them for a Content-Security-Policy. */
+/** Lists the hosts that each tag needs, as Google and Meta document them for a Content-Security-Policy. */
 const hosts: Readonly<Record<'analytics' | 'ads' | 'meta', Partial<Record<Directive, string[]>>>> =
   {
     analytics: {
@@ -78,7 +78,7 @@ export function tagHosts({ google, metaPixel }: AdTags) {
   return all;
 }
 
-/** Returns a warning if a tag of an ad system stands in client/index.html, where the policy would stop it. */
+/** Returns a warning if client/index.html has a tag of an ad system, because the policy would block it. */
 export const tagWarnings = (template: string): string[] =>
   /googletagmanager|gtag\(|fbq\(|connect\.facebook|\bGTM-/.test(template)
     ? [

@@ -5,7 +5,7 @@ import { claims } from '#client/content/claims.ts';
 const project = new URL('../../', import.meta.url);
 const readSource = (file: string) => readFileSync(new URL(file, project), 'utf8');
 
-/** The most characters that a text may have, by the keys that lead to it. */
+/** Limits the characters of a text, by the keys that lead to it. */
 const limits: readonly [place: RegExp, most: number, who: string][] = [
   [/\.meta\.title$/, 60, 'search engines show'],
   [/\.meta\.description$/, 155, 'search engines show'],
@@ -13,10 +13,10 @@ const limits: readonly [place: RegExp, most: number, who: string][] = [
   [/^\.company\.name$/, 50, 'preview images have room for'],
 ];
 
-/** A text that is empty, or in which a word is missing. */
+/** Matches a text that is empty, or in which a word is missing. */
 const gap = /^$|^\s|\s$|\s[\s.,:]/;
 
-/** Words that claim what `claims` says, without its figure. */
+/** Matches words that make the same claim as an entry of `claims`, without its figure. */
 const wordsOf: Readonly<Partial<Record<keyof typeof claims, RegExp>>> = {
   certification: /\b(?:ISO\b|certif|auditor)\w*/i,
 };
@@ -25,14 +25,14 @@ const wordsOf: Readonly<Partial<Record<keyof typeof claims, RegExp>>> = {
 function textsOf(value: unknown, way = ''): [way: string, text: string][] {
   if (typeof value === 'string') return [[way, value]];
   return Object.entries(value ?? {}).flatMap(([key, part]) =>
-    // What stands around a figure is empty for most.
+    // Most figures have no prefix and no suffix.
     /^(?:prefix|suffix)$/.test(key) ? [] : textsOf(part, `${way}.${key}`),
   );
 }
 
 /**
- * Returns one line for each text that is empty, lacks a word, or repeats a claim that the owner has taken out
- * of `claims.ts`. Several files may export the same text: the line names the file that it is written in.
+ * Returns one line for each text that is empty, lacks a word, or repeats a claim that the owner has withdrawn in
+ * `claims.ts`. Several files may export the same text. The line names the file that contains it.
  *
  * @param contents the exports of each content file, by the file's name
  * @param sourceOf reads a file
@@ -65,9 +65,9 @@ export function incompleteTexts(
   });
 }
 
-/** Returns a warning for each text that is too long for its place, and for each title or description used twice. */
+/** Returns a warning for each text that is too long, and for each title or description that two pages use. */
 export function textWarnings(contents: ReadonlyMap<string, unknown>): string[] {
-  /** The file of each title and description. */
+  /** Maps each title and description to its file. */
   const heads = new Map<string, string>();
   return [...contents].flatMap(([file, content]) =>
     textsOf(content).flatMap(([way, text]) => {
@@ -83,7 +83,7 @@ export function textWarnings(contents: ReadonlyMap<string, unknown>): string[] {
   );
 }
 
-/** Imports the files of the content, the company's facts and the form's options: their exports by file name. */
+/** Imports the content, the company's facts and the form's options. Returns the exports by file name. */
 export async function readContents(): Promise<ReadonlyMap<string, unknown>> {
   const names = await readdir(new URL('client/src/content', project), { recursive: true });
   const content = names.filter((name) => name.endsWith('.ts')).sort();

@@ -7,12 +7,12 @@ import { contentCheck, stopAtFaults } from './owner-faults.ts';
 import type * as Photos from './photos.ts';
 import type * as SeoFiles from './seo-files.ts';
 
-/** Modules that React puts in place by itself, without a new load of the page. */
+/** Matches the modules that React replaces without a reload of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
 
 /**
- * An icon, or one of the company's photographs, as the build makes it; undefined for anything else. What
- * makes it is loaded through Vite, so that an edit counts at once.
+ * Returns an icon, or one of the company's photographs, as the build makes it. Returns undefined for any other
+ * address. Vite loads the module that makes the picture, so an edit takes effect immediately.
  */
 async function makePicture(server: ViteDevServer, url: string) {
   if (url.startsWith('/photos/')) {
@@ -25,24 +25,24 @@ async function makePicture(server: ViteDevServer, url: string) {
 }
 
 /**
- * `npm run dev` shows what the build makes: every page comes with its content, which the app then
- * takes over, and the icons are there. After an edit of anything but a component or a style the page
- * is loaded again; being whole, it opens at the same place. A page that fails shows its error, and is
- * loaded again at the next edit.
+ * Serves the pages in development as the build makes them: each page contains its content, which the app hydrates,
+ * and the icons exist. An edit of a component or a style changes the open page. Any other edit reloads the page.
+ * The reloaded page keeps its scroll position, because its content is in the HTML. A page that fails shows its
+ * error, and the next edit reloads it.
  */
 export function devPages(): Plugin {
-  /** How the last page was answered; 'mended' when something was edited since it failed. */
+  /** Says how the last page was served. It is 'mended' if a file was edited after the page failed. */
   let page: 'whole' | 'failed' | 'mended' = 'whole';
   return {
     name: 'dev-pages',
     apply: 'serve',
-    // The page's HTML names the loader alone, which fetches the app by an address in an attribute.
+    // The page's HTML names only the loader. The loader reads the app's address from an attribute.
     async config() {
       await stopAtFaults();
       return { optimizeDeps: { entries: ['src/main.tsx'] } };
     },
     configureServer(server) {
-      // A reload may be sent before the error page can listen: it comes when the page connects.
+      // A reload may be sent before the error page listens, so it is sent again when the page connects.
       server.ws.on('vite:client:connect', () => {
         if (page === 'mended') server.ws.send({ type: 'full-reload' });
       });
@@ -64,7 +64,7 @@ export function devPages(): Plugin {
         const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;
         entry.readInlineMarkupWith(drawingMarkup);
         const { pathname, searchParams } = new URL(originalUrl, 'http://site');
-        // What a form without script is answered with; whether it was signed the built site's server asks.
+        // The page that confirms a plain form. Only the built site's server checks the signature.
         const search = searchParams.has('sent') ? '?sent' : '';
         const { head, body } = await entry.render(pathname, search);
         page = 'whole';
@@ -75,7 +75,7 @@ export function devPages(): Plugin {
       },
     },
     hotUpdate({ file, modules }) {
-      // An error page has loaded none of the modules that a mend may change.
+      // An error page has loaded no module, so Vite does not reload it after an edit.
       if (page !== 'whole') {
         page = 'mended';
         this.environment.hot.send({ type: 'full-reload' });

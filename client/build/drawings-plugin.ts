@@ -9,8 +9,8 @@ const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.
  * Returns the inside of one drawing file, with variables by which a page chooses what it shows:
  *
  * - `--dims: none` hides the dimensions (`<g class="dims">`), `--openings: none` the breaks of the outer walls
- * - `--bodies`, `--details` and `--finish: none` hide the paths of that class: first whatever has a body
- *   and hidden lines, then fine lines, then handles, glass and light. A path without a class is always shown.
+ * - `--bodies`, `--details` and `--finish: none` hide the paths of that class: bodies and hidden lines, then
+ *   fine lines, then handles, glass and light. A path without a class is always shown.
  * - `--stroke: non-scaling-stroke` keeps line weights when a detail is enlarged
  *
  * @param plain leaves the dimensions out

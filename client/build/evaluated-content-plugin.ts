@@ -3,9 +3,9 @@ import { importSource } from '../../server/launch/import-source.ts';
 import { OwnerError } from './warn.ts';
 
 /**
- * Is this what JSON can hold? Functions and components (of icons) stay code.
+ * Returns true if `value` can be written as JSON. Functions and icon components cannot.
  *
- * @throws OwnerError with the way to a value that neither JSON nor a page can hold
+ * @throws OwnerError with the path of a value that neither JSON nor a page can hold
  */
 function isData(value: unknown, path: string): boolean {
   if (value === null || /string|boolean/.test(typeof value) || Number.isFinite(value)) return true;
@@ -15,17 +15,17 @@ function isData(value: unknown, path: string): boolean {
     const what = typeof value === 'object' ? `a ${name}` : String(value);
     throw new OwnerError(`${path} is ${what}, which content cannot hold: write a text or a number`);
   }
-  // All of them, to find what cannot be held behind what stays code.
+  // Checks all entries, because a wrong value may follow a function.
   return Object.entries(value)
     .map(([key, part]) => isData(part, `${path}.${key}`))
     .every(Boolean);
 }
 
 /**
- * What a content file exports, as code without a computation; null for one that exports functions or
- * icons too, which stays code.
+ * Returns the exports of a content file as code without a computation. Returns null if the file also exports
+ * functions or icons.
  *
- * @throws OwnerError naming the file and the way to what content cannot hold
+ * @throws OwnerError naming the file and the path of a value that content cannot hold
  */
 export function evaluated(file: string, exported: Readonly<Record<string, unknown>>) {
   const all = Object.entries(exported);
@@ -35,8 +35,8 @@ export function evaluated(file: string, exported: Readonly<Record<string, unknow
 }
 
 /**
- * Content and company facts that are data alone reach the browser as their values: what is derived
- * from another list costs visitors neither that list nor the deriving.
+ * Replaces content and company facts by their values. If a list is derived from another one, visitors then download
+ * neither the other list nor the code that derives it.
  */
 export function evaluatedContent(): Plugin {
   return {

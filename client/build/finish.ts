@@ -30,20 +30,20 @@ async function checkTexts(): Promise<void> {
 }
 
 /**
- * Returns what the site has beside its bundle, by file names: each route as HTML, pictures, files for search engines.
+ * Returns the site's files beside its bundle, by name: each route as HTML, pictures, files for search engines.
  *
  * @param entry the built prerender-entry.js
- * @param loader the code that stands inline in each page
- * @throws OwnerError naming what ends the build: a withdrawn claim, a dead link, a photograph
+ * @param loader the inline code of each page
+ * @throws OwnerError naming a withdrawn claim, a dead link or a photograph that ends the build
  */
 export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, loader: string) {
   await checkTexts();
   const { html, pages, css } = await prerender(bundle, entry, loader);
-  // The server names in the policy of each page what stands inline.
+  // The server writes these hashes into the policy of each page.
   const hashes = {
     scripts: [loader].map(toSource),
     styles: [css, faviconStyle].map(toSource),
-    // Undefined without tags, and then left out.
+    // Without tags this is undefined, and JSON leaves it out.
     tagHosts: tagHosts(adTags),
   };
   return {
@@ -56,9 +56,9 @@ export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, lo
 }
 
 /**
- * Gives a written site its compressed siblings, weighs it, and warns of what is over its budget.
+ * Adds compressed siblings to a written site, weighs the site, and warns of each part that is over its budget.
  *
- * @returns the build's warnings, which it has printed
+ * @returns the build's warnings, which are printed already
  */
 export async function finish(site: string): Promise<readonly string[]> {
   await precompress(site);

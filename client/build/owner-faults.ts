@@ -4,7 +4,7 @@ import { importSource } from '../../server/launch/import-source.ts';
 import type * as Check from '../src/content/content-check.ts';
 import { OwnerError } from './warn.ts';
 
-/** The module that checks facts and content. */
+/** Names the module that checks facts and content. */
 export const contentCheck = `${root}/client/src/content/content-check.ts`;
 
 /** Ends the process if facts or content are wrong, with a line for each fault. */
@@ -21,7 +21,7 @@ export async function stopAtFaults(): Promise<void> {
 export async function stopAt(error: Error): Promise<never> {
   if (error instanceof OwnerError) fail(error.message);
   const compiler = ['node_modules/typescript/bin/tsc', '--pretty', 'false'];
-  // The build does not mind a constant that nobody uses.
+  // A constant that nobody uses does not stop the build.
   const unused = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
   const { output } = await run(process.execPath, [...compiler, ...unused], { quiet: true });
   const complaints = explained(output);

@@ -67,7 +67,7 @@ export async function photoFiles(pages: Readonly<Record<string, string>>, photos
   const named = Object.values(pages).flatMap(
     (html) => html.match(new RegExp(addressOf, 'g')) ?? [],
   );
-  // Each picture is whole in memory, so that there are no more at a time than processors.
+  // Each picture is in memory as a whole, so that only as many are made together as there are processors.
   const queue = new PQueue({ concurrency: availableParallelism() });
   const made = [...new Set(named)].map(async (address) => [
     address.slice(1),

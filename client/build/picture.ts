@@ -5,10 +5,7 @@ import sharp from 'sharp';
 import tailwind from '../../tailwind.config.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 
-/*
- * Pictures of the built site (previews and icons), composed as SVG in the identity's colours and
- * type and rendered without a browser.
- */
+// Previews and icons of the built site: SVG in the identity's colours and type, rendered without a browser.
 export const { colors } = tailwind.theme;
 
 const markFile = new URL('../src/drawings/mark.svg', import.meta.url);
@@ -22,28 +19,28 @@ const options: ResvgRenderOptions = {
 
 const escapeXml = (content: string) => content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** One line of text in the heading face; x and y are where its baseline begins. */
+/** Returns one line of text in the heading face. Its baseline begins at x and y. */
 export const line = (content: string, x: number, y: number, size: number, fill: string) =>
   `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${-0.02 * size}" fill="${fill}">${escapeXml(content)}</text>`;
 
-/** A picture of this size in pixels. */
+/** Returns an SVG of this size in pixels. */
 export const picture = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Anek Latin" font-weight="600">${content}</svg>`;
 
 const variables: Readonly<Record<string, string>> = { sheet: colors.sheet, wash: colors.canary };
 
-/** Markup with its variables' values: not everything that shows SVG knows them. */
+/** Replaces the variables of markup by their values, because not every SVG renderer supports variables. */
 const withValues = (markup: string) =>
   markup.replace(
     /var\(--([\w-]+),([^)]*)\)/g,
     (_, name: string, fallback: string) => variables[name] ?? fallback,
   );
 
-/** A drawing as part of a picture, in ink on the sheet; `place` says where, and which part of it, in attributes. */
+/** Returns a drawing in ink as part of a picture. The attributes in `place` give its position and its view box. */
 export const inset = (drawing: string, place: string) =>
   `<svg ${place} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">${withValues(drawingMarkup(drawing))}</svg>`;
 
-/** The company's mark (drawings/mark.svg), as large as fits into the middle of a place, given in attributes. */
+/** Returns the company's logo (drawings/mark.svg), centred in the rectangle that the attributes in `place` give. */
 export const mark = (place: string) =>
   withValues(readFileSync(markFile, 'utf8')).replace(
     /^.*?<svg([^>]*)>/s,
@@ -51,14 +48,14 @@ export const mark = (place: string) =>
       `<svg ${place} color="${colors.ink}"${own.replace(/ (?:x|y|width|height)="[^"]*"/g, '')}>`,
   );
 
-/** The width of a line of text in pixels; 0 for signs that the typeface lacks. */
+/** Returns the width of a line of text in pixels. Characters that the typeface lacks have width 0. */
 export const widthOf = (content: string, size: number) =>
   new Resvg(picture(1, 1, line(content, 0, 0, size, colors.ink)), options).getBBox()?.width ?? 0;
 
-/** Renders a picture that covers its whole ground. */
+/** Renders a picture without transparent pixels as PNG. */
 export function toPng(svg: string): Promise<Buffer> {
   const { pixels, width, height } = new Resvg(svg, options).render();
-  // Line drawings compress best without the format's row filters: half of the renderer's own bytes.
+  // Line drawings compress best without row filters, to half of the size that the renderer gives.
   const png = { compressionLevel: 9, adaptiveFiltering: false };
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .png(png)

@@ -30,7 +30,7 @@ export const headingWarnings = (path: string, body: string): string[] =>
  * Renders each row of the route table to an HTML file, and all other paths to 404.html. A file has the
  * page's whole content and head. Stylesheet and loader are inline, and the fonts are preloaded.
  *
- * @param bundle what the browser gets; its stylesheet is taken out, because each page carries it
+ * @param bundle the browser's files. Its stylesheet is taken out, because each page contains it
  * @param entry the built prerender-entry.js
  * @param loader the code of the inline loader
  * @returns the HTML files by name, the pages by path, and the stylesheet

@@ -9,17 +9,17 @@ import { contentFile, warn } from './warn.ts';
 const width = 1200;
 const height = 630;
 const margin = 64;
-/** Where the ink band at the foot begins. */
+/** The y of the ink band at the foot, in pixels. */
 const foot = 566;
 
-/** Where title and drawing stand: the title's last baseline, and the room it has. */
+/** The title's last baseline and the room that it has, and the position of the drawing. */
 const layouts = {
-  /** The last line of the title stands on the elevation's floor. */
+  /** The last line of the title is on the elevation's floor. */
   elevation: {
     title: { width: 450, lines: 5, largest: 72, baseline: 498 },
     drawing: 'x="524" y="128" width="660" height="440" viewBox="0 0 600 400"',
   },
-  /** The long section runs from edge to edge; its floor is the band of ink. */
+  /** The long section drawing goes from edge to edge. Its floor is the band of ink. */
   long: {
     title: { width: width - 2 * margin, lines: 1, largest: 92, baseline: 256 },
     drawing: `y="${foot - 254}" width="1200" height="254" viewBox="0 10 1560 330"`,
@@ -27,8 +27,8 @@ const layouts = {
 };
 
 /**
- * Breaks a text into lines at most `most` pixels wide; a single word may be wider. A number stays
- * with what it counts.
+ * Breaks a text into lines of at most `most` pixels. A single word may be wider. A number stays on the line of the
+ * word that it counts.
  */
 function breakLines(text: string, most: number, size: number): string[] {
   const lines: string[] = [];
@@ -40,7 +40,7 @@ function breakLines(text: string, most: number, size: number): string[] {
   return lines;
 }
 
-/** The largest setting of a title that fits. */
+/** Returns a title's lines in the largest size that fits. */
 function setTitle(title: string, room: { width: number; lines: number; largest: number }) {
   for (let size = room.largest; ; size -= 4) {
     const lines = breakLines(title, room.width, size);
@@ -49,13 +49,13 @@ function setTitle(title: string, room: { width: number; lines: number; largest: 
   }
 }
 
-/** The signs of a page's preview image that its typeface cannot draw. */
+/** Returns the characters of a page's preview image that its typeface lacks. */
 export function missingSigns({ meta }: Pick<Page, 'meta'>): string[] {
   const shown = company.name + company.description + previewTitle(meta);
   return [...new Set(shown)].filter((sign) => /[^\s!-~]/.test(sign) && !widthOf(sign, 20));
 }
 
-/** The preview as SVG: mark and name, title and drawing on the sheet, above a band of ink. */
+/** Returns the preview as SVG: logo and name, title and drawing, above a band of ink. */
 export function drawPreview(title: string, drawing: DrawingName): string {
   const layout = drawing === 'section-long' ? layouts.long : layouts.elevation;
   const { lines, size } = setTitle(title, layout.title);
@@ -75,7 +75,7 @@ export function drawPreview(title: string, drawing: DrawingName): string {
   );
 }
 
-/** The preview image of every page (1200 x 630 px, PNG), by its file name. */
+/** Returns the preview image of every page (PNG, 1200 by 630 pixels), by file name. */
 export async function previewImages(pages: ReadonlyMap<string, Page>) {
   const files: Record<string, Buffer> = {};
   for (const [path, page] of pages) {

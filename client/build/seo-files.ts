@@ -3,17 +3,17 @@ import { company } from '#shared/company.ts';
 import { isPlaceholder } from '#shared/company-shape.ts';
 import { colors, mark, picture, toPng } from './picture.ts';
 
-/** Says to browsers what colour goes with the page. */
+/** Tells browsers the page's colour. */
 export const themeColor = `<meta name="theme-color" content="${colors.sheet}">`;
 
-/** All pages that are to be found, by absolute address. */
+/** Returns the sitemap of these pages, with absolute addresses. */
 const sitemap = (paths: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${paths.map((path) => `  <url><loc>${canonicalUrl(path)}</loc></url>`).join('\n')}
 </urlset>
 `;
 
-/** Everything may be read but the endpoint. */
+/** Lets search engines read everything except the endpoint. */
 const robots = `User-agent: *
 Disallow: /api/
 
@@ -21,8 +21,8 @@ Sitemap: ${canonicalUrl('/sitemap.xml')}
 `;
 
 /**
- * Whom to tell of a weakness (RFC 9116), for a year from the build; nobody while the facts are
- * placeholders.
+ * Returns the contact for security reports (RFC 9116), valid for a year from the build. Returns undefined while the
+ * company's address is a placeholder.
  */
 export function securityTxt({ email, origin } = company, now = new Date()): string | undefined {
   if (isPlaceholder(origin) || isPlaceholder(email)) return undefined;
@@ -37,7 +37,7 @@ export function securityTxt({ email, origin } = company, now = new Date()): stri
   ].join('\n');
 }
 
-/** What a phone shows when the site is put on its home screen. */
+/** Tells a phone how to show the site on its home screen. */
 const manifest = {
   name: company.name,
   short_name: company.shortName,
@@ -55,29 +55,29 @@ const manifest = {
   ],
 };
 
-/** The mark's ink turns light where the browser's own ground is dark. */
+/** Makes the logo's ink light if the browser is dark. */
 export const faviconStyle = `svg{color:${colors.ink}}@media(prefers-color-scheme:dark){svg{color:${colors.sheet}}}`;
 
-/** The mark in the middle of a square. */
+/** The logo in the middle of a square. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><style>${faviconStyle}</style>${mark('width="38" height="38"')}</svg>`;
 
-/** The mark on the sheet, small enough that a round mask leaves it whole. */
+/** Renders the logo as PNG, small enough that a round mask does not cut it. */
 function icon(size: number): Promise<Buffer> {
   const sheet = `<rect width="100%" height="100%" fill="${colors.sheet}"/>`;
   return toPng(picture(size, size, sheet + mark('x="19%" y="19%" width="62%" height="62%"')));
 }
 
-/** The site's icons by their file names. */
+/** Returns the site's icons by file name. */
 export const icons = async (): Promise<Readonly<Record<string, string | Buffer>>> => ({
   'favicon.svg': favicon,
-  // For clients that request it by themselves; they tell a PNG by its first bytes.
+  // Some clients request this file unasked. They recognise a PNG by its first bytes.
   'favicon.ico': await icon(32),
   'apple-touch-icon.png': await icon(180),
   'icon-192.png': await icon(192),
   'icon-512.png': await icon(512),
 });
 
-/** Sitemap, robots file, security.txt, manifest and icons of a site with these pages, by their file names. */
+/** Returns sitemap, robots file, security.txt, manifest and icons of a site with these pages, by file name. */
 export async function seoFiles(paths: readonly string[]) {
   const security = securityTxt();
   return {

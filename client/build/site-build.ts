@@ -12,24 +12,24 @@ import { stopAt, stopAtFaults } from './owner-faults.ts';
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
- * What every page needs, and Home shares with others, travels as one file with all that it imports: it
- * packs 2 kB better than in two dozen, and arrives sooner.
+ * Matches the modules that every page needs or that Home shares. One file holds them with all their imports. It is
+ * 2 kB smaller than two dozen files, and arrives sooner.
  */
 const everyPage =
   /client\/src\/(main|sections\/(service-grid|project-filter|photo-note)|content\/service-cards|ui\/(?!accordion|action|animated|back|count|dimension|field|keyed|tooltip))/;
 
-/** What service pages share, and the band at the end of a page: most pages need none of it. */
+/** Matches the modules that service pages share, and the band. Most pages need none of them. */
 const serviceParts =
   /client\/src\/(sections\/(service-|room|side|built)|ui\/(action|back|keyed)|content\/service-labels)/;
 
 /**
- * The small parts that the other pages share travel as one file, too. Without the large ones of About:
- * once another page is made of them, every page would load them.
+ * Matches the small modules that the other pages share, for another file. The large ones of About are left out,
+ * because every page would load them as soon as a second page used them.
  */
 const pageParts =
   /client\/src\/(sections\/(?!drawn-|journey|principles|process-)|ui|content\/(words|service-areas))\b|node_modules\/lucide-react\/dist\/esm\/icons\//;
 
-/** What is built, into this folder: the browser's bundle, the loader, the prerenderer and the server. */
+/** Returns what `vite build` builds into a folder: the browser's bundle, the loader, the prerenderer and the server. */
 const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
   client: {
     build: {
@@ -37,7 +37,7 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
       cssCodeSplit: false,
       rolldownOptions: {
         input: at('client/src/main.tsx'),
-        // The loader calls what it exports.
+        // The loader calls the app's exports.
         preserveEntrySignatures: 'exports-only',
         checks: { pluginTimings: false },
         output: {
@@ -52,7 +52,7 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
       },
     },
   },
-  // Stands inline in every page.
+  // This code is inline in every page.
   loader: {
     consumer: 'client',
     build: {
@@ -75,7 +75,7 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
       copyPublicDir: false,
       target: 'node20',
       rolldownOptions: {
-        // The site, and `npm run leads` for machines that have the build alone.
+        // The site, and `npm run leads` for machines that have only the build.
         input: { index: at('server/main.ts'), leads: at('server/staff/index.ts') },
         output: { chunkFileNames: '[name].js' },
       },
@@ -83,7 +83,7 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
   },
 });
 
-/** Removes what builds that were killed have left in a folder. */
+/** Removes the folders that killed builds have left. */
 export function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = Number(/^\.build-(\d+)(-former)?$/.exec(name)?.[1]);
@@ -92,13 +92,13 @@ export function sweep(folder: string): void {
   }
 }
 
-/** Imported when they are needed: with wrong facts even these modules may fail. */
+/** Imports the last steps when they are needed, because wrong facts may make even these modules fail. */
 const finishing = () => importSource<typeof Finish>(at('client/build/finish.ts'));
 
 /**
- * `vite build` builds the whole site: the environments above, and into the browser's bundle the pages
- * themselves and all that goes with them (`finish.ts`). It is made in a folder beside the target (`dist`,
- * or `--outDir`), where the last good build stays until the new one is whole.
+ * Makes `vite build` build the whole site: the environments above, then the pages and their files (`finish.ts`) into
+ * the browser's bundle. The build is made in a folder beside the target (`dist`, or `--outDir`). The target keeps the
+ * last good build until the new one is complete.
  */
 export function siteBuild(): Plugin {
   let target: string;
@@ -115,17 +115,17 @@ export function siteBuild(): Plugin {
         // One instance of each plugin for all environments.
         builder: { sharedConfigBuild: true },
         environments: environmentsIn(work),
-        // React has the hook itself, and nobody looks into the built site with its tools: 0.5 kB.
+        // React has this hook itself. The package's own version costs visitors 0.5 kB.
         resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
         define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
       };
     },
     async buildApp(builder) {
-      // Before: a file that is saved meanwhile must not look built.
+      // Hash the sources before the build, so that a file that is saved meanwhile does not count as built.
       const inputs = hashInputs();
       await stopAtFaults();
       sweep(dirname(target));
-      // Whatever ends this process but a kill.
+      // Runs however this process ends, except by kill -9.
       process.on('exit', () => rmSync(work, { recursive: true, force: true }));
       for (const name of ['loader', 'prerender', 'server', 'client'])
         await builder.build(builder.environments[name] as BuildEnvironment).catch(stopAt);
@@ -135,7 +135,7 @@ export function siteBuild(): Plugin {
       await rm(join(work, 'prerender'), { recursive: true });
       const { finish } = await finishing();
       stampBuild(work, inputs, await finish(join(work, 'public')));
-      // On the disk first: after a power cut, a stamp must not stand beside half a build.
+      // Flush the files first. After a power cut, no stamp may exist beside half a build.
       await run('sync', [], { quiet: true });
       await rename(target, `${work}-former`).catch(() => {});
       await rename(work, target);
@@ -147,12 +147,12 @@ export function siteBuild(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         if (this.environment.name === 'loader') loader = `${chunks[0]?.code.trim()}`;
         if (this.environment.name !== 'client') return;
-        // Has Chromium compile each file whole, beside the main thread, while it arrives. Function by function
-        // on first use it costs the main thread of Home 15 ms and that of Contact 40.
+        // Makes Chromium compile each file as a whole while it arrives, outside the main thread. Compiling each
+        // function on first use costs Home's main thread 15 ms and Contact's 40 ms.
         for (const chunk of chunks) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
         const { siteFiles } = await finishing();
         const entry = join(work, 'prerender/prerender-entry.js');
-        // Thrown on, it would be told twice, among lines of the bundler.
+        // If this threw, the bundler would print the message twice among its own lines.
         const files = await siteFiles(bundle, entry, loader).catch(stopAt);
         for (const [fileName, source] of Object.entries(files))
           this.emitFile({ type: 'asset', fileName, source });

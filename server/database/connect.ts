@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** The database may be starting beside the site. */
+/** How long `connect` waits, because the database may be starting together with the site. */
 const patienceMs = 30_000;
 
 /**
@@ -22,7 +22,7 @@ export async function connect(
       connectionTimeoutMillis: 10_000,
       ...config,
     });
-    // Unheard, a connection that breaks would end the process.
+    // Without a listener, a connection that breaks would end the process.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -31,7 +31,7 @@ export async function connect(
       client.end().catch(() => {});
       const { code, message } = error as NodeJS.ErrnoException;
       const place = `the database "${client.database}" at ${client.host}:${client.port}`;
-      // For a host with several addresses there is only a code.
+      // If a host has several addresses, the error has only a code.
       const reason = message || `${code}`;
       const cure = findCure(code, reason);
       if (cure || Date.now() > deadline) {
@@ -45,7 +45,7 @@ export async function connect(
   }
 }
 
-/** Returns what to change in DATABASE_URL when waiting does not help. */
+/** Returns advice on DATABASE_URL for an error that waiting does not fix. */
 function findCure(code = '', reason: string): string | undefined {
   if (/no encryption|insecure|sslmode|SSL(?:\/TLS)? (?:is )?required/i.test(reason))
     return 'It demands encryption: add ?sslmode=require to DATABASE_URL.';
@@ -59,6 +59,6 @@ function findCure(code = '', reason: string): string | undefined {
       '(?sslrootcert=FILE) or to the environment (NODE_EXTRA_CA_CERTS=FILE). ?sslmode=no-verify trusts ' +
       'every certificate.'
     );
-  // Refused logins and missing databases.
+  // These classes are refused logins and missing databases.
   return /^(?:28|3D)/.test(code) ? 'Check DATABASE_URL.' : undefined;
 }

@@ -33,7 +33,10 @@ export const openEmbedded = (
     open(connection, options, address, prepareSiteRole),
   );
 
-/** @param prepare gives the role that the site uses, if it is not the one that opens the database */
+/**
+ * Migrates the database and opens the site's pool.
+ * @param prepare returns the role that the site uses, if another role opens the database
+ */
 async function open(
   config: pg.ClientConfig,
   { log, signal, connections = 5 }: Omit<OpenDatabaseOptions, 'dataDir'>,
@@ -57,16 +60,16 @@ async function open(
     db: drizzle(pool),
     /** For the operator. It never holds a password. */
     address: { host, port, database, user, ...place },
-    /** Tells within 2 s whether a lead can be stored now. */
+    /** Resolves within 2 s to true if a lead can be stored now. */
     isReady: createReadiness(pool, log),
-    /** Lets requests under way fail, when too little time is left for them. */
+    /** Makes requests under way fail when too little time is left for them. */
     hurry: () => pool.hurry(),
     /** Ends every connection, and the embedded server. Takes at most about 9 s. */
     close: () => endPool(pool),
   };
 }
 
-/** Says why the tables could not be made or changed, and what to do. */
+/** Returns an error that says why the tables could not be made or changed, and what to do. */
 async function explain(error: unknown, client: pg.Client): Promise<OperatorError> {
   if (error instanceof OperatorError) return error;
   // Drizzle hides the database's own message behind the statement.
@@ -78,7 +81,7 @@ async function explain(error: unknown, client: pg.Client): Promise<OperatorError
     ...(grants.length > 0
       ? ['In a console, as the owner of the database, run:', ...grants.map((line) => `  ${line}`)]
       : []),
-    // Class 42 is a table or column that is missing or differs.
+    // In class 42 a table or column is missing or different.
     ...(/^42[^5]/.test(code)
       ? [
           'The database holds tables of the same names with other columns. Give this site its own database.',

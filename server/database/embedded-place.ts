@@ -20,10 +20,10 @@ export const toHome = (folder: string) => ({
   logFile: join(folder, 'postgres.log'),
 });
 
-/** Finds where the database is, with which programs and as whom it runs. A folder that its user may not enter is replaced. */
+/** Finds the database's folder, programs and user. If the user may not enter the folder, another folder is used. */
 export async function findPlace(dataDir: string, log: (message: string) => void) {
   const folder = resolve(dataDir);
-  // Node's own `recursive` never comes to an end below /proc.
+  // Node's `recursive` never ends below /proc.
   await runAs(undefined)('mkdir', ['-p', folder]).catch(({ message }: Error) => {
     const reason = message.trim().split('\n').at(-1);
     throw new OperatorError(`The data folder cannot be made: ${reason}. Set another DATA_DIR.`);
@@ -63,7 +63,7 @@ interface User {
   readonly gid: number;
 }
 
-/** Returns as whom root runs Postgres, which refuses to be root: the owner of the data, else `postgres` or `nobody`. */
+/** Returns the user who runs Postgres for root: the owner of the data, else `postgres` or `nobody`. Postgres refuses root. */
 export function chooseUser(
   processUid: number | undefined,
   passwd: string,

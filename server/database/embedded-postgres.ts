@@ -90,7 +90,7 @@ export async function startEmbedded<T extends { readonly close: () => Promise<vo
   });
   const close = async () => {
     isClosing = true;
-    // With the lock still held: another start would find a server that is about to stop.
+    // Stop it while the lock is held. Otherwise another start would find a server that is about to stop.
     await place.control('stop', '-m', 'fast', '-t', '4').catch((error: Error) => {
       log(`The database was not stopped. The next start uses it as it is. ${error.message}`);
     });
@@ -130,8 +130,8 @@ async function startServer(
     if (fault instanceof OperatorError && !fault.cause) throw fault;
     const { syscall } = (fault.cause ?? fault) as NodeJS.ErrnoException;
     if (syscall === 'connect') {
-      // When nobody listens for so long, the number in postmaster.pid belongs to another program by now. If it were
-      // the server after all, PostgreSQL would find its shared memory in use and refuse to start.
+      // If nobody listens for so long, the number in postmaster.pid now belongs to another program. If it still were
+      // the server, PostgreSQL would find its shared memory in use and refuse to start.
       if (tries > 12) await removeStaleFiles(home);
     } else if (!isPassing.test(`${fault.message}\n${reason}`) || Date.now() - began > patienceMs) {
       throw toFault(fault, reason, home);
@@ -141,7 +141,7 @@ async function startServer(
   }
 }
 
-/** Another server is starting or stopping, or the last processes of a killed one are. */
+/** Returns true if the error will pass: a server is starting or stopping, or a killed one's processes are still ending. */
 const isPassing =
   /already exists|still in use|could not bind|is shutting down|is starting up|connection timeout/;
 
@@ -185,7 +185,7 @@ async function startOrJoin(home: Home, control: ClusterPlace['control'], socketF
   return client;
 }
 
-/** Removes what a killed server has left in the name of a process that is another program's by now. */
+/** Removes the files that a killed server has left, after another program got its process number. */
 async function removeStaleFiles({ folder, pidFile }: Home): Promise<void> {
   const sockets = (await fs.readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'));
   for (const file of [pidFile, ...sockets.map((name) => join(folder, name))]) await fs.rm(file);
@@ -240,19 +240,19 @@ async function makeCluster({ home, user, run, bin }: ClusterPlace, settings = {}
     await run('sync', []);
   } catch (error) {
     await fs.rm(made.folder, { recursive: true, force: true });
-    // Another start was faster, or the folder holds something else: the next check tells.
+    // Another start was faster, or the folder holds something else. The next check finds out.
     if (!existsSync(home.folder)) throw error;
   }
 }
 
-/** Removes what first starts have left that were killed. */
+/** Removes the folders that killed first starts have left. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await fs.readdir(parent))
     if (name.startsWith('init-'))
       await fs.rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** Finds a free port, from outside the range that systems give out by themselves. */
+/** Finds a free port outside the range that systems assign automatically. */
 async function findFreePort(port = 15_432): Promise<number> {
   const isFree = await new Promise((done) => {
     const server = createServer().once('error', () => done(false));

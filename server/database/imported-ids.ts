@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** The same in every version: one moves the sequence at a time. */
+/** The key of the lock under which one process at a time moves the sequence. It is the same in every version. */
 const sequenceLock = 7_201_503;
 
 /**

@@ -9,13 +9,13 @@ import { formOptionLabels } from './schema.ts';
 import { findSchema } from './schema-place.ts';
 import { siteRights } from './site-role.ts';
 
-/** The same in every version: one migrates at a time. */
+/** The key of the lock under which one process at a time migrates. It is the same in every version. */
 const migrationLock = 7_201_502;
 
 /** The folder is beside this file in the source and beside the bundle after a build. */
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** A migration is tried again each second while others use the tables. */
+/** How often a migration is tried, once a second, while others use the tables. */
 const maxTries = 60;
 
 const lockNotAvailable = '55P03';

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** A visitor's form waits 20 s. A database that sleeps takes 3 to 5 s to wake. */
+/** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
 const usualMs = 12_000;
-/** A connection that was idle and does not answer for so long is one that a firewall has forgotten. */
+/** If an idle connection does not respond for so long, a firewall has forgotten it. */
 const idleAnswerMs = 1500;
 
-/** pg's pool, and what the site remembers of its connections and transactions. */
+/** Extends pg's pool by the connections that are new and the transactions under way. */
 export class SitePool extends pg.Pool {
   /** The connections that no transaction has used yet. */
   readonly fresh = new WeakSet<pg.ClientBase>();
   readonly underWay = new Set<AbortController>();
 
-  /** Lets all transactions under way fail, because the site is about to end. */
+  /** Makes all transactions under way fail, because the site is about to end. */
   hurry(): void {
     for (const transaction of this.underWay) transaction.abort();
   }
@@ -42,7 +42,7 @@ export function createPool(
   });
   let lastLog = 0;
   pool.on('connect', (client) => pool.fresh.add(client));
-  // All idle connections break at the same moment: one line reports it.
+  // All idle connections break together, so only one line reports it.
   pool.on('error', (error) => {
     if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
     lastLog = Date.now();
@@ -54,7 +54,7 @@ export async function endPool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]);
 }
 
-/** Says that the database could not do its work now, for the reason in `cause`. */
+/** Reports that the database could not do its work now. The reason is in `cause`. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 
@@ -78,12 +78,12 @@ function isDatabaseFault(error: unknown): boolean {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, constructor: kind } = Object(reason);
   if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return faultClasses.has(code.slice(0, 2));
-  // Without a SQLSTATE the connection was refused or has broken (EPIPE), or time is up. Mistakes in this program have
-  // types of their own.
+  // Without a SQLSTATE the connection was refused or has broken (EPIPE), or time is up. Mistakes in this program are
+  // of other types.
   return kind === Error || kind === AggregateError;
 }
 
-/** Sets nothing of the session, because a pooler may give the connection to others afterwards. */
+/** Begins a transaction. It sets nothing of the session, because a pooler may reuse the connection for others. */
 const begin = (ms: number) => `begin isolation level read committed;
   set local statement_timeout = ${Math.ceil(ms)};
   set local idle_in_transaction_session_timeout = '5s'`;
@@ -114,14 +114,14 @@ export async function transact<T>(
     signal.addEventListener('abort', cut);
     try {
       const result = await work(drizzle(client));
-      // A commit after the deadline would store what its sender was told has failed.
+      // A commit after the deadline would store a lead whose sender was told that it failed.
       signal.throwIfAborted();
       isCommitting = true;
       await client.query(end);
       release(client);
       return result;
     } catch (error) {
-      // A connection that cannot even undo is closed.
+      // If even the rollback fails, the connection is closed.
       const undone = await client.query('rollback').catch(() => undefined);
       release(client, undone === undefined);
       throw error;
@@ -137,12 +137,12 @@ export async function transact<T>(
   }
 }
 
-/** Begins a transaction on a connection that answers. One that was forgotten while it was idle is replaced. */
+/** Begins a transaction on a connection that responds. It replaces idle connections that a firewall has forgotten. */
 async function openTransaction(pool: SitePool, withinMs: number, signal: AbortSignal) {
   const until = performance.now() + withinMs;
   for (;;) {
     const client = await takeConnection(pool, withinMs, signal);
-    // Unheard, a connection that breaks would end the process.
+    // Without a listener, a connection that breaks would end the process.
     client.on('error', ignore);
     const left = Math.max(1, until - performance.now());
     const isFresh = pool.fresh.delete(client);
@@ -172,7 +172,7 @@ async function takeConnection(pool: pg.Pool, withinMs: number, signal: AbortSign
     } catch (error) {
       if (signal.aborted) connecting.then((late) => late.release(), ignore);
       const { code = '' } = error as { code?: string };
-      // When the database is down, visitors learn it in half of the time.
+      // If the database is down, visitors get the response in half of the time.
       const patience = withinMs * (code === tooManyConnections ? 0.8 : 0.4);
       const isFinal = /^(?:28|3D)/.test(code);
       if (signal.aborted || isFinal || !isDatabaseFault(error)) throw error;

@@ -7,7 +7,7 @@ const cacheMs = 1000;
 const answerMs = 1900;
 
 /**
- * Writes every kind of row that a lead needs. It is then undone. The rows have negative numbers, so no number of a lead
+ * Writes every kind of row that a lead needs, and then undoes it. The rows have negative numbers, so no number of a lead
  * is used up. Instead, a division by zero shows a missing right to the next number. First, more rows than the memory
  * holds go to a file, so that a full disk is found before a table has to grow.
  */
@@ -29,7 +29,7 @@ const probe = `
   select 1 / has_sequence_privilege(pg_get_serial_sequence(name, 'id'), 'usage')::int
     from unnest(array['contact_forms', 'lead_outbox']) as name`;
 
-/** Returns a function that tells within 2 s whether a lead can be stored. It stores one and undoes it, at most once a second. */
+/** Returns a function that resolves within 2 s to true if a lead can be stored. It tries one at most once a second. */
 export function createReadiness(pool: SitePool, log: Log): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   let wasReady = true;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
 
 /**
- * Finds the schema of the site's tables: the one that holds `contact_forms`, else the first of the search path.
- * @throws OperatorError when the search path leads nowhere
+ * Finds the schema of the site's tables: the one with `contact_forms`, else the first of the search path.
+ * @throws OperatorError when the search path names no schema
  */
 export async function findSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ schema: string | null; path: string; role: string }>(`

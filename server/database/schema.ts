@@ -14,34 +14,34 @@ import {
 import { contactForms } from '../../shared/schema.ts';
 import type { VisitSource } from '../../shared/visit-source.ts';
 
-// The tables beside the specification's own. drizzle-kit does not know package.json's `imports`.
+// The tables that the specification does not name. drizzle-kit does not know package.json's `imports`.
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A moment as text in UTC, with the database's microseconds: "2026-11-21T08:30:00.123456Z". */
+/** Returns a moment as text in UTC, with the database's microseconds: "2026-11-21T08:30:00.123456Z". */
 export const utc = (moment: AnyColumn | SQL) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Which lead a request with an `Idempotency-Key` has become; kept for 24 hours. */
+/** Maps requests with an `Idempotency-Key` to their leads. Rows are kept for 24 hours. */
 export const requestKeys = pgTable(
   'contact_submissions',
   {
-    /** 128 bits of SHA-256 of the key and the six answers. */
+    /** 128 bits of SHA-256 of the key and the six values. */
     key: uuid('key').primaryKey(),
-    /** Former versions kept a hash of the answers here. */
+    /** Former versions kept a hash of the values here. */
     answers: uuid('content'),
     contactFormId: integer('contact_form_id')
       .notNull()
       .references(() => contactForms.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  // For the cascade: without it, deleting one lead reads the whole table.
+  // The cascade needs this index. Without it, deleting one lead reads the whole table.
   (table) => [index('contact_submissions_contact_form_id').on(table.contactFormId)],
 );
 
 export const contactRateLimits = pgTable('contact_rate_limits', {
-  /** A hash with a secret key: addresses cannot be found by trying them all. */
+  /** A hash with a secret key, so that nobody can find an address by trying all of them. */
   client: bytea('client').primaryKey(),
   requests: integer('requests').notNull(),
   windowEndsAt: instant('window_ends_at').notNull(),
@@ -53,7 +53,7 @@ export const siteSecrets = pgTable('site_secrets', {
   value: bytea('value').notNull(),
 });
 
-/** The words for what the form sends: `formOptions` of shared, kept up to date by `syncOptions`. */
+/** Holds the labels of the form's choices (`formOptions` of shared). `syncOptions` keeps them up to date. */
 export const formOptionLabels = pgTable(
   'form_options',
   {
@@ -67,21 +67,21 @@ export const formOptionLabels = pgTable(
 );
 
 /**
- * Notices for staff, written in the lead's transaction; due when `delivered_at` is null and `next_attempt_at` past. The
- * row of channel "reminder" is not sent: when it is due, a row of kind "reminder" is made for each channel. Its
- * `created_at` is the time by which an answer was promised.
+ * Holds notices for staff, written in the lead's transaction. A notice is due when `delivered_at` is null and
+ * `next_attempt_at` is past. The row of channel "reminder" is not sent. When it is due, each channel gets a row of kind
+ * "reminder". Its `created_at` is the time by which a reply was promised.
  */
 export const leadOutbox = pgTable(
   'lead_outbox',
   {
     id: serial('id').primaryKey(),
-    /** Null in rows that former versions left: they sent a mail each week. */
+    /** Null in rows of former versions, which sent a mail each week. */
     contactFormId: integer('contact_form_id').references(() => contactForms.id, {
       onDelete: 'cascade',
     }),
     /** "email", "webhook" or "reminder". */
     channel: text('channel').notNull(),
-    /** "spam": the notice of a lead that looks like it. "failure": another channel has failed to tell of this lead. */
+    /** "spam" is the notice of a possible spam lead. "failure" says that another channel has not delivered this lead. */
     kind: text('kind', { enum: ['notice', 'reminder', 'spam', 'failure'] })
       .notNull()
       .default('notice'),
@@ -108,7 +108,7 @@ export const leadOutbox = pgTable(
 
 export const reminderChannel = 'reminder';
 
-/** Leads that look like spam: kept and notified like any other, with a mark. */
+/** Marks leads as possible spam. They are kept and notified like any other. */
 export const spamMarks = pgTable('spam_marks', {
   contactFormId: integer('contact_form_id')
     .primaryKey()
@@ -126,7 +126,7 @@ export const leadAnswers = pgTable('lead_answers', {
   formerNote: text('note'),
 });
 
-/** What staff have noted about leads, one row a note. */
+/** Holds the notes of staff about leads, one row for each note. */
 export const leadNotes = pgTable(
   'lead_notes',
   {
@@ -135,7 +135,7 @@ export const leadNotes = pgTable(
       .notNull()
       .references(() => contactForms.id, { onDelete: 'cascade' }),
     at: instant('at').notNull().defaultNow(),
-    /** Empty when nobody knows. */
+    /** Empty if the author is not known. */
     author: text('author').notNull(),
     note: text('note').notNull(),
   },
@@ -159,7 +159,7 @@ const visitColumns = {
   msclkid: text('msclkid'),
 } satisfies Record<keyof VisitSource, unknown>;
 
-/** Where the visits came from that became leads. The last columns are what an advertisement adds to its link. */
+/** Holds the source of each lead's visit. An advertisement adds the last columns to its link. */
 export const leadSources = pgTable('lead_sources', {
   contactFormId: integer('contact_form_id')
     .primaryKey()
@@ -167,7 +167,7 @@ export const leadSources = pgTable('lead_sources', {
   ...visitColumns,
 });
 
-/** Who has read or changed leads with `npm run leads`; kept for a year. */
+/** Records who read or changed leads with `npm run leads`. Rows are kept for a year. */
 export const leadAccesses = pgTable('lead_accesses', {
   at: instant('at').notNull().defaultNow(),
   who: text('who').notNull(),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { siteSecrets } from './schema.ts';
 
-/** A key that the migrations made, the same for all replicas; undefined where it is gone. */
+/** Returns a secret key that the migrations made for all replicas, or undefined if it was deleted. */
 export async function findSecret(
   db: NodePgDatabase,
   name: 'client-addresses' | 'answer-links' | 'sent-pages',
@@ -18,7 +18,7 @@ export async function findSecret(
 export const sign = (secret: Buffer, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Is this the text's signature? Takes as long for any answer. */
+/** Returns true if `given` is the signature of the text. The time does not depend on the result. */
 export function isSignature(secret: Buffer, text: string, given: string): boolean {
   const [expected, signature] = [Buffer.from(sign(secret, text)), Buffer.from(given)];
   return expected.length === signature.length && timingSafeEqual(expected, signature);

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import PQueue from 'p-queue';
 import { HttpError } from './http-error.ts';
 
-/** Returns whom limits count: an IPv4 address, or the /64 of an IPv6 address, which one household or phone owns. */
+/** Returns the client that limits count: an IPv4 address, or the /64 of an IPv6 address, which one household owns. */
 export function toClient(address: string | undefined): string | undefined {
   const bare = address?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (bare === undefined || !ipaddr.isValid(bare)) return bare;
@@ -13,10 +13,10 @@ export function toClient(address: string | undefined): string | undefined {
   return `${network.join(':')}::/64`;
 }
 
-/** Fewer than the database's connections, which are five by default. */
+/** How many requests of a client are worked on together. The database has five connections by default. */
 const maxAtWork = 3;
 const maxWaiting = 64;
-/** With the 12 s that the database may take, this is less than the 20 s that the form waits. */
+/** How long a request waits for its turn. With the 12 s of the database it stays below the form's 20 s. */
 const maxWaitMs = 7000;
 
 const tooManyAtOnce = () =>
@@ -24,7 +24,7 @@ const tooManyAtOnce = () =>
     headers: { 'Retry-After': '1' },
   });
 
-/** Does the work when it is the client's turn. @throws HttpError 429 when that does not come */
+/** Does the work when it is the client's turn. @throws HttpError 429 if the turn does not come in 7 s */
 export type InTurn = <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 /**

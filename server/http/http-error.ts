@@ -4,7 +4,7 @@ interface HttpErrorDetails extends ErrorOptions {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** An answer other than success; its message goes out to the client. */
+/** Describes a response other than success. Its message is sent to the client. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
@@ -17,7 +17,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Last on a known path, after the methods that it takes: all others are 405. */
+/** Refuses all other methods with 405. It is the last handler of a known path. */
 export const allowOnly = (methods: string) => (): never => {
   throw new HttpError(405, `Only ${methods} is allowed here.`, { headers: { Allow: methods } });
 };

@@ -28,7 +28,7 @@ export function createHttpServer(listener: RequestListener, options: ServerOptio
       listener(request, response);
     },
   );
-  // By default Node drops header lines beyond 2,000, and with them a proxy's own. Their bytes are bounded anyway.
+  // By default Node drops header lines beyond 2,000, which may be the proxy's. Node limits their bytes anyway.
   server.maxHeadersCount = 0;
   server.maxConnections = 5000;
   // Answers the rest of a long pipeline without working on it. nginx has the same default.

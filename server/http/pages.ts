@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
 import type { Site, SiteFile, Variant } from './site-files.ts';
 
-/** An Accept-Encoding that lists the coding, without a weight of zero (RFC 9110, 12.5.3). */
+/** Matches an Accept-Encoding that lists the coding, without a weight of zero (RFC 9110, section 12.5.3). */
 const listing = (coding: string) =>
   new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`, 'i');
 const [br, gzip] = [listing('br'), listing('gzip')];
@@ -14,13 +14,16 @@ function chooseVariant(file: SiteFile, { headers }: IncomingMessage): Variant {
   return file.identity;
 }
 
-/** A proxy that compresses makes the tag weak; this comparison is the weak one. */
+/** Returns true if the client has this tag. A proxy that compresses makes tags weak, so the comparison is weak. */
 function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-/** @param secure did the request come over TLS? */
+/**
+ * Serves a page, or returns false if there is none.
+ * @param secure true if the request came over TLS
+ */
 export type ServePages = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,8 +34,8 @@ const bare = Object.entries(bareSecurityHeaders).flat();
 const overTls = Object.entries(strictTransport).flat();
 
 /**
- * Serves the built site from memory: a lookup of the path as it came, so that an encoded or climbing one is not found
- * (spec section 2). A page with a slash at its end redirects to its one address.
+ * Serves the built site from memory (spec section 2). It looks up the path exactly as sent, so `%2e` and `..` find
+ * nothing. A page's address with a slash at its end redirects to the address without it.
  */
 export function servePages(
   { files, notFound, sent }: Site,

@@ -22,7 +22,7 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Answers with a page that the server makes itself. Nothing of it is escaped: no visitor's words go into it. */
+/** Sends a page that the server makes itself. It escapes nothing, so never pass it a visitor's text. */
 export function sendPlainPage(
   response: Response,
   title: string,

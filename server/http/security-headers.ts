@@ -1,9 +1,9 @@
 export type HeaderFields = Readonly<Record<string, string>>;
 
-/** For this host only: the company's others may not have TLS. */
+/** Demands TLS for this host only, because the company's other hosts may not have it. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
 
-/** For files that are no documents; the preview images among them are shown by other sites. */
+/** The headers of files that are not documents. Other sites show the preview images among them. */
 export const fileSecurityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -20,15 +20,15 @@ const documentSecurityHeaders = {
 
 const photoHost = 'https://images.unsplash.com';
 
-/** CSP sources of the pages' inline scripts and styles, which the build has written beside them. */
+/** The CSP sources of the pages' inline scripts and styles. The build writes them beside the pages. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Hosts that the tags of ad systems need, by directive. Only in a site whose owner names tags. */
+  /** The hosts that the tags of ad systems need, by directive. It is undefined if the owner names no tag. */
   readonly tagHosts?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
 }
 
-/** For HTML pages, and SVGs, which can be opened as one. Without `unsafe-inline`, `style` attributes do not apply. */
+/** Returns the headers of HTML pages and SVGs, which can be opened as a page. They forbid `style` attributes. */
 export const createPageSecurityHeaders = ({
   scripts,
   styles,
@@ -36,7 +36,7 @@ export const createPageSecurityHeaders = ({
 }: InlineHashes): HeaderFields => ({
   ...documentSecurityHeaders,
   'Content-Security-Policy': [
-    // Not 'none': Firefox 115 takes the sprite of drawings for what no directive names.
+    // With 'none', Firefox 115 blocks the sprite of drawings, because it finds no other directive for it.
     "default-src 'self'",
     "object-src 'none'",
     tagHosts?.['frame-src'] ? `frame-src ${tagHosts['frame-src'].join(' ')}` : "frame-src 'none'",
@@ -48,12 +48,12 @@ export const createPageSecurityHeaders = ({
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // What a script may write: client/src/trusted.ts. The tags of ad systems write scripts of their own.
+    // client/src/trusted.ts makes the HTML that scripts may write. Tags of ad systems need to write scripts.
     ...(tagHosts ? [] : ["require-trusted-types-for 'script'", 'trusted-types site']),
   ].join('; '),
 });
 
-/** For JSON and short texts. */
+/** The headers of JSON and short texts. */
 export const bareSecurityHeaders = {
   ...documentSecurityHeaders,
   'Content-Security-Policy':

@@ -8,7 +8,7 @@ import {
   type HeaderFields,
 } from './security-headers.ts';
 
-/** One file in one encoding, with its headers in the form that Node writes fastest: name, value, name, value. */
+/** Holds a file in one encoding. Its headers are a flat list of names and values, which Node writes fastest. */
 export type Variant = ReturnType<typeof createVariant>;
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
@@ -17,7 +17,7 @@ export type SiteFile = Site['notFound'];
 const notFoundPath = '404.html';
 const sentPath = 'contact-sent.html';
 
-/** Browsers always ask; a CDN (RFC 9213) asks once a minute, and answers while it cannot reach us. */
+/** Lets a CDN (RFC 9213) ask only once a minute, and serve old pages while the site is down. Browsers always ask. */
 const cdnCaching = { 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' };
 
 function cacheControl(path: string): string {
@@ -28,13 +28,13 @@ function cacheControl(path: string): string {
   return 'public, max-age=86400';
 }
 
-/** The tag is strong and differs between encodings (RFC 9110, section 8.8.3). */
+/** Makes a variant with a strong tag of its own (RFC 9110, section 8.8.3). */
 function createVariant(body: Buffer, headers: HeaderFields, encoding?: string) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const unchanged = Object.entries({ ETag: etag, ...headers }).flat();
   const whole = [...unchanged, 'Content-Length', String(body.length)];
   if (encoding) whole.push('Content-Encoding', encoding);
-  // `unchanged` is a 304's.
+  // `unchanged` holds the headers of a 304.
   return { body, etag, whole, unchanged };
 }
 
@@ -51,10 +51,10 @@ function createHeaders(path: string, pageSecurityHeaders: HeaderFields): HeaderF
   };
 }
 
-/** `about/index.html` is served at `/about`, any other file at its own path. */
+/** Returns the path at which a file is served: `/about` for `about/index.html`. */
 const toUrl = (path: string) => encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
 
-/** Reads the built site into memory, each file with its `.br` and `.gz` siblings. @throws what the file system says */
+/** Reads the built site into memory, each file with its `.br` and `.gz` siblings. @throws the file system's error */
 export async function loadSite(folder: string) {
   const read = (path: string) => readFile(join(folder, path));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -86,7 +86,7 @@ export async function loadSite(folder: string) {
     if (path === notFoundPath || path === sentPath || isSibling(path)) continue;
     files.set(toUrl(path), await load(path));
   }
-  // The contact page with its confirmation, which has no address of its own.
+  // The contact page with its confirmation is not served at its file's path.
   const sent = all.has(sentPath) ? await load(sentPath) : undefined;
   return { files, notFound: await load(notFoundPath), sent };
 }
