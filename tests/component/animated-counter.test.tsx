@@ -34,7 +34,7 @@ function renderCounter() {
   };
 }
 
-test('a counter stands at its target until 30 % of it is visible; then it counts up to it from 0 in 2000 ms, easing out', () => {
+test('a counter that comes into view counts from 0 to its target', () => {
   const { watch, disconnect, report, text } = renderCounter();
   expect(watch).toHaveBeenCalledExactlyOnceWith(expect.anything(), { threshold: 0.3 });
   report(false);
@@ -52,7 +52,7 @@ test('a counter stands at its target until 30 % of it is visible; then it counts
   expect(text()).toBe('500+');
 });
 
-test('a counter stands at its final value when motion is reduced', () => {
+test('a counter shows its final value when the visitor wants less motion', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: /reduce/.test(query) }));
   const { watch, text } = renderCounter();
   expect(watch).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ const { choices, labels } = contact.form;
 const role = (name: ContactField) => (name in choices ? 'combobox' : 'textbox');
 const field = (name: ContactField) => screen.getByRole(role(name), { name: labels[name] });
 
-test('what a program fills in is sent; the trap for bots is out of reach of people, and goes along', async () => {
+test('the form sends values that a program filled in, with the trap', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response('{}', { status: 201 }));
   vi.stubGlobal('fetch', fetched);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -37,7 +37,7 @@ test('what a program fills in is sent; the trap for bots is out of reach of peop
   expect(Object.keys(sent)).toEqual([...Object.keys(emptyContactRequest), honeypotField]);
 });
 
-test('without script the browser checks what it can; the app leaves that to its own messages', async () => {
+test('the browser checks the form until the app takes over', async () => {
   const { container } = render(<ConsultationForm />);
   expect(container.querySelector('form')).toMatchObject({ noValidate: true });
   const required = container.querySelectorAll<HTMLInputElement>('form :required');
@@ -49,7 +49,7 @@ test('without script the browser checks what it can; the app leaves that to its 
   for (const message of Object.values(contactMessages)) await screen.findByText(message);
 });
 
-test('a label finds its field, and no other text of the form is one of the labels', () => {
+test('each label names its field and no other text of the form', () => {
   render(<ConsultationForm />);
   for (const label of Object.values(labels)) {
     expect(screen.getByLabelText(label, { exact: false })).toHaveProperty(
@@ -60,7 +60,7 @@ test('a label finds its field, and no other text of the form is one of the label
   }
 });
 
-test('required fields carry an asterisk, phones get the right keyboards, a field takes no more than the server', () => {
+test('each field has its asterisk, keyboard and greatest length', () => {
   const { container } = render(<ConsultationForm />);
   for (const name of Object.keys(labels) as ContactField[]) {
     const label = container.querySelector(`label[for=${name}]`)?.textContent;

@@ -4,7 +4,7 @@ import { App } from '#client/app.tsx';
 import { services } from '#client/content/services-page.ts';
 import { loadPage } from '#client/navigation/pages.ts';
 
-test('a link changes the address when its page is there', async () => {
+test('a link changes the address after its page has arrived', async () => {
   history.replaceState({ show: 'office' }, '', '/about');
   await loadPage('/about');
   const { getByRole } = render(<App path="/about" />);

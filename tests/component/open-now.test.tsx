@@ -5,7 +5,7 @@ import { openNow } from '#client/content/open-now.ts';
 import { OpenNow } from '#client/sections/open-now.tsx';
 import { company } from '#shared/company.ts';
 
-test('the call card follows the clock while the page stays open, and is empty as it is served', () => {
+test('the call card follows the clock while the page is open', () => {
   expect(renderToString(<OpenNow />)).toMatch(/><\/p>$/);
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 
-test('a photo comes from the stock photo host, lazily, in three widths and in fixed proportions, before its drawing', () => {
+test('a stock photograph loads lazily in three widths before its drawing', () => {
   const photo = { id: 'photo-1', alt: 'Interior of a boardroom' };
   const { container } = render(<PhotoFrame drawing="meeting-room" photo={photo} sizes="50vw" />);
   const image = screen.getByRole<HTMLImageElement>('img', { name: photo.alt });
@@ -16,7 +16,7 @@ test('a photo comes from the stock photo host, lazily, in three widths and in fi
   expect(container.querySelector('img:has(+ svg)')).toBe(image);
 });
 
-test('the company’s own photo comes from the site itself, in the same widths; one seen first is not put off', () => {
+test('the company’s own photograph comes from the site in three widths', () => {
   const photo = { id: 'our-room.jpg', alt: 'Our room' };
   render(<PhotoFrame drawing="balcony" photo={photo} sizes="50vw" head />);
   const image = screen.getByRole<HTMLImageElement>('img', { name: photo.alt });

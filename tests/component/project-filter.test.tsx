@@ -10,7 +10,7 @@ const { hero, listTitle } = projectsPage;
 const offices = projects.filter(({ category }) => category === 'office');
 
 // The site's own list always matches something: the browser never sees this.
-test('a filter that matches nothing says so in the place of the cards', async () => {
+test('a filter that matches nothing shows a message instead of cards', async () => {
   const page = <ProjectGrid {...hero} title={listTitle} units="" projects={offices} />;
   const { container } = render(page);
   const announced = container.querySelector('[aria-live=polite]');

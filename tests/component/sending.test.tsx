@@ -14,7 +14,7 @@ afterEach(() => {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-test('an attempt keeps its key until its answers change or are stored; each key is a version 4 UUID', () => {
+test('an attempt keeps its key until its values change or are stored', () => {
   const first = attemptKey({ name: 'A' });
   expect(first).toMatch(uuid);
   expect(attemptKey({ name: 'A' })).toBe(first);
@@ -24,7 +24,7 @@ test('an attempt keeps its key until its answers change or are stored; each key 
   expect(attemptKey({ name: 'B' })).not.toBe(second);
 });
 
-test('a page that was not fetched over HTTPS has no randomUUID, and still gets such keys', () => {
+test('a page without HTTPS still makes version 4 UUIDs as keys', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   onTestFinished(() => void vi.unstubAllGlobals());
   const keys = Array.from({ length: 50 }, (_, i) => attemptKey({ i }));
@@ -49,7 +49,7 @@ function openAt(address: string) {
 const readHeader = () => JSON.parse(decodeURIComponent(visitSource()));
 
 test.each(Object.entries(sourceParameters))(
-  'the form tells %s of the address that the visit began at',
+  'the form sends %s from the first address of the visit',
   (field, parameter) => {
     openAt(`/about?${parameter}=Cj0K-x_1`);
     navigate('/projects');
@@ -77,13 +77,13 @@ test.each(['a page', 'a place within it'])('a reload of %s keeps the campaign', 
   expect(readHeader()).toEqual(before);
 });
 
-test('a state of the history survives beside the visit', () => {
+test('a history entry keeps its own state beside the visit', () => {
   openAt('/');
   navigate('/projects', { state: { show: 'office' } });
   expect(history.state).toMatchObject({ show: 'office', visit: { lastLeft: '/' } });
 });
 
-test('the header with the longest source is ASCII of 6,000 characters at most', () => {
+test('the longest source makes a header of at most 6,000 ASCII characters', () => {
   const campaign = 'दीवाली '.repeat(80);
   const names = Object.entries(sourceParameters).map(([field, parameter]) =>
     field.startsWith('utm')
@@ -99,7 +99,7 @@ test('the header with the longest source is ASCII of 6,000 characters at most', 
   expect(source.msclkid).toHaveLength(500);
 });
 
-test('the form tells no part of a click id that is too long', () => {
+test('the form leaves out a click id that is too long', () => {
   visitMemory.first = `https://www.example.com/?gclid=${'x'.repeat(501)}`;
   expect(readHeader()).not.toHaveProperty('gclid');
 });

@@ -36,7 +36,7 @@ function apply(root: HTMLElement, { does, at, to }: Change): void {
   if (does === 'join') root.normalize();
 }
 
-test('undoing any series of changes gives back the served document', () => {
+test('undo restores the served document after any series of changes', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { minLength: 1, maxLength: 20 }), (series) => {
       const root = document.createElement('div');
@@ -57,7 +57,7 @@ test('undoing any series of changes gives back the served document', () => {
   );
 });
 
-test('a moved field has the focus again after the undo', () => {
+test('a moved field has the focus again after an undo', () => {
   const root = document.createElement('div');
   root.innerHTML = '<p><input id="name"></p><p></p>';
   document.body.append(root);

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-test('a measure, a compound and a number with its word each stay on one line', () => {
+test('measures, compounds and numbered words each stay on one line', () => {
   const { container } = render(
     <UnbrokenRanges text="A 5-year warranty, 600 mm tiles, 2-4 weeks; Cr is a crore (10 million)" />,
   );

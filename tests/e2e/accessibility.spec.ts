@@ -60,9 +60,7 @@ for (const [path, part] of [
   ['/services/bathrooms', phrases.bathrooms],
   ['/services/office-execution', phrases.office],
 ] as const)
-  test(`In the accessibility tree of ${path} each value stands once, beside its label`, async ({
-    page,
-  }) => {
+  test(`${path} gives assistive technology each value once, beside its label`, async ({ page }) => {
     await page.goto(path);
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -92,7 +90,7 @@ for (const [width, height] of [
   [1366, 768],
   [1440, 900],
 ] as const)
-  test(`The chat has either its label or a tooltip at ${width} × ${height}`, async ({ page }) => {
+  test(`The chat has a label or a tooltip at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/about');
     const link = page.getByRole('link', { name: chat.name });
@@ -104,7 +102,7 @@ for (const [width, height] of [
     await expect(tooltip).toBeVisible({ visible: !isLabelled });
   });
 
-test('On a laptop the chat is an icon with a tooltip after 700 ms', async ({ page }) => {
+test('On a laptop the chat icon shows a tooltip after 700 ms', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, '/about');
   await page.clock.install();
@@ -126,7 +124,7 @@ test('On a laptop the chat is an icon with a tooltip after 700 ms', async ({ pag
   await expect(tooltip).toHaveCount(0);
 });
 
-test('With forced colours the focus and what is chosen can be seen', async ({ page }) => {
+test('With forced colours the focus and the choice can be seen', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await open(page, '/projects');

@@ -37,7 +37,7 @@ async function openReceiver() {
   return { received, url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-test('A lead keeps its ad after a reload, and staff follow it up', async ({ browser }) => {
+test('Staff answer a lead that kept its ad after a reload', async ({ browser }) => {
   const mailServer = await openMailServer();
   const receiver = await openReceiver();
   const port = await findFreePort();

@@ -35,7 +35,7 @@ async function openContact(page: Page) {
   return contactForm(page);
 }
 
-test('What is typed and chosen before the app has arrived is kept', async ({ page }) => {
+test('The form keeps values that were entered before the app arrived', async ({ page }) => {
   const release = await holdBack(page, '*');
   await page.goto('/contact', { waitUntil: 'commit' });
   const { field } = contactForm(page);
@@ -47,7 +47,7 @@ test('What is typed and chosen before the app has arrived is kept', async ({ pag
   await expect(field('name')).toHaveValue('Typed early');
 });
 
-test('A request is stored once and confirmed; the form is reset, ready for the next', {
+test('A request is stored once and confirmed, and the form is reset', {
   tag: '@engines',
 }, async ({ page, database }) => {
   const name = `లక్ష్మి राव ${uniqueName()}`;
@@ -89,7 +89,7 @@ test('A request is stored once and confirmed; the form is reset, ready for the n
   ]);
 });
 
-test('With the keyboard alone the form says what is wrong, and is sent', async ({ page }) => {
+test('With the keyboard alone a visitor corrects the form and sends it', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.method()));
   const { keyboard } = page;
@@ -138,7 +138,7 @@ test('With the keyboard alone the form says what is wrong, and is sent', async (
   await expect(confirmation).toBeFocused();
 });
 
-test('Sending is shown and said; after a failure every value is kept', async ({
+test('The form shows that it is sending and keeps values after failure', async ({
   page,
   expectOnConsole,
 }) => {
@@ -180,7 +180,7 @@ test('Sending is shown and said; after a failure every value is kept', async ({
     await expect(way).toBeInViewport();
 });
 
-test('What is typed while a request is on its way changes no field', { tag: '@engines' }, async ({
+test('Typing changes no field while a request is on its way', { tag: '@engines' }, async ({
   page,
 }) => {
   const { fill, field, send, sending, toast } = await openContact(page);
@@ -204,9 +204,7 @@ test('What is typed while a request is on its way changes no field', { tag: '@en
   await expect(field('message')).toHaveValue('A kitchen');
 });
 
-test('The form accepts each address that the browser accepts with a dot in the domain', async ({
-  page,
-}) => {
+test('The form accepts every browser-valid email whose domain has a dot', async ({ page }) => {
   const addresses = [
     ...['raj@डाटामेल.भारत', 'a&b@firm.in', 'sales/hyd@firm.in', 'x@xn--h2brj9c.xn--h2brj9c'],
     ...['a b@firm.in', 'raj@-firm.in', 'raj@firm..in', '.@a.b', 'राज@firm.in', 'a@b_c.in'],
@@ -220,7 +218,7 @@ test('The form accepts each address that the browser accepts with a dot in the d
   }
 });
 
-test('Trying again keeps the key; other answers, and the same after a success, get a new one', async ({
+test('A second try keeps the key until values change or are stored', async ({
   page,
   expectOnConsole,
 }) => {
@@ -255,9 +253,7 @@ test('Trying again keeps the key; other answers, and the same after a success, g
   expect([a === b, b === c, c === d, d === e]).toEqual([true, false, true, false]);
 });
 
-test('The confirmation of a form that was sent without the app stays when the app is there', async ({
-  page,
-}) => {
+test('The confirmation of a form sent without the app stays after hydration', async ({ page }) => {
   const { form, fill, send, toast, confirmation } = await openContact(page);
   await fill(uniqueName());
   await form.evaluate((element: HTMLFormElement) => element.submit());
@@ -270,10 +266,7 @@ test('The confirmation of a form that was sent without the app stays when the ap
   await expect(confirmation).toBeFocused();
 });
 
-test('What is said of an outcome is not in the page before, and the toast alone has its words', async ({
-  page,
-  expectOnConsole,
-}) => {
+test('Only the toast has the words of an outcome', async ({ page, expectOnConsole }) => {
   expectOnConsole(/status of 503/);
   const { fill, send, toast } = await openContact(page);
   const said = () => page.locator('body').evaluate((body) => body.textContent ?? '');
@@ -293,7 +286,11 @@ test('What is said of an outcome is not in the page before, and the toast alone 
   }
 });
 
-test('Without a network the failure is told', async ({ page, context, expectOnConsole }) => {
+test('Without a network the form reports the failure', async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
   expectOnConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED/);
   const { fill, field, send, toast, confirmation } = await openContact(page);
   await fill();
@@ -307,9 +304,7 @@ test('Without a network the failure is told', async ({ page, context, expectOnCo
   await expect(confirmation).toBeVisible();
 });
 
-test('A notification is read out, and closes after 5 s, not when focused, or on Escape, which gives the focus back', async ({
-  page,
-}) => {
+test('A notification is announced and closes after 5 s or on Escape', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
   const { fill, send, toast, notifications, confirmation } = await openContact(page);
   const success = toast(sent.title);
@@ -339,7 +334,7 @@ test('A notification is read out, and closes after 5 s, not when focused, or on 
   await expect(success).toBeHidden();
 });
 
-test('A half swiped notification goes back when its pointer is lost', async ({ page }) => {
+test('A half-swiped notification goes back when its pointer is lost', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
   const { fill, send, toast } = await openContact(page);
   await fill();
@@ -359,7 +354,7 @@ test('A half swiped notification goes back when its pointer is lost', async ({ p
   await expect(toast(sent.title)).toHaveAttribute('data-swipe', 'cancel');
 });
 
-test('Typed answers are there when the visitor comes back, until sent', async ({ page }) => {
+test('Typed values are kept for a returning visitor until sent', async ({ page }) => {
   const { field } = await openContact(page);
   await field('name').fill('Lakshmi');
   await field('projectType').selectOption('bathroom');
@@ -374,7 +369,7 @@ test('Typed answers are there when the visitor comes back, until sent', async ({
   await expect(field('name')).toHaveValue('');
 });
 
-test('On a phone nothing lies over the form while it is filled in', async ({ page }) => {
+test('On a phone nothing covers a form that is filled in', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { field } = await openContact(page);
   const bar = page.getByRole('complementary', { name: frameLabels.actionBar.name });

@@ -37,7 +37,7 @@ const test = base.extend<object, { project: ProjectCopy }>({
 // One after the other, in one copy: two development servers must not share Vite's cache of packages.
 test.describe.configure({ mode: 'default' });
 
-test('In development an edit shows by itself, at the same place', async ({ page, project }) => {
+test('In development an edit appears and the scroll position stays', async ({ page, project }) => {
   await open(page, '/about');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const isHere = () => expect.poll(() => place(page)).toBe(900);
@@ -63,14 +63,15 @@ test('In development an edit shows by itself, at the same place', async ({ page,
   await isHere();
 });
 
-test('In development a lead is stored, as the site does it, on the one port there is', async ({
-  request,
-}) => {
+test('In development a lead is stored through the same port', async ({ request }) => {
   const response = await request.post('/api/contact', { data: validRequest });
   expect(response.status()).toBe(201);
 });
 
-test('In development icons and the company’s photos are there', async ({ project, request }) => {
+test('In development the server sends icons and the company’s photographs', async ({
+  project,
+  request,
+}) => {
   const create = { width: 800, height: 500, channels: 3, background: 'tan' } as const;
   await sharp({ create }).toFile(join(project.path, 'client/photos/our-room.jpg'));
   for (const picture of ['favicon.ico', 'favicon.svg', 'photos/our-room.jpg-400.webp']) {
@@ -79,7 +80,7 @@ test('In development icons and the company’s photos are there', async ({ proje
   }
 });
 
-test('In development a mistake shows, until mended, even before its page is there', async ({
+test('In development a mistake is shown until somebody fixes it', async ({
   page,
   project,
   expectOnConsole,

@@ -16,7 +16,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: frameLabels.me
 const menuButton = (page: Page) =>
   page.getByRole('button', { name: frameLabels.menu, exact: true });
 
-test('The menu tells its state and gives the focus back', { tag: '@engines' }, async ({ page }) => {
+test('The menu announces its state and returns the focus', { tag: '@engines' }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await open(page, '/services');
   await menuButton(page).focus();
@@ -59,7 +61,7 @@ test('The footer’s navigation has a name', async ({ page }) => {
   );
 });
 
-test('No page is wider than a laptop when an extension doubles the text', async ({ page }) => {
+test('No page grows wider than a laptop when its text doubles', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const path of ['/', '/about', '/services', '/projects', '/contact']) {
     await page.goto(path);
@@ -88,9 +90,7 @@ test('The menu closes on a choice, and when Back leaves the page', async ({ page
   await expect(menu(page)).toBeHidden();
 });
 
-test('The chat knows the service of the page, the quote button leads to the form as it is', async ({
-  page,
-}) => {
+test('The chat greeting names the service and the quote link stays plain', async ({ page }) => {
   const { path = '', service } = services[0] ?? {};
   const link = page.getByRole('link', { name: chat.name });
   const greeting = async () =>
@@ -107,9 +107,7 @@ test('The chat knows the service of the page, the quote button leads to the form
   expect(await greeting()).toBe(chat.greeting);
 });
 
-test('Call, chat and quote are in sight at every width; one link each is called "Get Free Quote"', async ({
-  page,
-}) => {
+test('Call, chat and one "Get Free Quote" are visible at every width', async ({ page }) => {
   await page.goto('/services');
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
   for (const width of [320, 390, 759, 760, 900, 1120, 1536]) {

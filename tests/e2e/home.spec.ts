@@ -22,7 +22,7 @@ test('The counters never fall back from their final value to 0', async ({ page }
   expect(values).toEqual(values.toSorted((a, b) => a - b));
 });
 
-test('Questions open and close, several at once', { tag: '@engines' }, async ({ page }) => {
+test('Several questions can be open at the same time', { tag: '@engines' }, async ({ page }) => {
   await open(page, '/');
   const title = page.getByRole('heading', { name: home.faq.title, exact: true });
   const region = page.locator('section').filter({ has: title });
@@ -44,7 +44,7 @@ test('Questions open and close, several at once', { tag: '@engines' }, async ({ 
   await expect(answer(0)).toBeHidden();
 });
 
-test('On paper all answers are printed, and every figure’s final value', async ({ page }) => {
+test('A printed page has every answer and every final figure', async ({ page }) => {
   await open(page, '/');
   await page.emulateMedia({ media: 'print' });
   for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible();

@@ -9,7 +9,11 @@ import { h1, holdBack, place, rest } from './visiting.ts';
 
 type ContactForm = ReturnType<typeof contactForm>;
 
-test('A page touched before it is whole is hydrated', async ({ page, site, expectOnConsole }) => {
+test('A page that is touched before it has loaded is hydrated', async ({
+  page,
+  site,
+  expectOnConsole,
+}) => {
   let sendRest = () => {};
   const slowLine = createServer(async ({ url = '' }, response) => {
     const answer = await fetch(site.origin + url);
@@ -47,7 +51,7 @@ test('A page touched before it is whole is hydrated', async ({ page, site, expec
   slowLine.close();
 });
 
-test('What is pressed before the app is there waits for it, 8 s at most', async ({ page }) => {
+test('A press before the app arrives waits at most 8 s', async ({ page }) => {
   const [first, second] = faq.map(({ question: name }) => page.getByRole('button', { name }));
   if (!first || !second) throw new Error('fewer than two questions');
   const answer = page.getByText(faq[0]?.answer ?? '');
@@ -84,9 +88,7 @@ for (const [by, send] of [
   ['its button', (form: ContactForm) => form.send.click()],
   ['Enter in a field', (form: ContactForm) => form.field('name').press('Enter')],
 ] as const)
-  test(`The form, sent by ${by} before the app is there, waits for it, 8 s at most`, async ({
-    page,
-  }) => {
+  test(`A form sent early by ${by} waits at most 8 s`, async ({ page }) => {
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
@@ -114,9 +116,7 @@ for (const [by, send] of [
     await expect.poll(() => posts).toEqual(['/api/contact', '/contact']);
   });
 
-test('The notifications are there once the app is: F8 moves the focus to them', async ({
-  page,
-}) => {
+test('F8 focuses the notifications as soon as the app serves the visitor', async ({ page }) => {
   await open(page, '/about');
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toBeFocused();

@@ -5,7 +5,9 @@ import { services } from '#client/content/services-page.ts';
 import { announced, appReady, expect, follow, open, test } from './support.ts';
 import { h1, header, holdBack, inFooter, place, rest } from './visiting.ts';
 
-test('Links lead on in place, the focus to the heading', { tag: '@engines' }, async ({ page }) => {
+test('A link opens its page without a load and focuses the heading', { tag: '@engines' }, async ({
+  page,
+}) => {
   await open(page, '/');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   const start = await page.evaluate(() => performance.timeOrigin);
@@ -73,7 +75,7 @@ async function goToKitchens(page: Page): Promise<void> {
   await rest(page, 700);
 }
 
-test('Back and forward return to the visitor’s place', { tag: '@engines' }, async ({ page }) => {
+test('Back and Forward restore the scroll position', { tag: '@engines' }, async ({ page }) => {
   await goToKitchens(page);
   await page.goBack();
   await expect.poll(() => place(page)).toBe(1200);
@@ -81,14 +83,14 @@ test('Back and forward return to the visitor’s place', { tag: '@engines' }, as
   await expect.poll(() => place(page)).toBe(700);
 });
 
-test('A reload finds the place', { tag: '@engines' }, async ({ page }) => {
+test('A reload restores the scroll position', { tag: '@engines' }, async ({ page }) => {
   await goToKitchens(page);
   await page.reload();
   await appReady(page);
   await expect.poll(() => place(page)).toBe(700);
 });
 
-test('Back to a slow page keeps the old page and shows the wait', { tag: '@engines' }, async ({
+test('Back to a slow page keeps the old page and shows waiting', { tag: '@engines' }, async ({
   page,
 }) => {
   await goToKitchens(page);
@@ -161,7 +163,7 @@ test('After Back the link that was followed has the focus', async ({ page }) => 
   await expect(h1(page)).not.toHaveAttribute('tabindex');
 });
 
-test('Back while a page still scrolls to its top finds the place', async ({ page }) => {
+test('Back during a scroll to the top restores the scroll position', async ({ page }) => {
   await open(page, '/about');
   await rest(page, 700);
   await follow(header(page, 'Services'));
@@ -172,7 +174,7 @@ test('Back while a page still scrolls to its top finds the place', async ({ page
   await expect.poll(() => place(page)).toBe(700);
 });
 
-test('Back and a reload find the chosen filter, which adds no entry to the history', {
+test('Back and a reload keep the chosen filter without a history entry', {
   tag: '@engines',
 }, async ({ page }) => {
   const cards = page.locator('main li:has(> .photo-frame)');

@@ -9,7 +9,7 @@ import { h1 } from './visiting.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('Without script pages can be read whole, and lead to all others', async ({ page }) => {
+test('Without script each page is complete and links to the others', async ({ page }) => {
   const linked = new Set<string>();
   for (const path of [...headerLinks.map(({ href }) => href), '/services/bathrooms']) {
     await page.goto(path);
@@ -26,7 +26,7 @@ test('Without script pages can be read whole, and lead to all others', async ({ 
   expect([...linked].sort()).toEqual(routes.map(({ path }) => path).sort());
 });
 
-test('Without script the menu opens, leads on, and closes on Escape', async ({ page }) => {
+test('Without script the menu opens, navigates and closes on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/bathrooms');
   const menu = page.getByRole('navigation', { name: frameLabels.menu });
@@ -41,9 +41,7 @@ test('Without script the menu opens, leads on, and closes on Escape', async ({ p
   await expect(page).toHaveURL(headerLinks[1]?.href ?? '');
 });
 
-test('Without script all projects, answers and figures are there, and no button that would do nothing', async ({
-  page,
-}) => {
+test('Without script a page shows all content and no useless button', async ({ page }) => {
   const cards = page.locator('main li:has(> .photo-frame)');
   await page.goto('/projects');
   await expect(cards).toHaveCount(projects.length);
@@ -56,7 +54,7 @@ test('Without script all projects, answers and figures are there, and no button 
   await expect(page.locator('[aria-pressed]').filter({ visible: true })).toHaveCount(0);
 });
 
-test('Without script the browser checks the form, and it is sent', async ({ page, database }) => {
+test('Without script the browser checks and sends the form', async ({ page, database }) => {
   const name = `లక్ష్మి "&<${uniqueName()}`;
   await page.goto('/contact');
   const { fill, field, send, confirmation } = contactForm(page);

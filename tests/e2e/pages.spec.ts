@@ -63,7 +63,7 @@ const notForPaper = (page: Page) =>
   });
 
 for (const path of [...routes.map((route) => route.path), notFound])
-  test(`${path} keeps what is promised of every page`, async ({ page, expectOnConsole }) => {
+  test(`${path} keeps the promises of every page`, async ({ page, expectOnConsole }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     if (path === notFound) expectOnConsole(/404/);

@@ -15,9 +15,7 @@ const card = (page: Page, title = '') =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('The filters show only the chosen category, cards and floors, and say how many', async ({
-  page,
-}) => {
+test('A filter shows its category of cards and floors with their number', async ({ page }) => {
   await page.goto('/projects');
   const floors = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   const filter = page.getByRole('group', { name: hero.filterName });
@@ -49,7 +47,7 @@ const drawn = 'inset(0px 0px 0px 100%)';
 const built = 'inset(0px)';
 const plotted = 'inset(0px 0px 0px 0%)';
 
-test('A photograph is plotted over its drawing, in the end all of it', async ({ page }) => {
+test('A photograph is plotted until it covers its drawing', async ({ page }) => {
   await page.goto('/projects');
   const photo = page.getByRole('main').locator('img').last();
   await expect(photo).toHaveCSS('clip-path', drawn);
@@ -86,7 +84,7 @@ for (const path of ['/', '/projects', ...services.map(({ path }) => path)])
     }
   });
 
-test('Where photos fail, the drawings stand alone', async ({ page, expectOnConsole }) => {
+test('The drawings remain when the photographs fail to load', async ({ page, expectOnConsole }) => {
   expectOnConsole(/Failed to load resource/);
   const frame = page.locator('.photo-frame').first();
   const heights = () =>

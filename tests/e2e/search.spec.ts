@@ -10,7 +10,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const paths = routes.map(({ path }) => path);
 const missing = '/no/such/page';
 
-test('Pages entered say what is served', { tag: '@engines' }, async ({ page, expectOnConsole }) => {
+test('A page entered by a link says the same as when served', { tag: '@engines' }, async ({
+  page,
+  expectOnConsole,
+}) => {
   expectOnConsole(/status of 404/);
   const expectAsServed = async (path: string) => {
     const served = await readPage(page, path);
@@ -47,7 +50,7 @@ test('Pages entered say what is served', { tag: '@engines' }, async ({ page, exp
 /** Width and height from a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('Every page has a preview image of its own, under 100 kB', async ({ request }) => {
+test('Every page has its own preview image of under 100 kB', async ({ request }) => {
   const seen = new Set<string>();
   for (const path of [...paths, missing]) {
     const html = await (await request.get(path)).text();
@@ -62,7 +65,9 @@ test('Every page has a preview image of its own, under 100 kB', async ({ request
   expect(seen.size).toBe(paths.length + 1);
 });
 
-test('Sitemap, robots file, favicon and the manifest’s icons are there', async ({ request }) => {
+test('The site serves its sitemap, robots file, favicon and manifest icons', async ({
+  request,
+}) => {
   const read = async (path: string) => (await request.get(path)).text();
   const listed = (await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
   expect([...listed].map(([, loc]) => loc)).toEqual(paths.map((path) => company.origin + path));

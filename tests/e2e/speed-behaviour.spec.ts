@@ -12,7 +12,7 @@ function watchRequests(page: Page): Request[] {
   return requests;
 }
 
-test('Before the app comes, a page is one document and at most four fonts', async ({ page }) => {
+test('A page without its app is one document and four fonts', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
   for (const path of ['/', '/services/bathrooms', '/contact']) {
     const requests = watchRequests(page);
@@ -36,7 +36,7 @@ async function arrived(requests: readonly Request[]): Promise<void> {
   }
 }
 
-test('The app’s files for a page are asked for side by side', async ({ page }) => {
+test('The browser requests the app’s files of a page in parallel', async ({ page }) => {
   // An answer takes longer than asking: that ends once the page can run something else.
   await page.route('**/assets/*.js', async (route) => {
     await page.evaluate(() => {});
@@ -54,7 +54,7 @@ test('The app’s files for a page are asked for side by side', async ({ page })
   }
 });
 
-test('What a link leads to is fetched ahead, and shown at once', async ({ page }) => {
+test('A page is fetched before its link is clicked', async ({ page }) => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
   const fetched = watchRequests(page);
   await open(page, '/');

@@ -22,7 +22,11 @@ async function expectServices(page: Page): Promise<void> {
   await expect(h1(page)).not.toHaveText(unavailable);
 }
 
-test('Back without a network says so in the frame', async ({ page, context, expectOnConsole }) => {
+test('Back without a network shows a message in the frame', async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
   expectOnConsole(/Failed to load resource|Failed to fetch/);
   await openBehindServices(page);
   await page.route(code, (route) => route.abort());
@@ -41,7 +45,7 @@ test('Back without a network says so in the frame', async ({ page, context, expe
   await expectServices(page);
 });
 
-test('“Try again” loads the page anew', { tag: '@engines' }, async ({ page, expectOnConsole }) => {
+test('“Try again” loads the page again', { tag: '@engines' }, async ({ page, expectOnConsole }) => {
   expectOnConsole(/Failed to load resource|Failed to fetch|NetworkError|error loading dynamically/);
   await openBehindServices(page);
   await page.route(code, (route) => route.abort());
@@ -52,7 +56,7 @@ test('“Try again” loads the page anew', { tag: '@engines' }, async ({ page, 
   await expectServices(page);
 });
 
-test('A link whose code takes 8 s leads to an ordinary page load', async ({ page }) => {
+test('A link whose code takes 8 s becomes a page load', async ({ page }) => {
   await open(page, '/about');
   await page.clock.install();
   await page.route('**/assets/projects-*.js', () => {});
@@ -67,7 +71,7 @@ test('A link whose code takes 8 s leads to an ordinary page load', async ({ page
   expect(loads).toEqual(['/projects']);
 });
 
-test('Back to a page that takes 8 s says so, until it comes', async ({ page }) => {
+test('Back to a page that takes 8 s shows a message', async ({ page }) => {
   await openBehindServices(page);
   const release = await holdBack(page, 'services');
   await page.clock.install();

@@ -228,7 +228,7 @@ class Visit {
 // A visit that fails was found by chance: a second run would lose it.
 test.describe.configure({ retries: 0 });
 
-test(`In ${visits} random visits what was asked for last wins, address, head and page agree, and nothing is ever empty`, async ({
+test(`${visits} random visits always end on the page last requested`, async ({
   page,
   context,
   expectOnConsole,

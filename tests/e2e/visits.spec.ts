@@ -3,7 +3,7 @@ import { findBrowser } from '#tests/support/browser.mjs';
 import { announced, appReady, expect, follow, open, test } from './support.ts';
 import { header, holdBack, place, rest } from './visiting.ts';
 
-test('The old page stays, usable, until the next one comes', async ({ page }) => {
+test('The old page stays usable until the next page arrives', async ({ page }) => {
   await open(page, '/about');
   const main = page.getByRole('main');
   const name = page.getByRole('textbox', { name: 'Full Name' });
@@ -27,7 +27,7 @@ test('The old page stays, usable, until the next one comes', async ({ page }) =>
 });
 
 for (const isKept of [true, false])
-  test(`Back finds the place of a page ${isKept ? 'kept' : 'left'}`, async ({
+  test(`Back restores the place of a page ${isKept ? 'kept' : 'left'}`, async ({
     launchOptions,
     site,
   }) => {
@@ -65,7 +65,7 @@ for (const isKept of [true, false])
     await browser.close();
   });
 
-test('A place within the page fetches nothing', async ({ page, context, expectOnConsole }) => {
+test('A link within the page fetches nothing', async ({ page, context, expectOnConsole }) => {
   // What was still on its way when the network went.
   expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
   const head = page.locator('head :is(title, [data-page])');

@@ -32,8 +32,11 @@ test.each<[keyof typeof required, unknown]>([
   expect(messagesFor({ ...valid, [field]: value })).toEqual({ [field]: required[field] });
 });
 
-test('Four fields are required, with two characters of name, ten of phone', () => {
+test('An empty request gets the message of each required field', () => {
   expect(messagesFor({})).toEqual(required);
+});
+
+test('A short name, an email with symbols and a phone number are accepted', () => {
   const short = { name: 'Om', email: "o'brien+home@mail.example.in", phone: '98480-0000' };
   expect(messagesFor({ ...short, projectType: 'x' })).toEqual({});
 });
@@ -79,7 +82,7 @@ test('Lengths count UTF-16 code units, as the browser does', () => {
   expect(Object.keys(messagesFor({ ...valid, name: '🏠'.repeat(151) }))).toEqual(['name']);
 });
 
-test('City and message may be null, absent or empty', () => {
+test('An absent, empty or null city or message becomes null', () => {
   const { city: _, message: __, ...rest } = valid;
   for (const left of [{ city: null, message: null }, {}, { city: '', message: '' }])
     expect(contactSchema.parse({ ...rest, ...left })).toEqual({
@@ -91,7 +94,7 @@ test('City and message may be null, absent or empty', () => {
   expect(emptyContactRequest).toMatchObject(empty);
 });
 
-test('The table’s insert schema has the six fields of the form', () => {
+test('The table’s insert schema agrees with the form about its fields', () => {
   expect(Object.keys(insertContactSchema.shape).sort()).toEqual(Object.keys(contactRules).sort());
   for (const request of [valid, { ...valid, city: undefined, message: '' }, {}, { email: 'x' }]) {
     const [form, server] = [contactSchema, insertContactSchema].map((s) => s.safeParse(request));

@@ -52,7 +52,7 @@ test('A screen reader reads each figure of Home once, beside its meaning', async
   ]);
 });
 
-test('A screen reader reads each price of a service once, beside its meaning', async () => {
+test('A screen reader reads each price once, beside its meaning', async () => {
   const { stats, packages, sheet } = phrases.bathrooms;
   await expectRead('/services/bathrooms', [
     `${list(stats)} ${bathrooms.pricesTitle} heading level 2`,

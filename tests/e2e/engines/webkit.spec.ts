@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => webKit.close());
 
-test('WebKit: links navigate in place, the heading has the focus, Back returns to the place, from another site too', async () => {
+test('WebKit: links navigate in place and Back restores the scroll position', async () => {
   const { driver, click, open, path, rest, scrolled } = webKit;
   await open('/services', wide);
   const start = await driver.executeScript(() => performance.timeOrigin);
@@ -35,7 +35,7 @@ test('WebKit: links navigate in place, the heading has the focus, Back returns t
   await expect.poll(scrolled).toBe(900);
 });
 
-test('WebKit: a page entered from far down is near its top at once, and then at it', async () => {
+test('WebKit: a page entered from far down starts near its top', async () => {
   const { driver, open, rest, scrolled } = webKit;
   await open('/services', narrow);
   await rest(5000);
@@ -47,7 +47,7 @@ test('WebKit: a page entered from far down is near its top at once, and then at 
   await expect.poll(scrolled).toBe(0);
 });
 
-test('WebKit: the menu tells its state, closes on Escape and on a choice; the form shows its messages, then sends, and says so', async () => {
+test('WebKit: the menu closes on Escape and the form sends', async () => {
   const { click, driver, open, path } = webKit;
   const { form } = contact;
   const element = (selector: string) => driver.findElement(By.css(selector));
