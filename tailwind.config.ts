@@ -1,11 +1,11 @@
 import type { Config } from 'tailwindcss';
 
 const rem = (px: number) => `${px / 16}rem`;
-/** A fluid size between two pixel sizes, growing with the viewport. */
+/** Returns a size between two pixel sizes that grows with the viewport. */
 const fluid = (min: number, vw: number, max: number) =>
   `clamp(${rem(min)}, ${vw}vw + 0.0001rem, ${rem(max)})`;
 
-/** The identity's tokens: the drawing set's colours, type roles, lines and widths. */
+/** The design tokens: colours, text styles, lines and widths. */
 export default {
   content: [],
   theme: {
@@ -30,7 +30,7 @@ export default {
     },
     fontSize: {
       'h1-home': [fluid(46, 6.9, 92), { lineHeight: '.98', letterSpacing: '-.022em' }],
-      // Narrow phones take it smaller, so that titles keep to two lines.
+      // Narrow phones show it smaller, so that titles need at most two lines.
       h1: [
         `clamp(clamp(${rem(34)}, 10.8vw, ${rem(42)}), 5.2vw + 0.0001rem, ${rem(70)})`,
         { lineHeight: '.98', letterSpacing: '-.022em' },
@@ -44,7 +44,7 @@ export default {
       small: [rem(16.5), { lineHeight: '1.42' }],
       fine: [rem(15), { lineHeight: '1.35' }],
     },
-    // In rem, so that whoever has set larger text gets the layout of a smaller screen.
+    // Use rem, so that visitors who have set larger text get the layout of a smaller screen.
     screens: { sm: rem(480), md: rem(760), lg: rem(900), xl: rem(1120) },
     borderRadius: { none: '0', control: '2px', full: '9999px' },
     extend: {

@@ -13,21 +13,21 @@ import { Toaster } from './notifications/toaster.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 interface AppProps {
-  /** The route of the page that stands in the document. The address counts later. */
+  /** The route of the page in the document. Later pages follow the address. */
   readonly path: string;
   /** The query that the page was prerendered for, as in "?sent". */
   readonly search?: string | undefined;
-  /** Is called when the app serves the visitor. */
+  /** The app calls this when it serves the visitor. */
   readonly onReady?: (() => void) | undefined;
 }
 
-/** Stands in the place of a page that fails; one that fails to hydrate is left as it was served. */
+/** Replaces a page that fails to render. A page that fails to hydrate stays as it was served. */
 function PageFault() {
   if (!visit.hasBegun) throw new Error('The page could not be hydrated.');
   return <PageUnavailable onRetry={() => location.reload()} />;
 }
 
-/** The shared frame around the page of the address (spec section 2, "Route table"). */
+/** Renders the shared frame around the page of the address (spec section 2, "Route table"). */
 function Site({ onReady }: Pick<AppProps, 'onReady'>) {
   const [path] = useLocation();
   const { route, page, title, isWaiting } = useVisit(path);
@@ -48,8 +48,8 @@ function Site({ onReady }: Pick<AppProps, 'onReady'>) {
       </main>
       <Footer />
       <ActionBar service={page && 'service' in page.meta ? page.meta.service.name : undefined} />
-      {/* For screen readers: the title of a page entered without a page load. No role: Orca reads an empty
-          "status bar" among the lines. */}
+      {/* Tells screen readers the title of a page that was entered without a page load. It has no role, because
+          Orca reads an empty "status bar" among the lines. */}
       <p aria-live="polite" className="sr-only">
         {isWaiting ? frameLabels.loading : title}
       </p>
@@ -58,7 +58,7 @@ function Site({ onReady }: Pick<AppProps, 'onReady'>) {
   );
 }
 
-/** The whole site (spec section 2), with a floor under its faults. */
+/** Renders the whole site (spec section 2). If the app itself fails, the last page stays. */
 export function App({ path, search = '', onReady }: AppProps) {
   return (
     <ErrorBoundary fallback={<LastDocument />}>

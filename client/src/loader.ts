@@ -1,39 +1,42 @@
 import { countUp } from './ui/count-up.ts';
 
 /*
- * How a page starts. Its HTML is whole: content, head and styles. This script stands inline in its
- * head (about 1 kB) and fetches the app (main.tsx) when the page is loaded and painted, or at the
- * first touch, key or pointer. The app hydrates the page at once, when all of it is there. Until
- * then links, menu and form work by themselves. A button that needs the app is pressed again when the
- * app comes. If it does not come in time, the page becomes what it is without script, where pressing
- * the form's button sends it; so it stays, too, when the app cannot be had, until a later touch or key.
+ * Starts a page. The HTML is complete: content, head and styles. This script is inline in its head (about 1 kB). It
+ * fetches the app (main.tsx) when the page is loaded and painted, or at the first touch, key or pointer. The app
+ * hydrates the page when all of its code has arrived. Until then links, menu and form work without it. If a visitor
+ * presses a button that needs the app, the loader presses it again when the app is ready. If the app does not come
+ * in time, the page becomes what it is without script. Pressing the form's button then sends the form. If the app
+ * cannot be fetched, the page stays so until a later touch or key.
  */
 const data = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
-/** The app's files for this page: the first imports the others. */
+/** The app's files for this page. The first file imports the others. */
 const [app = '', ...files] = data.app?.split(' ') ?? [];
 const html = document.documentElement;
-/** Whose HTML this is: Back may have changed the address when the app comes. */
+/** The path of the served HTML. Back may have changed the address before the app comes. */
 const served = location.pathname;
-/** The numbers of the buttons pressed so far: React may have to put others in their place. */
+/** The numbers of the buttons pressed so far, because React may replace the elements. */
 const pressed = new Set<number>();
 /** Milliseconds that a press waits for the app. */
 const timeoutMs = 8000;
 let isUnderWay = false;
-/** What the loader listens to ends when the app serves the visitor. As options of a listener it gives its signal. */
+/**
+ * Ends all listeners of the loader when the app serves the visitor. As the options of a listener, it passes its
+ * signal.
+ */
 const untilServed = new AbortController();
 
 html.className = 'js';
 
-// A photograph that has loaded changes its drawing, one that fails goes: styles.css, `.photo-frame`.
+// Mark a photograph as loaded, or remove one that failed. styles.css then plots it (`.photo-frame`).
 const markFate = ({ target, type }: Event) =>
   target instanceof HTMLImageElement && target.setAttribute(`data-${type}`, '');
 for (const fate of ['load', 'error']) document.addEventListener(fate, markFate, true);
 
-/** Everything that others do to the served page: a translation, a password manager, an ad blocker. */
+/** All changes to the served page by other programs: a translator, a password manager, an ad blocker. */
 const changes: MutationRecord[] = [];
 const watch = new MutationObserver((records) => changes.push(...records));
 
-// The page is whole. Most of those others wait for DOMContentLoaded, which comes later.
+// The HTML is complete. Most of these programs wait for DOMContentLoaded, which comes later.
 const onWhole = () => {
   for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) countUp(counter);
   const root = document.getElementById('root') as HTMLElement;
@@ -45,7 +48,8 @@ async function start(): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
   try {
-    // Side by side: found by their imports, they would come one after the other. Only once.
+    // Fetch the files in parallel, and only once. Through their imports, the browser would find one after the
+    // other.
     for (const href of files.splice(0)) {
       const link = { rel: 'modulepreload', href, fetchPriority: 'low' };
       document.head.append(Object.assign(document.createElement('link'), link));
@@ -60,17 +64,17 @@ async function start(): Promise<void> {
     goOnWithout();
     reloadIfMoved();
     addEventListener('popstate', reloadIfMoved, untilServed);
-    // A pause, so that a series of touches makes no series of requests.
+    // Wait, so that a series of touches does not cause a series of requests.
     setTimeout(() => {
       isUnderWay = false;
     }, 5000);
   }
 }
 
-/** Without the app nobody shows the page of an address that Back has changed. */
+/** Reloads if Back has changed the address, because without the app no other code shows its page. */
 const reloadIfMoved = () => location.pathname !== served && location.reload();
 
-/** The page becomes what it is without script. */
+/** Turns the page into what it is without script. */
 function goOnWithout(): void {
   html.className = '';
   pressAgain();
@@ -87,13 +91,13 @@ function pressAgain(): void {
   }
 }
 
-/** A press of a button, or of Enter in the form, which presses the form's. */
+/** Notes a press of a button. Enter in the form presses the form's button. */
 function onClick(event: MouseEvent): void {
   const number = buttons().findIndex((it) => it.contains(event.target as Element));
   if (number < 0 || !html.className) return;
   event.preventDefault();
   pressed.add(number);
-  // Not `disabled`: such a button cannot be pressed again.
+  // A `disabled` button could not be pressed again.
   buttons()[number]?.setAttribute('aria-busy', 'true');
   start();
   setTimeout(() => pressed.has(number) && goOnWithout(), timeoutMs);
@@ -102,5 +106,5 @@ function onClick(event: MouseEvent): void {
 for (const sign of ['pointerdown', 'pointermove', 'keydown'])
   addEventListener(sign, start, untilServed);
 addEventListener('click', onClick, untilServed);
-// Once the next frame is on the screen: on a busy phone even a loaded page may not be yet.
+// Start after the next frame is on the screen. On a busy phone even a loaded page may not be painted yet.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));

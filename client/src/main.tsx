@@ -8,27 +8,27 @@ import { followVisitor } from './navigation/visit.ts';
 import { keepFocus, undo } from './served-document.ts';
 import './styles.css';
 
-// Before the visitor goes elsewhere.
+// Remember the visit before the visitor opens another page.
 rememberVisit();
 
 /**
  * Hydrates the page in the document. Resolves when the app serves the visitor.
  *
- * @param path of the page that stands in the document
+ * @param path the page in the document
  * @param search the query that it was prerendered for
- * @param changes what others have done to the document since it was served
- * @throws when the page or its code does not come: the document is left as it is
+ * @param changes all changes by other programs since the document was served
+ * @throws when the page or its code does not come. The document is left as it is.
  */
 export async function hydrate(path: string, search = '', changes: MutationRecord[] = []) {
   await loadPage(path);
-  // On a bad line the code may be there before the page's end.
+  // On a bad connection the code may arrive before the page's end.
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-  // The loader has taken it away if the app was out of reach before.
+  // The loader removed this class if it could not fetch the app earlier.
   document.documentElement.classList.add('js');
   followVisitor();
   const root = document.getElementById('root') as HTMLElement;
-  // In one go after an undo: those who are undone may act again as soon as they notice.
+  // Render in one go after an undo, because other programs may change the page again as soon as they notice.
   const render = undo(changes) ? flushSync : startTransition;
   await new Promise<void>((onReady) => {
     const app = <App path={findRoute(path).path} search={search} onReady={onReady} />;

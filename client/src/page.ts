@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import type { DrawingName, FaqItem, PageMeta, ServiceCard, ServiceMeta } from './content/types.ts';
 
-/** A page as the router, the head and the build step see it. */
+/** A page as the router, the head and the build see it. */
 export interface Page {
-  /** Its `service`, where it has one, becomes structured data (spec section 3). */
+  /** If the metadata has a `service`, it becomes structured data (spec section 3). */
   readonly meta: PageMeta | ServiceMeta;
   readonly content: ReactElement;
-  /** The page's own elevation: its preview image is made from it. */
+  /** The page's own elevation, which its preview image shows. */
   readonly drawing: DrawingName;
-  /** Home only: the business as structured data, with what it does and its services; and geo tags. */
+  /** Only Home has it. The business and its services as structured data and geo tags. */
   readonly business?: {
     readonly service: ServiceMeta['service'];
     readonly services: readonly ServiceCard[];
   };
-  /** Home only: its questions as structured data. */
+  /** Only Home has it. Its questions as structured data. */
   readonly faq?: readonly FaqItem[];
-  /** Contact only: where the company sits, when it is open and where it works, as structured data. */
+  /** True for Contact only. Adds the company's address, hours and cities as structured data. */
   readonly location?: boolean;
 }

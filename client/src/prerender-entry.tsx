@@ -6,22 +6,22 @@ import type { Page } from './page.ts';
 export { readInlineMarkupWith } from './drawings/inline-markup.ts';
 export { notFoundRoute, routes } from './routes.tsx';
 
-/** One prerendered page. */
+/** A prerendered page. */
 export interface RenderedPage {
   readonly page: Page;
-  /** The managed tags of the document head. */
+  /** The tags of the document head that belong to the page. */
   readonly head: string;
-  /** The inside of the root element. */
+  /** The markup inside the root element. */
   readonly body: string;
 }
 
 /**
- * Renders a path of the route table, or the not-found page for any other, without a browser. `search`
- * is the address's query, as in "?sent".
+ * Renders a path of the route table without a browser. Any other path renders the not-found page. `search` is the
+ * address's query, such as "?sent".
  */
 export async function render(path: string, search = ''): Promise<RenderedPage> {
   const page = await loadPage(path);
-  // As the app does: else the bundler warns that it splits nothing.
+  // Import it as the app does. Otherwise the bundler warns that it splits nothing.
   const { headTags, renderHead } = await import('./head/head.ts');
   return {
     page,

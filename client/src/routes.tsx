@@ -1,15 +1,15 @@
 import { type ServiceRow, serviceList, servicePath } from './content/service-list.ts';
 import type { Page } from './page.ts';
 
-/** A row of the route table: a path and where its page's code and content are. */
+/** A route: a path and the place of its page's code and content. */
 export interface PageRoute {
   readonly path: string;
   readonly load: () => Promise<Page>;
-  /** There once it has been loaded. */
+  /** The page, once it has been loaded. */
   page?: Page;
 }
 
-/** A service's page: template and words travel side by side. */
+/** Loads a service's page. The template and its words are fetched in parallel. */
 async function servicePage(service: ServiceRow): Promise<Page> {
   if (service.template === 'process') {
     const template = import('./pages/service-process.tsx');
@@ -34,7 +34,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/contact', load: () => import('./pages/contact.tsx').then((m) => m.contactPage) },
 ];
 
-/** Any other path. */
+/** The route of any other path. */
 export const notFoundRoute: PageRoute = {
   path: '/404',
   load: () => import('./pages/not-found.tsx').then((m) => m.notFoundPage),

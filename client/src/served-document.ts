@@ -1,8 +1,8 @@
 /**
- * Makes the document again what was served. Otherwise React would render it anew, and focus, caret, keystrokes
- * and open parts would be lost. Those who changed the document may do so again once the app is there.
+ * Undoes all changes to the served document. Otherwise React would render it again, and focus, caret, keystrokes
+ * and open parts would be lost. The programs that changed the document may do so again after the app has started.
  *
- * @param changes everything that was done to the document, in order
+ * @param changes all changes to the document, in order
  * @returns true if there was anything to undo
  */
 export function undo(changes: readonly MutationRecord[]): boolean {
@@ -20,22 +20,22 @@ export function undo(changes: readonly MutationRecord[]): boolean {
     if (previousSibling) (previousSibling as ChildNode).after(...removedNodes);
     else if (target instanceof Element) target.prepend(...removedNodes);
   }
-  // As new nodes: a translator would take those that it knows for translated.
+  // Use new nodes. A translator would regard the nodes that it knows as translated.
   for (const text of new Set(
     theirs.flatMap(({ target, removedNodes }) => [target, ...removedNodes]),
   ))
     if (text instanceof Text && !isFigure(text)) text.replaceWith(text.data);
-  // A field that had been moved has lost the focus.
+  // A field that was moved has lost the focus.
   if (document.activeElement !== focused) focused?.focus({ preventScroll: true });
   return theirs.length > 0;
 }
 
-/** Returns true for the text that the loader counts up, which React lets be. */
+/** Returns true for a text that the loader counts up. React does not change it. */
 const isFigure = ({ parentElement }: Node) => parentElement?.dataset.count !== undefined;
 
 /**
- * Returns what to do where React had to render the document anew after all: the focus goes to the field in
- * the place of the one that has it now. The form has read what was typed by then.
+ * Returns the handler for a document that React had to render again. It moves the focus to the field that replaces
+ * the focused one. By then the form has read the typed values.
  */
 export function keepFocus(): (error: unknown) => void {
   const id = document.activeElement?.id ?? '';

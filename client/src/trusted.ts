@@ -1,6 +1,6 @@
 /**
- * The one Trusted Types policy that the Content-Security-Policy allows: markup of a drawing that the
- * page came with, and JSON, which as a script would do nothing. What else writes markup fails.
+ * Defines the only Trusted Types policy that the Content-Security-Policy allows. It allows the markup of a drawing
+ * that the page came with, and JSON, which as a script does nothing. Any other code that writes markup fails.
  */
 const rules = {
   createHTML: (markup: string) => markup,
@@ -10,5 +10,5 @@ const rules = {
   },
 };
 
-/** As strings where a browser, or the build, has no Trusted Types. */
+/** Gives plain strings where the browser or the build has no Trusted Types. */
 export const trusted = globalThis.trustedTypes?.createPolicy('site', rules) ?? rules;

@@ -1,16 +1,16 @@
-/** Address of the sprite that holds all drawings but plans; see client/build/drawings-plugin.ts. */
+/** The address of the sprite with all drawings except plans. See client/build/drawings-plugin.ts. */
 declare module 'virtual:drawings' {
   const url: string;
   export default url;
 }
 
-/** Address of the sprite of projects' plans. */
+/** The address of the sprite with the projects' plans. */
 declare module 'virtual:plans' {
   const url: string;
   export default url;
 }
 
-/** Cuts fonts to the characters given; ships no types. */
+/** Cuts fonts to the given characters. The package ships no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
@@ -19,7 +19,7 @@ declare module 'subset-font' {
   ): Promise<Uint8Array>;
 }
 
-/** Where a browser has Trusted Types; TypeScript's library does not name them yet. */
+/** Only some browsers have Trusted Types. TypeScript's library does not name them yet. */
 declare var trustedTypes:
   | undefined
   | {

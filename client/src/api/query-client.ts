@@ -1,15 +1,15 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { throwUnlessOk } from './request.ts';
 
-/** What a read does with a 401: an error by default, or an empty result (spec sections 7 and 8). */
+/** Says how a read treats a 401: as an error by default, or as an empty result (spec sections 7 and 8). */
 export interface ReadOptions {
   readonly on401: 'throw' | 'returnNull';
 }
 
 /**
- * The default read helper: GET on the first element of the query key, with credentials, answer read
- * as JSON. Gives null for a 401 where so configured.
- * @throws HttpError for any other answer that is no success.
+ * Returns a query function that sends GET to the first element of the query key, with credentials, and reads JSON.
+ * With `on401` it may return null for a 401 (spec section 7).
+ * @throws HttpError for any other response that is not a success.
  */
 export function readJson<T>({ on401 }: ReadOptions): QueryFunction<T | null> {
   return async ({ queryKey, signal }) => {
@@ -20,7 +20,9 @@ export function readJson<T>({ on401 }: ReadOptions): QueryFunction<T | null> {
   };
 }
 
-/** Results never go stale by themselves; nothing is fetched again or retried (spec section 7). */
+/**
+ * Holds the defaults: results never go stale, and the client neither fetches again nor retries (spec section 7).
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -30,7 +32,7 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       retry: false,
     },
-    // A send is tried even when the browser believes itself offline: waiting would look like success.
+    // Send even when the browser reports no network. A send that waits would look like a success.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,7 +1,7 @@
-/** Milliseconds without an answer after which the visitor sees a failure. */
+/** Milliseconds without a response, after which the visitor sees a failure. */
 export const requestTimeout = 20_000;
 
-/** An HTTP answer that is no success; the message is `"<status>: <text or status text>"` (spec section 8). */
+/** An HTTP response that is not a success. The message is `"<status>: <text or status text>"` (spec section 8). */
 export class HttpError extends Error {
   readonly status: number;
   constructor(status: number, text: string) {
@@ -11,17 +11,20 @@ export class HttpError extends Error {
   }
 }
 
-/** @throws HttpError for any answer that is no success. */
+/**
+ * Throws if a response is not a success.
+ * @throws HttpError with the response's status and text.
+ */
 export async function throwUnlessOk(response: Response): Promise<void> {
   if (response.ok) return;
   throw new HttpError(response.status, (await response.text()) || response.statusText);
 }
 
 /**
- * Sends a request by the conventions of spec section 7: JSON content type and body only when there
- * is a body, credentials always. `headers` are sent along.
- * @throws HttpError for any answer that is no success; TypeError when there is no connection;
- *   a TimeoutError after `requestTimeout`.
+ * Sends a request by the conventions of spec section 7. It always carries credentials. It has a JSON content type
+ * only when it has a body. `headers` are added.
+ * @throws HttpError for any response that is not a success, TypeError when there is no connection, and TimeoutError
+ *   after `requestTimeout`.
  */
 export async function apiRequest(
   method: string,

@@ -3,17 +3,17 @@ interface VisitMemory {
   first?: string;
   /** The address of the page that linked to it. */
   referrer?: string;
-  /** The path of the page that the visitor has left last. */
+  /** The path of the page that the visitor left last. */
   lastLeft?: string;
 }
 
-/** Holds what the form tells of a visit. Every page loads this file, so it has no more than that. */
+/** Holds the facts about a visit that the form sends. Every page loads this file, so it is small. */
 export const visitMemory: VisitMemory = {};
 
 /**
- * Keeps the visit in the state of each history entry, so that a reload does not lose the campaign. A phone that
- * discards the tab in the background reloads it as well. The state goes when the tab is closed. The returned function
- * ends it.
+ * Keeps the visit in the state of each history entry, so that a reload does not lose the campaign. A phone may also
+ * reload a tab that it discarded in the background. The state goes when the tab is closed. The returned function
+ * stops keeping it.
  */
 export function rememberVisit(): () => void {
   const begun: VisitMemory = { first: location.href, referrer: document.referrer };
@@ -32,7 +32,8 @@ export function rememberVisit(): () => void {
   };
   keep();
   const ending = new AbortController();
-  // wouter announces a new entry by the first. Its `replaceState` would never end where Chromium ignores a write.
+  // wouter announces a new entry with `pushState`. Its `replaceState` would never end where Chromium ignores a
+  // write.
   for (const change of ['pushState', 'popstate', 'hashchange'])
     addEventListener(change, keep, { signal: ending.signal });
   return () => ending.abort();

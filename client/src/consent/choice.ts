@@ -1,6 +1,6 @@
 import { allowTags } from './tags.ts';
 
-/** Where the browser keeps the choice. */
+/** The name under which the browser keeps the choice. */
 const key = 'ad-consent';
 const listeners = new Set<() => void>();
 /** The element that opened the notice again. */

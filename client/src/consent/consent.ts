@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** What ad systems are told of: a request was sent, the call link or the chat link was pressed. */
+/** An event that the site reports to ad systems: a request was sent, or the call or chat link was pressed. */
 export type AdEvent = 'request' | 'call' | 'chat';
 
 /*
- * Stands in for `with-tags.tsx` in a site without tags of ad systems. If `shared/company.ts` names a tag, the
- * build takes that module in place of this one (client/build/consent-plugin.ts).
+ * Replaces `with-tags.tsx` in a site without ad tags. If `shared/company.ts` names a tag, the build takes
+ * `with-tags.tsx` instead of this file (client/build/consent-plugin.ts).
  */
 
 /** Asks for consent, and loads the tags after it. */
@@ -14,5 +14,5 @@ export const ConsentNotice: ComponentType | undefined = undefined;
 /** Opens the notice again. */
 export const ConsentLink: ComponentType | undefined = undefined;
 
-/** Tells the ad systems of an event, if the visitor has accepted. */
+/** Reports an event to the ad systems, if the visitor has accepted. */
 export const tellAdSystems: ((event: AdEvent) => void) | undefined = undefined;

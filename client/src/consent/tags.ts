@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Names of the events: Google's recommended ones where there is one, Meta's standard ones. */
+/** The names of the events: Google's recommended names if there is one, and Meta's standard names. */
 const names: Readonly<Record<AdEvent, { google: string; meta: string }>> = {
   request: { google: 'generate_lead', meta: 'Lead' },
   call: { google: 'call', meta: 'Contact' },
@@ -27,7 +27,7 @@ const names: Readonly<Record<AdEvent, { google: string; meta: string }>> = {
 let isAllowed = false;
 let isLoaded = false;
 
-/** Hands a command to Google's tag, which reads `arguments` and no array. */
+/** Hands a command to Google's tag, which reads `arguments` and not an array. */
 function gtag(..._command: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the tag's own format
   window.dataLayer?.push(arguments);
@@ -37,7 +37,10 @@ function fetchScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
 }
 
-/** Prepares the queues that the tags' scripts read, as their snippets do, and fetches the scripts when idle. */
+/**
+ * Prepares the queues that the tags' scripts read, as their snippets do. Fetches the scripts when the browser is
+ * idle.
+ */
 function load(): void {
   const sources: string[] = [];
   const [googleId] = adTags.google.split('/');
@@ -54,7 +57,7 @@ function load(): void {
       { queue: [], push: undefined, loaded: true, version: '2.0' },
     );
     window.fbq = window._fbq = Object.assign(pixel, { push: pixel });
-    // Meta's script would otherwise read buttons and forms by itself.
+    // Without this, Meta's script reads buttons and forms.
     pixel('set', 'autoConfig', false, adTags.metaPixel);
     pixel('init', adTags.metaPixel);
     pixel('track', 'PageView');
@@ -69,7 +72,7 @@ function load(): void {
   });
 }
 
-/** Loads the tags, or tells those that are loaded to keep nothing more. */
+/** Loads the tags. If `allowed` is false, tells loaded tags to keep nothing more. */
 export function allowTags(allowed: boolean): void {
   isAllowed = allowed;
   if (isLoaded) {
@@ -87,7 +90,7 @@ export function allowTags(allowed: boolean): void {
   }
 }
 
-/** Tells the ad systems of an event, without anything that the visitor wrote. */
+/** Reports an event to the ad systems, without anything that the visitor wrote. */
 export function tellAdSystems(event: AdEvent): void {
   if (!isAllowed) return;
   gtag('event', names[event].google);

@@ -5,7 +5,7 @@ import './consent.css';
 
 export { tellAdSystems } from './tags.ts';
 
-/** Asks whether the ad systems may be told of the visit. Nothing of theirs is fetched before a yes. */
+/** Asks whether the site may report the visit to the ad systems. It fetches nothing of theirs before a yes. */
 export function ConsentNotice() {
   // The served page has no notice, because only the browser knows the choice.
   const asking = useSyncExternalStore(subscribe, isAsking, () => false);
@@ -36,7 +36,7 @@ export function ConsentNotice() {
   );
 }
 
-/** Opens the notice again, so that a choice can be changed as easily as it was made. */
+/** Shows the button that opens the notice again, so that a choice is as easy to change as to make. */
 export function ConsentLink() {
   return (
     <button

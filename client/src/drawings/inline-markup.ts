@@ -1,7 +1,7 @@
 import type { DrawingName } from '#client/content/types.ts';
 import { trusted } from '#client/trusted.ts';
 
-/** How a drawing is marked that stands in the page itself; a plain one comes without its dimensions. */
+/** Returns the name that marks a drawing in the page itself. A plain drawing has no dimensions. */
 export const inlineName = (name: DrawingName, plain: boolean): string =>
   plain ? `${name}-plain` : name;
 
@@ -9,9 +9,8 @@ let read = (name: DrawingName, plain: boolean): string | undefined =>
   document.querySelector(`[data-drawing="${inlineName(name, plain)}"]`)?.innerHTML;
 
 /**
- * The inner markup of a drawing that stands in the page itself, or undefined when it has to come
- * from the sprite. In the browser it is taken from the prerendered page, so that drawings are
- * never part of the scripts.
+ * Returns the inner markup of a drawing in the page itself, or undefined when it comes from the sprite. The browser
+ * takes it from the prerendered page, so that drawings are never part of the scripts.
  */
 export function inlineMarkup(name: DrawingName, plain: boolean): string | TrustedHTML | undefined {
   const markup = read(name, plain);

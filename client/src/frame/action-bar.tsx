@@ -7,10 +7,10 @@ const cell =
   'flex items-center justify-center gap-[.45em] max-md:pt-0.5 max-md:text-[min(1.0625rem,5.4vw)] font-semibold -outline-offset-4 forced-colors:border';
 
 /**
- * Call and chat, always at hand (spec section 2, "A floating chat-app button"): on small screens a bar
- * along the bottom edge, which the header's quote link completes; on others the chat link alone, a square in the corner, or where
- * the screen is wide and tall enough a tab as narrow as the page's margin, so that it covers neither a
- * word nor the drawing at the head of a page. The chat begins with the `service` whose page it is.
+ * Shows the call and chat links on every page (spec section 2, "A floating chat-app button"). On small screens they
+ * are a bar along the bottom edge, which the header's quote link completes. On other screens the chat link is a
+ * square in the corner. On wide and tall screens it is a tab as narrow as the page's margin, so that it covers
+ * neither words nor a drawing. The chat begins with the name of the page's `service`.
  */
 export function ActionBar({ service }: { service: string | undefined }) {
   const { actionBar } = frameLabels;

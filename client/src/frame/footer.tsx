@@ -37,7 +37,7 @@ function LinkGroup({ id, title, links }: LinkGroupProps) {
   );
 }
 
-/** The limited-time offer. */
+/** Shows the limited-time offer. */
 function Offer({ title, items, validity }: OfferContent) {
   return (
     <section className="offer">
@@ -61,7 +61,7 @@ function Offer({ title, items, validity }: OfferContent) {
   );
 }
 
-/** The footer: navigation, offer and the title block of a drawing (spec section 2, "Shared page frame"). */
+/** Shows the footer: navigation, offer and a drawing's title block (spec section 2, "Shared page frame"). */
 export function Footer() {
   return (
     <footer className="on-ink border-t border-rule-ink pb-(--bar)">
@@ -72,7 +72,7 @@ export function Footer() {
           <p className="mt-5 text-[1.125rem] font-semibold">{company.slogan}</p>
           <p className="mt-1 max-w-[34ch] text-balance text-dusk">{company.description}</p>
           <p className="mt-2 flex flex-wrap gap-x-6 text-dusk">
-            {/* A plain link: the browser itself opens the notice that the fragment names. */}
+            {/* This is a plain link, because the browser itself opens the notice that the fragment names. */}
             <a
               href={footer.privacy.href}
               className="inline-block py-1 md:py-1.5 text-dusk hover:text-sheet hover:underline"

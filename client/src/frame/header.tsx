@@ -7,12 +7,13 @@ import { FrameLink } from './frame-link.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 
-/** More links than the specification's five take the number's place where there is room for one of the two. */
+/** Hides the phone number at widths where it has no room beside more than the specification's five links. */
 const moreLinks = headerLinks.length > 5 ? '@min-[59rem]:@max-[74rem]:hidden' : '';
 
 /**
- * The sticky header (spec section 2, "Shared page frame"). Its links become the menu by its own width in `rem`: media
- * queries do not see that an extension has enlarged the text. On phones the container would hold the fixed quote link.
+ * Shows the sticky header (spec section 2, "Shared page frame"). Its links become the menu by its own width in
+ * `rem`, because media queries do not see that an extension has enlarged the text. On phones the container must not
+ * hold the quote link, which is fixed to the screen.
  */
 export function Header() {
   return (
@@ -47,7 +48,7 @@ export function Header() {
                 {company.phone}
               </span>
             </a>
-            {/* The one link of its name: on phones it completes the bar at the screen's lower edge. */}
+            {/* This is the only link of its name. On phones it completes the bar at the bottom of the screen. */}
             <ButtonLink href={quoteHref} kind="primary" className="no-print quote-button">
               {frameLabels.quote}
             </ButtonLink>

@@ -3,13 +3,13 @@ import { appFailed } from '#client/content/page-unavailable.ts';
 import { visit } from '#client/navigation/visit.ts';
 
 /**
- * The last resort when the app itself fails: what stood in the document goes on standing there, as it
- * would without script: links load pages, the menu opens, the form sends. A page that was only about
- * to be hydrated stays as it was served; one that had been the app's says that it failed.
+ * Keeps the document when the app itself fails, so that it works as without script: links load pages, the menu
+ * opens and the form sends. A page that was not yet hydrated stays as it was served. A page of the app says that it
+ * failed.
  */
 export function LastDocument() {
   const place = useRef<HTMLDivElement>(null);
-  // React takes these nodes away after this and before the effect: what was typed stays in them, the focus not.
+  // React removes these nodes after this line and before the effect. They keep the typed values but lose the focus.
   const [{ nodes, focused }] = useState(() => ({
     nodes: [...(document.getElementById('root')?.childNodes ?? [])],
     focused: document.activeElement as HTMLElement | null,
@@ -18,7 +18,7 @@ export function LastDocument() {
     place.current?.replaceChildren(...nodes);
     focused?.focus({ preventScroll: true });
     document.documentElement.className = '';
-    // Nobody else shows the page of an address that Back has changed.
+    // No other code shows the page of an address that Back has changed.
     const reload = () => location.reload();
     addEventListener('popstate', reload);
     return () => removeEventListener('popstate', reload);

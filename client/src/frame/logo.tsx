@@ -3,10 +3,10 @@ import mark from '#client/drawings/mark.svg?raw';
 import { trusted } from '#client/trusted.ts';
 import { company } from '#shared/company.ts';
 
-/** The same for header and footer, and for the page as it was served. */
+/** Header, footer and the served page share this markup. */
 const markup = trusted.createHTML(mark);
 
-/** The company's mark and name, leading home; its name alone is what the link is called. */
+/** Shows the company's logo and name as a link to Home. The link's accessible name is the company's name only. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link href="/" aria-label={company.name} className="logo">

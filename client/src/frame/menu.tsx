@@ -6,10 +6,10 @@ import { FrameLink } from './frame-link.tsx';
 const menuId = 'menu';
 
 /**
- * The menu of small screens (spec sections 2 and 4). The popover opens, reports its state, closes on
- * Escape and gives the focus back by itself, before any script has run; React only puts the state into the
- * markup. The name stays “Menu” while the words change: Orca would say the state twice. A chosen link or
- * Back closes the menu (visit.ts). Browsers without popovers show a row of links (styles.css).
+ * Shows the menu of small screens (spec sections 2 and 4). The popover opens, reports its state, closes on Escape
+ * and returns the focus without script. React only writes the state into the markup. The accessible name stays
+ * “Menu” while the words change, because Orca would say the state twice. A chosen link or Back closes the menu
+ * (visit.ts). Browsers without popovers show a row of links (styles.css).
  */
 export function Menu() {
   const [open, setOpen] = useState<boolean>();
@@ -18,7 +18,7 @@ export function Menu() {
   useEffect(() => {
     const element = menu.current;
     if (!element?.hidePopover) return;
-    // It may have been opened before hydration.
+    // The visitor may have opened it before hydration.
     setOpen(element.matches(':popover-open'));
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
     element.addEventListener('toggle', onToggle);

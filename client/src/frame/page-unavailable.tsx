@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { CallButton } from '#client/ui/call-button.tsx';
 
-/** A door, drawn without a file and without a rule that every page would carry: nothing could be fetched. */
+/** A door, drawn without a file because nothing can be fetched, and without a style that every page would carry. */
 const door = {
   margin: 'auto',
   width: '9rem',
@@ -10,7 +10,7 @@ const door = {
   background: 'linear-gradient(currentColor 0 0) 88% 55% / 4px 2rem no-repeat var(--wash)',
 };
 
-/** Stands in the place of a page that could not be loaded, within the frame, and tries again when the network is back. */
+/** Replaces a page that could not be loaded, inside the frame. It tries again when the network returns. */
 export function PageUnavailable({ onRetry }: { onRetry: () => void }) {
   const { title, text, retry, call } = pageUnavailable;
   useEffect(() => {

@@ -10,9 +10,8 @@ function createTag({ name, attributes, text = '' }: HeadTag): HTMLElement {
 }
 
 /**
- * Replaces the head of the page that was left by this one: one title, one description, one
- * canonical link at all times (spec section 2). Leaves alone what stands there already, as it does
- * when a page was loaded directly.
+ * Replaces the former page's head tags, so that there is always one title, one description and one canonical link
+ * (spec section 2). Tags that are already right stay, as after a page load.
  */
 export function applyHead({ title, tags }: Head): void {
   document.title = title;

@@ -5,15 +5,15 @@ import { company } from '#shared/company.ts';
 import { structuredData } from './structured-data.ts';
 import { canonicalUrl, previewImagePath } from './urls.ts';
 
-/** One managed tag of the document head. */
+/** A tag in the document head that belongs to a page. */
 export interface HeadTag {
   readonly name: 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
-  /** JSON-LD only. */
+  /** The tag's text, which only JSON-LD has. */
   readonly text?: string;
 }
 
-/** Everything in the head that belongs to a page and goes with it. */
+/** The part of the document head that changes with the page. */
 export interface Head {
   readonly title: string;
   readonly tags: readonly HeadTag[];
@@ -28,7 +28,7 @@ const property = (key: string, content: string): HeadTag => ({
   attributes: { property: key, content },
 });
 
-/** Where the office stands (Home, spec section 2). */
+/** Returns the tags of the office's location (Home, spec section 2). */
 const geoTags = () => {
   const { address, geo } = company;
   return [
@@ -39,13 +39,13 @@ const geoTags = () => {
   ];
 };
 
-/** A page's title without the company's name, which stands beside it on the preview image. */
+/** Returns a page's title without the company's name. The preview image shows that name beside it. */
 export const previewTitle = ({ title, ogTitle = title }: PageMeta) =>
   ogTitle.replace(/ \| .*/, '').replace(`${company.name}: `, '');
 
 /**
- * A page's head tags (spec sections 2 and 3), the same in the built HTML and after navigation.
- * The not-found page stands at no address of its own, so it names none and is not indexed.
+ * Returns a page's head tags (spec sections 2 and 3). They are the same in the built HTML and after navigation. The
+ * not-found page has no address of its own, so it names none and is not indexed.
  */
 export function headTags(page: Page, path: string): Head {
   const { meta } = page;
@@ -83,7 +83,7 @@ export function headTags(page: Page, path: string): Head {
         (block): HeadTag => ({
           name: 'script',
           attributes: { type: 'application/ld+json' },
-          // The one character that could end the element early.
+          // Only this character could end the element early.
           text: JSON.stringify(block).replaceAll('<', '\\u003c'),
         }),
       ),
@@ -94,7 +94,7 @@ export function headTags(page: Page, path: string): Head {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The head as HTML; every tag but the title carries `data-page`, by which it is found again. */
+/** Returns the head as HTML. Every tag except the title has `data-page`, by which `applyHead` finds it again. */
 export function renderHead(head: Head): string {
   const tags = head.tags.map(({ name, attributes, text }) => {
     const list = Object.entries(attributes)

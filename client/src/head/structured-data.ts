@@ -21,8 +21,8 @@ import type { City as CompanyCity } from '#shared/company-shape.ts';
 import { canonicalUrl, previewImagePath } from './urls.ts';
 
 /*
- * What search engines read (spec section 3), in the words of schema.org. Every value is a fact of
- * the company or of the page: no rating, for a count of reviews would have to be invented.
+ * Structured data for search engines (spec section 3), in the words of schema.org. Every value is a fact of the
+ * company or of the page. There is no rating, because the company has no counted reviews.
  */
 const context = 'https://schema.org';
 
@@ -48,9 +48,11 @@ const areaServed = cities.map(
   }),
 );
 
-/** The company as every block names it; by the same `@id`, so that all speak of one business. */
+/**
+ * Identifies the company in every block. The same `@id` tells search engines that all blocks describe one business.
+ */
 const business = {
-  // What the specification calls it; the narrower type stands beside it.
+  // The specification names the first type. The second is narrower.
   '@type': 'LocalBusiness',
   additionalType: 'https://schema.org/HomeAndConstructionBusiness',
   '@id': canonicalUrl('/#business'),
@@ -72,7 +74,7 @@ const week = [
   'Sunday',
 ] as const;
 
-/** How to find and reach it, beyond the address. */
+/** Says how to find and reach the company, beyond its address. */
 const whereabouts = {
   email: company.email,
   geo: { '@type': 'GeoCoordinates', ...company.geo },
@@ -86,7 +88,7 @@ const whereabouts = {
   })),
 } as const;
 
-/** The whole business (spec sections 3 and 9), offering these services. */
+/** Returns the whole business with the services that it offers (spec sections 3 and 9). */
 export function localBusiness(services: readonly ServiceCard[]): WithContext<LocalBusinessLeaf> {
   return {
     '@context': context,
@@ -108,10 +110,10 @@ export function localBusiness(services: readonly ServiceCard[]): WithContext<Loc
   };
 }
 
-/** What every service starts from (spec section 9), unless its page shows its prices. */
+/** The lowest price of a service whose page shows no prices (spec section 9). */
 const least = { price: '₹50K' };
 
-/** A service at its page's path, offered from the lowest price that the page shows. */
+/** Returns a service at its page's path, offered from the lowest price that the page shows. */
 export function service(
   { name, description, prices = least }: ServiceMeta['service'],
   path: string,
@@ -133,14 +135,14 @@ export function service(
         '@type': isPerSqFt ? 'UnitPriceSpecification' : 'PriceSpecification',
         minPrice: rupeesOf(lowest)[0],
         priceCurrency: 'INR',
-        // The square foot's code among the units of trade.
+        // FTK is the trade code of the square foot.
         ...(isPerSqFt && { unitCode: 'FTK' }),
       },
     },
   };
 }
 
-/** The way to a page, Home first. */
+/** Returns the breadcrumbs of a page, Home first. */
 export function breadcrumbList(steps: readonly NavigationLink[]): WithContext<BreadcrumbList> {
   return {
     '@context': context,
@@ -154,7 +156,7 @@ export function breadcrumbList(steps: readonly NavigationLink[]): WithContext<Br
   };
 }
 
-/** Questions with their answers, as the page shows them. */
+/** Returns the questions with their answers, as the page shows them. */
 export function faqPage(items: readonly FaqItem[]): WithContext<FAQPage> {
   return {
     '@context': context,
@@ -167,7 +169,7 @@ export function faqPage(items: readonly FaqItem[]): WithContext<FAQPage> {
   };
 }
 
-/** The contact page at its path: where the company sits, when it is open and where it works. */
+/** Returns the contact page at its path: the company's address, opening hours and cities. */
 export function contactPage(path: string): WithContext<ContactPage> {
   return {
     '@context': context,
@@ -181,10 +183,10 @@ export function contactPage(path: string): WithContext<ContactPage> {
   };
 }
 
-/** Pages of the first two levels by the header's words, services by their own. */
+/** Names pages of the first two levels by the header's words, and services by their own names. */
 const trail = [...headerLinks, ...serviceLinks];
 
-/** A page's structured data, one block for each thing it describes. */
+/** Returns a page's structured data, one block for each thing that it describes. */
 export function structuredData(page: Page, path: string): WithContext<Thing>[] {
   const { meta, faq, location } = page;
   const about = page.business?.service ?? ('service' in meta ? meta.service : undefined);

@@ -1,8 +1,8 @@
 import { company } from '#shared/company.ts';
 
-/** The absolute address of a path of this site, the one form it is known by. */
+/** Returns the absolute address of a path of this site, as canonical links name it. */
 export const canonicalUrl = (path: string) => company.origin + path;
 
-/** Where the preview image of a page's path stands on this site; made at build. */
+/** Returns the path of a page's preview image, which the build makes. */
 export const previewImagePath = (path: string) =>
   `/previews/${path.slice(1).replaceAll('/', '-') || 'home'}.png`;

@@ -6,9 +6,9 @@ import { findRoute, loadForNavigation } from './pages.ts';
 import { arrive, ask, visit } from './visit.ts';
 
 /**
- * Returns what is on the screen: the address's route and page, without the page if it could not be loaded,
- * and the title unless the document was loaded with it. The last page stays while another page is fetched
- * after Back or Forward. The head and the focus follow.
+ * Returns the route and page on the screen. There is no page if it could not be loaded, and no title if the
+ * document was loaded with the page. The last page stays while another page is fetched after Back or Forward. The
+ * head and the focus follow the page.
  */
 export function useVisit(path: string) {
   const route = findRoute(path);

@@ -1,18 +1,19 @@
-/** What a notification says; `destructive` marks a failure (spec section 4). */
+/** The words of a notification. `destructive` marks a failure (spec section 4). */
 export interface Notification {
   readonly title: string;
   readonly description: string;
   readonly variant?: 'default' | 'destructive';
 }
 
-/** A notification on the page, open or dismissed and waiting for its removal. */
+/** A notification on the page, open or dismissed. A dismissed one waits for its removal. */
 export interface Toast extends Notification {
   readonly id: number;
   readonly open: boolean;
 }
 
-/** Spec section 9: how many show at a time, and milliseconds until a dismissed one is removed. */
+/** The number of notifications shown at a time (spec section 9). */
 export const toastLimit = 1;
+/** Milliseconds until a dismissed notification is removed (spec section 9). */
 export const removalDelay = 1_000_000;
 
 let toasts: readonly Toast[] = [];
@@ -30,13 +31,13 @@ function update(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Raises a notification from any part of the app; the newest takes the place of the one before. */
+/** Shows a notification. It replaces the one before. */
 export function notify(notification: Notification): void {
   lastId += 1;
   update([{ ...notification, id: lastId, open: true }, ...toasts].slice(0, toastLimit));
 }
 
-/** Closes a notification; it is removed after `removalDelay`. */
+/** Closes a notification, which is removed after `removalDelay`. */
 export function dismiss(id: number): void {
   if (!removals.has(id)) {
     const remove = () => update(toasts.filter((toast) => toast.id !== id));
@@ -45,7 +46,7 @@ export function dismiss(id: number): void {
   update(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
 }
 
-/** The notifications of now; the same array until something changes. */
+/** Returns the current notifications, as the same array until something changes. */
 export const currentToasts = () => toasts;
 
 /** Calls the listener at every change until the returned function is called. */

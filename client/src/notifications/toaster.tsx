@@ -9,18 +9,21 @@ import {
 import { currentToasts, dismiss, subscribe } from './toast-store.ts';
 
 /**
- * Ends the swipe of a pointer that was lost, as outside the window: Radix only listens for `pointerup`, and would
- * leave the toast half swiped for ever (https://github.com/radix-ui/primitives/issues/4141).
+ * Ends the swipe of a pointer that was lost, for example outside the window. Radix only listens for `pointerup` and
+ * would leave the toast half swiped for ever (https://github.com/radix-ui/primitives/issues/4141).
  */
 function endSwipe({ target, pointerId }: ReactPointerEvent): void {
   target.dispatchEvent(new PointerEvent('pointerup', { pointerId, bubbles: true }));
 }
 
-/** Shows the notifications (spec sections 4 and 9): 5000 ms each, swipe right to dismiss, F8 to reach. */
+/**
+ * Shows the notifications for 5000 ms each (spec sections 4 and 9). A swipe to the right dismisses one, and F8
+ * focuses them.
+ */
 export function Toaster(): ReactNode {
   const toasts = useSyncExternalStore(subscribe, currentToasts, currentToasts);
   const region = useRef<HTMLOListElement>(null);
-  /** What had the focus before the notifications. */
+  /** The element that had the focus before the notifications. */
   const focusedBefore = useRef<HTMLElement>(null);
 
   const close = (id: number) => {
@@ -53,7 +56,7 @@ export function Toaster(): ReactNode {
               <RadixToast.Title
                 className={`pt-1 text-[1.125rem] leading-tight font-semibold ${failed ? 'text-red' : ''}`}
               >
-                {/* The space keeps what is announced from running together. */}
+                {/* The space separates the words that are announced. */}
                 {title}{' '}
               </RadixToast.Title>
               <RadixToast.Description className="text-balance">
@@ -69,7 +72,7 @@ export function Toaster(): ReactNode {
       <RadixToast.Viewport
         ref={region}
         onFocus={({ currentTarget, relatedTarget }) => {
-          // Beside the list stand two stops that lead the focus into it.
+          // Beside the list are two stops that lead the focus into it.
           if (!currentTarget.parentElement?.contains(relatedTarget as Node | null))
             focusedBefore.current = relatedTarget as HTMLElement | null;
         }}
