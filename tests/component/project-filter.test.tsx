@@ -11,7 +11,9 @@ const offices = projects.filter(({ category }) => category === 'office');
 
 // The site's own list always matches something: the browser never sees this.
 test('a filter that matches nothing shows a message instead of cards', async () => {
-  const page = <ProjectGrid {...hero} title={listTitle} units="" projects={offices} />;
+  const page = (
+    <ProjectGrid {...hero} title={listTitle} units="" smallRooms="" projects={offices} />
+  );
   const { container } = render(page);
   const announced = container.querySelector('[aria-live=polite]');
   expect(announced?.textContent).toBe('');

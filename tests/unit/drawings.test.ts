@@ -7,8 +7,13 @@ import { projects } from '#client/content/projects.ts';
 import { services } from '#tests/support/service-contents.ts';
 
 const folder = 'client/src/drawings';
+/** A sign, and samples whose sizes are not for sale. */
+const withoutDimensions = ['mark.svg', 'sheets/kitchen-choices.svg'];
 const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.svg') && file !== 'mark.svg' && !file.startsWith('plan-'))
+  .filter(
+    (file) =>
+      file.endsWith('.svg') && !withoutDimensions.includes(file) && !file.startsWith('plan-'),
+  )
   .map((file) => file.slice(0, -'.svg'.length));
 const scales: Readonly<Record<string, number>> = {
   ...{ 'complete-home': 20, 'sheets/floor-plan': 20, 'sheets/seating': 20 },

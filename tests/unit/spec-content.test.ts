@@ -12,7 +12,7 @@ import { chat, headerLinks } from '#client/content/navigation.ts';
 import { notFound } from '#client/content/not-found-page.ts';
 import { rupeesOf } from '#client/content/price-range.ts';
 import { noProjects } from '#client/content/project-filter.ts';
-import { projects } from '#client/content/projects.ts';
+import { isAboveGuide, projects, smallRooms } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
 import { serviceCardButtons, serviceCards } from '#client/content/service-cards.ts';
 import { serviceList, servicePath } from '#client/content/service-list.ts';
@@ -22,7 +22,7 @@ import { cities, company } from '#shared/company.ts';
 import { shownName } from '#shared/company-shape.ts';
 import { contactNotices, emptyContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
-import { renderedPages } from '#tests/support/rendered-pages.ts';
+import { renderedPages, textOf } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
 
 /** Links or choices, each as "Home /". */
@@ -156,6 +156,25 @@ test('/projects has nine projects, of which 1, 2 and 9 are featured', () => {
     title: 'No Projects Found',
     text: 'No projects match the selected filter. Try selecting a different category.',
   });
+});
+
+test("a page with a small room's project says why it costs more", () => {
+  expect(projects.filter(isAboveGuide).map(({ id }) => id)).toEqual([3, 4]);
+  const paths = renderedPages.filter(({ text }) => text.includes(smallRooms));
+  expect(paths.map(({ path }) => path).sort()).toEqual([
+    ...['/projects', '/services/meeting-rooms', '/services/modular-kitchens'],
+  ]);
+});
+
+test('the kitchen page has three price ladders and promises a price', () => {
+  const kitchens = renderedPages.find(({ path }) => path === '/services/modular-kitchens');
+  const ladders = [...(kitchens?.html ?? '').matchAll(/<ol class="ladder">(.*?)<\/ol>/g)];
+  const choices = ladders.map(([ladder]) => textOf(ladder).split('\n').join(' < '));
+  expect(choices).toEqual([
+    'Laminate < Acrylic < Painted (PU)',
+    ...['Granite < Quartz', 'Straight < L < U'],
+  ]);
+  expect(kitchens?.text).toContain('A price for each part, within 48 hours of our visit.');
 });
 
 test('the form has the specified keys, labels and messages', () => {

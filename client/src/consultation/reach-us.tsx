@@ -1,8 +1,8 @@
-import { MessageSquareText } from 'lucide-react';
 import { frameLabels } from '#client/content/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { chatHref, newTab } from '#client/ui/links.ts';
+import { WhatsAppMark } from '#client/ui/whatsapp-mark.tsx';
 
 /** The ways that need no form: call and chat, side by side. */
 export function ReachUs() {
@@ -10,7 +10,7 @@ export function ReachUs() {
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
       <CallButton text={frameLabels.callNumber} kind="secondary" />
       <ButtonLink href={chatHref()} {...newTab}>
-        <MessageSquareText aria-hidden="true" />
+        <WhatsAppMark />
         {frameLabels.actionBar.chat}
       </ButtonLink>
     </div>

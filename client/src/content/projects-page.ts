@@ -2,7 +2,7 @@ import { company } from '#shared/company.ts';
 import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
-import { projects } from './projects.ts';
+import { isAboveGuide, projects, smallRooms, squareFeet } from './projects.ts';
 import { serviceArea } from './service-areas.ts';
 import type { DrawingName, PageMeta, Project } from './types.ts';
 import { capitalised, inWords } from './words.ts';
@@ -25,6 +25,8 @@ export interface ProjectsContent {
   readonly listTitle: string;
   /** Explains the values, beneath the cards. */
   readonly units: string;
+  /** Why some cost more per square foot, where any does. */
+  readonly smallRooms: string;
   /** What a card calls its facts, and its mark when featured. */
   readonly cardLabels: {
     readonly area: string;
@@ -59,7 +61,7 @@ const ranked = (list: readonly Project[], measure: (project: Project) => number)
 
 /** The floors of projects, largest first. */
 export const outlinesOf = (list: readonly Project[]): readonly Outline[] =>
-  ranked(list, ({ area }) => Number.parseInt(area.replaceAll(',', ''), 10));
+  ranked(list, squareFeet);
 
 /** The least and the greatest; where none has a figure, any. */
 const ends = (outlines: readonly Outline[]) => {
@@ -99,6 +101,7 @@ export const projectsPage: ProjectsContent = {
     pitch: 'Cricket pitch, 22 yards',
   },
   listTitle: 'Projects',
+  smallRooms: projects.some(isAboveGuide) ? smallRooms : '',
   units:
     'For readers abroad: ₹1L is a lakh, ₹1,00,000 (0.1 million). ₹1Cr is a crore, 100 lakh (10 million).',
   cardLabels: {

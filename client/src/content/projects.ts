@@ -1,3 +1,5 @@
+import { rupeesOf } from './price-range.ts';
+import { prices } from './prices.ts';
 import { cityName } from './service-areas.ts';
 import { serviceLinks, servicePath } from './service-list.ts';
 import type { DrawingName, Project } from './types.ts';
@@ -190,3 +192,17 @@ export const projects: readonly Project[] = written.map((project) => ({
 /** The projects of a service, found by its slug. */
 export const projectsOf = (slug: string): readonly Project[] =>
   projects.filter(({ type }) => projectTypes[type]?.service === slug);
+
+/** A project's floor in square feet; NaN where none is given. */
+export const squareFeet = ({ area }: Pick<Project, 'area'>): number =>
+  Number.parseInt(area.replaceAll(',', ''), 10);
+
+/** Returns true if a project cost more per square foot than the price guide of its kind. */
+export function isAboveGuide({ area, value, category }: Project): boolean {
+  const guide = category === 'office' ? prices.officeInteriors : prices.homeInteriors;
+  return rupeesOf(value)[0] / squareFeet({ area }) > rupeesOf(guide)[1];
+}
+
+/** Stands beside projects that cost more per square foot than the guides say. */
+export const smallRooms =
+  'Kitchens and boardrooms cost more per sq ft than a whole home or office: cabinets, stone and screens fill a small room.';

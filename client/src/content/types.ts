@@ -36,6 +36,7 @@ export type DrawingName =
 export type SheetName =
   | 'desk'
   | 'floor-plan'
+  | 'kitchen-choices'
   | 'open-trap'
   | 'open-wardrobe'
   | 'pipes'
@@ -160,6 +161,21 @@ export interface ServiceContent {
   readonly card?: Omit<ServiceCard, 'title' | 'icon' | 'href'> & { readonly place: number };
 }
 
+/** Choices that make a price higher, step by step, in place of prices. */
+export interface PriceLadders {
+  readonly title: string;
+  readonly less: string;
+  readonly more: string;
+  readonly drawing: SheetName;
+  /** The choices of a part, from the lowest price to the highest, each with its detail of the drawing. */
+  readonly ladders: readonly {
+    readonly part: string;
+    readonly rungs: readonly { readonly choice: string; readonly crop: Crop }[];
+  }[];
+  readonly promise: string;
+  readonly callToAction: CallToAction;
+}
+
 /** Template A: a service told as a process (spec section 2, "Service detail pages"). */
 export interface ServiceProcessContent extends ServiceContent {
   readonly hero: {
@@ -190,6 +206,7 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly category: string;
     readonly items: readonly string[];
   }[];
+  readonly priceLadders?: PriceLadders;
   readonly processIntro: string;
   readonly process: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
   readonly whyChooseUs: readonly [Feature, Feature, Feature];

@@ -1,7 +1,8 @@
-import { MessageSquareText, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { chat, frameLabels } from '#client/content/navigation.ts';
 import { chatHref, newTab, outbound } from '#client/ui/links.ts';
 import { Tooltip } from '#client/ui/tooltip.tsx';
+import { WhatsAppMark } from '#client/ui/whatsapp-mark.tsx';
 
 const cell =
   'flex items-center justify-center gap-[.45em] max-md:pt-0.5 max-md:text-[min(1.0625rem,5.4vw)] font-semibold -outline-offset-4 forced-colors:border';
@@ -27,10 +28,7 @@ export function ActionBar({ service }: { service: string | undefined }) {
           aria-label={chat.name}
           className={`${cell} on-ink border-sheet md:border-t-frame md:border-l-frame tall:px-5 tall:[writing-mode:vertical-rl]`}
         >
-          <MessageSquareText
-            aria-hidden="true"
-            className="size-[1.2em] shrink-0 max-[17rem]:hidden"
-          />
+          <WhatsAppMark className="size-[1.35em] shrink-0 max-[17rem]:hidden" />
           <span className="not-labelled:sr-only">{actionBar.chat}</span>
         </a>
       </Tooltip>

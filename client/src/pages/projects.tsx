@@ -17,6 +17,7 @@ function Projects() {
       <ProjectGrid
         title={words.listTitle}
         units={words.units}
+        smallRooms={words.smallRooms}
         filterName={hero.filterName}
         filters={hero.filters}
         projects={projects}

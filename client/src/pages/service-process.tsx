@@ -4,6 +4,7 @@ import type { Page } from '#client/page.ts';
 import { DetailHero } from '#client/sections/detail-hero.tsx';
 import { FeatureKey } from '#client/sections/feature-key.tsx';
 import { Penalty } from '#client/sections/penalty.tsx';
+import { PriceLadders } from '#client/sections/price-ladders.tsx';
 import { Reasons } from '#client/sections/reasons.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { ServiceProjects } from '#client/sections/service-projects.tsx';
@@ -14,7 +15,7 @@ import { Section } from '#client/ui/section.tsx';
 
 /** Template A: a service presented as a process (spec section 2, "Service detail pages"). */
 function ServiceProcess({ service }: { service: ServiceProcessContent }) {
-  const { drawing, photo, titles, features, specifications, sheet } = service;
+  const { drawing, photo, titles, features, specifications, priceLadders, sheet } = service;
   return (
     <>
       <DetailHero hero={service.hero} drawing={drawing} photo={photo} />
@@ -26,6 +27,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
           <Specifications groups={specifications} />
         </Section>
       )}
+      {priceLadders && <PriceLadders content={priceLadders} />}
       {sheet && <ServiceSheet sheet={sheet} />}
       <Section title={titles.process} intro={service.processIntro} ground="byTurns">
         <ServiceSteps steps={service.process} builds={drawing} mirrored={service.mirrored} />

@@ -8,11 +8,19 @@ import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.ts
 interface ProjectGridProps extends Pick<ProjectsContent['hero'], 'filterName' | 'filters'> {
   title: string;
   units: string;
+  smallRooms: string;
   projects: readonly Project[];
 }
 
 /** The portfolio under its filter; says so when nothing matches (spec section 2, "Projects"). */
-export function ProjectGrid({ title, units, filterName, filters, projects }: ProjectGridProps) {
+export function ProjectGrid({
+  title,
+  units,
+  smallRooms,
+  filterName,
+  filters,
+  projects,
+}: ProjectGridProps) {
   const { filter, shown } = useProjectFilter(projects);
   return (
     <section className="section pt-8 md:pt-9">
@@ -35,6 +43,7 @@ export function ProjectGrid({ title, units, filterName, filters, projects }: Pro
                 <ProjectCard key={project.id} project={project} />
               ))}
             </ul>
+            {smallRooms && <p className="mt-6 max-w-measure text-lead">{smallRooms}</p>}
             <p className="mt-4 -mb-2 text-fine text-ink2">{units}</p>
           </>
         )}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { isAboveGuide, smallRooms } from '#client/content/projects.ts';
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
@@ -13,11 +14,16 @@ export function ServiceProjects({ projects }: { projects: readonly Project[] | u
       title={projects.length === 1 ? titleOfOne : title}
       ground="byTurns"
       aside={
-        <p className="mt-4">
-          <Link href={all.href} className="text-link">
-            {all.label}
-          </Link>
-        </p>
+        <>
+          {projects.some(isAboveGuide) && (
+            <p className="mt-4 max-w-[34ch] text-ink2">{smallRooms}</p>
+          )}
+          <p className="mt-4">
+            <Link href={all.href} className="text-link">
+              {all.label}
+            </Link>
+          </p>
+        </>
       }
     >
       <div>

@@ -2,6 +2,7 @@ import { CalendarCheck, CookingPot, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
+import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
@@ -136,6 +137,39 @@ export const service: ServiceProcessContent = {
       ],
     },
   ],
+  priceLadders: {
+    title: 'What moves the price of a kitchen',
+    less: 'Less',
+    more: 'More',
+    drawing: 'kitchen-choices',
+    ladders: [
+      {
+        part: 'Shutters',
+        rungs: [
+          { choice: 'Laminate', crop: [0, 4, 60, 88] },
+          { choice: 'Acrylic', crop: [60, 4, 60, 88] },
+          { choice: 'Painted (PU)', crop: [120, 4, 60, 88] },
+        ],
+      },
+      {
+        part: 'Countertop',
+        rungs: [
+          { choice: 'Granite', crop: [198, 6, 104, 66] },
+          { choice: 'Quartz', crop: [318, 6, 104, 66] },
+        ],
+      },
+      {
+        part: 'Layout',
+        rungs: [
+          { choice: 'Straight', crop: [0, 98, 324, 254] },
+          { choice: 'L', crop: [340, 98, 324, 254] },
+          { choice: 'U', crop: [680, 98, 324, 254] },
+        ],
+      },
+    ],
+    promise: `A price for each part, within ${replyHours.usual} of our visit.`,
+    callToAction: { text: 'Get Quote', target: 'contact' },
+  },
   processIntro: 'Four steps. You change what you like before anything is cut.',
   process: [
     {

@@ -1,0 +1,47 @@
+import type { PriceLadders as Content } from '#client/content/types.ts';
+import { Action } from '#client/ui/action.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+
+/**
+ * Shows how each choice moves the price, where no price can be named before a visit: a stair for each part,
+ * its samples drawn to one scale, the lowest price on the lowest step. Then the promise of a price.
+ */
+export function PriceLadders({
+  content: { title, less, more, drawing, ladders, promise, callToAction },
+}: {
+  content: Content;
+}) {
+  return (
+    <Section title={title} ground="byTurns">
+      <div className="framed grid gap-px bg-rule lg:grid-cols-3">
+        {ladders.map(({ part, rungs }) => (
+          <div key={part} className="flex flex-col bg-sheet px-gutter pt-5 pb-4 md:px-7">
+            <h3 className="mb-6 border-b-title pb-1.5 text-h3">{part}</h3>
+            <ol className="ladder">
+              {rungs.map(({ choice, crop }) => (
+                <li key={choice}>
+                  <SheetDrawing name={drawing} crop={crop} />
+                  <p>{choice}</p>
+                </li>
+              ))}
+            </ol>
+            <p className="less-more">
+              {less}
+              <svg viewBox="0 0 100 10" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
+                <path d="M-900 5H99M93 1l6 4-6 4" />
+              </svg>
+              {more}
+            </p>
+          </div>
+        ))}
+      </div>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-12 gap-y-5 max-md:last:pt-section md:mt-12">
+        <p className="max-w-[20ch] text-[clamp(1.9375rem,4.6vw,3.75rem)] leading-[1.02] font-semibold tracking-[-.02em] text-balance">
+          {promise}
+        </p>
+        <Action action={callToAction} />
+      </div>
+    </Section>
+  );
+}
