@@ -25,7 +25,7 @@ test('A filter shows its category of cards and floors with their number', async 
     const chosen = projects.filter(({ category }) => value === 'all' || category === value);
     await filter.getByRole('button', { name: label, exact: true }).click();
     await expect(pressed).toHaveText([label]);
-    const shown = page.locator('main li:has(> .photo-frame) h3');
+    const shown = page.locator('main li.card h3');
     await expect(shown).toHaveText(chosen.map(({ title }) => title));
     await expect(floors).toHaveCount(chosen.length);
     const said = announced(page, projectsShown(chosen.length, value));

@@ -104,6 +104,16 @@ test.each(plans)('the plan of "$title" is as large as the project: $area', ({ dr
   expect(drawn / feet).toBeCloseTo(1, 3);
 });
 
+test.each(projects.flatMap(({ plan, drawing, title }) => (plan ? [{ plan, drawing, title }] : [])))(
+  'the dimensions on the plan of "$title" are those of its drawing',
+  ({ plan, drawing }) => {
+    const unitsPerMillimetre = Number(/scale\(([\d.]+)\)/.exec(readPlan(drawing))?.[1]);
+    const { at = 0, width = 0 } = plan.floors.at(-1) ?? {};
+    expect(480 / unitsPerMillimetre / (at + width)).toBeCloseTo(1, 4);
+    expect(300 / unitsPerMillimetre / plan.depth).toBeCloseTo(1, 4);
+  },
+);
+
 const taped = services.flatMap(({ service: { band } }) => (band.metres ? [band] : []));
 
 test.each(taped)('the tape beneath $drawing is as long as the plan: $metres m', (band) => {

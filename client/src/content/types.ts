@@ -304,6 +304,14 @@ export interface Project {
     | 'Living & Dining'
     | 'Bedroom & Wardrobe'
     | 'Smart Automation';
+  /**
+   * The plan's floors in millimetres from wall to wall, side by side: where each begins, how wide it is, and
+   * how deep they all are.
+   */
+  readonly plan?: {
+    readonly floors: readonly { readonly at: number; readonly width: number }[];
+    readonly depth: number;
+  };
   /** "25,000 sq ft" */
   readonly area: string;
   /** The city, as visitors read it. */

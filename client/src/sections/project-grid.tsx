@@ -4,6 +4,7 @@ import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.tsx';
+import { ProjectSheet } from './project-sheet.tsx';
 
 interface ProjectGridProps extends Pick<ProjectsContent['hero'], 'filterName' | 'filters'> {
   title: string;
@@ -38,10 +39,14 @@ export function ProjectGrid({
           <NoProjects />
         ) : (
           <>
-            <ul className="grid gap-y-9 sm:gap-y-14 lg:-mb-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
-              {shown.map((project) => (
-                <ProjectCard key={project.id} project={project} />
-              ))}
+            <ul className="grid gap-y-9 sm:gap-y-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
+              {shown.map((project) =>
+                project.featured ? (
+                  <ProjectSheet key={project.id} project={project} />
+                ) : (
+                  <ProjectCard key={project.id} project={project} />
+                ),
+              )}
             </ul>
             {smallRooms && <p className="mt-6 max-w-measure text-lead">{smallRooms}</p>}
             <p className="mt-4 -mb-2 text-fine text-ink2">{units}</p>

@@ -1,0 +1,70 @@
+import { Link } from 'wouter';
+import { projectTypes, servicePathOf } from '#client/content/projects.ts';
+import type { Project } from '#client/content/types.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { DimensionedPlan } from '#client/ui/dimensioned-plan.tsx';
+import { quoteHref } from '#client/ui/links.ts';
+import { PhotoFrame } from '#client/ui/photo-frame.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { cardLabels, factsOf, Tags } from './project-card.tsx';
+
+/**
+ * Shows a featured project as a sheet of the full width: its plan large and dimensioned, its photograph
+ * beside it, and its three facts as the title block. The photograph covers the elevation of the project's type.
+ */
+export function ProjectSheet({ project }: { project: Project }) {
+  const { id, title, description, image, drawing, plan, type, location, tags } = project;
+  return (
+    <li id={`project-${id}`} className="card project-sheet">
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1.5 border-b-frame border-ink px-gutter py-4 md:px-7">
+        <h3 className="grow text-[clamp(1.625rem,2.8vw,2.25rem)] leading-tight tracking-[-.014em]">
+          {title}
+        </h3>
+        <p className="text-ink2">
+          <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
+            {type}
+          </Link>
+          , <span>{location}</span>
+        </p>
+        <Badge text={cardLabels.featured} />
+      </div>
+      <div className="grid lg:grid-cols-[7fr_4fr]">
+        <div className="p-2 md:p-5 lg:border-r lg:border-rule">
+          {plan ? <DimensionedPlan name={drawing} plan={plan} /> : <PhotoFrame drawing={drawing} />}
+        </div>
+        <div className="grid content-start gap-x-7 gap-y-4 px-gutter pt-2 pb-6 sm:max-lg:grid-cols-2 md:px-7 lg:pt-7">
+          <PhotoFrame
+            drawing={projectTypes[type]?.drawing ?? 'complete-home'}
+            photo={image}
+            sizes="(min-width: 900px) 34vw, (min-width: 480px) 45vw, 92vw"
+          />
+          <div>
+            <p>
+              <UnbrokenRanges text={description} />
+            </p>
+            <Tags tags={tags} />
+          </div>
+        </div>
+      </div>
+      <div className="grid border-t-frame border-ink lg:grid-cols-[7fr_4fr]">
+        <dl className="grid grid-cols-3">
+          {factsOf(project).map(({ label, value }) => (
+            <div key={label} className="border-rule px-3 py-3 not-first:border-l md:px-7 md:py-4">
+              <dt className="text-fine text-ink2">{label}</dt>
+              <dd className="text-[clamp(1.125rem,2.9vw,2.25rem)] leading-tight font-semibold tracking-[-.014em]">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {/* Above the link that covers the sheet. */}
+        <p className="relative z-2 flex items-center border-rule px-gutter py-2 max-lg:border-t md:px-7 lg:border-l">
+          <Link href={quoteHref} className="text-link inline-flex min-h-11 items-center">
+            {cardLabels.ask}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Crop, DrawingName, Project } from '#client/content/types.ts';
+import { Drawing } from './drawing.tsx';
+
+/** The plan with room for a string to its left and one beneath. */
+const sheet: Crop = [14, 14, 560, 372];
+
+/** Where plans have their outer walls, in drawing units. */
+const [left, top, width, height] = [60, 36, 480, 300];
+const [right, bottom] = [left + width, top + height];
+
+/** A dimension's figure, and its two ticks. */
+interface Dimension {
+  readonly from: number;
+  readonly to: number;
+  readonly figure: number;
+}
+
+/** A plan with its dimensions in millimetres and a north arrow. Decoration: words beside it give its area. */
+export function DimensionedPlan({
+  name,
+  plan,
+}: {
+  name: DrawingName;
+  plan: NonNullable<Project['plan']>;
+}) {
+  const last = plan.floors.at(-1);
+  const scale = width / ((last?.at ?? 0) + (last?.width ?? 1));
+  const across = plan.floors.map(({ at, width: figure }) => ({
+    from: left + at * scale,
+    to: left + (at + figure) * scale,
+    figure,
+  }));
+  return (
+    <div className="@container relative">
+      <Drawing name={name} crop={sheet} style="plain" />
+      <svg
+        viewBox={sheet.join(' ')}
+        className="absolute inset-0 w-full fill-none stroke-current text-[13px] font-semibold @max-[34rem]:text-[19px]"
+        strokeWidth=".8"
+        textAnchor="middle"
+        aria-hidden="true"
+      >
+        {across.map((dimension) => (
+          <DimensionLine key={dimension.from} {...dimension} at={bottom + 38} />
+        ))}
+        {/* From the bottom to the top. */}
+        <g transform={`rotate(-90 ${left} ${bottom})`}>
+          <DimensionLine from={left} to={left + height} figure={plan.depth} at={bottom - 24} />
+        </g>
+        <g transform={`translate(${right + 19} ${bottom - 10})`}>
+          <circle r="10" />
+          <path d="M0-15 6 9 0 4-6 9z" className="fill-current" />
+          <text y="-20" stroke="none" className="fill-current">
+            N
+          </text>
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function DimensionLine({ from, to, figure, at }: Dimension & { at: number }) {
+  const ticks = [from, to];
+  return (
+    <>
+      <path d={`M${from - 6} ${at}H${to + 6}${ticks.map((x) => `M${x} ${at - 8}v14`).join('')}`} />
+      <path d={ticks.map((x) => `M${x - 3.5} ${at + 3.5}l7-7`).join('')} strokeWidth="1.8" />
+      <text x={(from + to) / 2} y={at - 5} stroke="none" className="fill-current">
+        {figure}
+      </text>
+    </>
+  );
+}
