@@ -1,7 +1,10 @@
-/** The answers that were sent last, as long as they are not known to be stored, and the key they went by. */
+/** The values that were sent last and their key, until they are known to be stored. */
 let attempt: { readonly answers: string; readonly key: string } | undefined;
 
-/** A version 4 UUID. Only HTTPS and localhost have `crypto.randomUUID`; for others: https://stackoverflow.com/a/2117523 */
+/**
+ * Returns a version 4 UUID. Only HTTPS and localhost have `crypto.randomUUID`. For others:
+ * https://stackoverflow.com/a/2117523
+ */
 const randomUuid = (): string =>
   crypto.randomUUID?.() ??
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
@@ -10,8 +13,8 @@ const randomUuid = (): string =>
   });
 
 /**
- * The key of an attempt to send these answers: the same until they are known to be stored, so that
- * trying again after a failure or a timeout makes no second lead; other answers get another.
+ * Returns the key of an attempt to send these values. The key stays the same until they are known to be stored, so
+ * that a second try after a failure or a timeout makes no second lead. Other values get another key.
  */
 export function attemptKey(answers: object): string {
   const text = JSON.stringify(answers);
@@ -19,7 +22,7 @@ export function attemptKey(answers: object): string {
   return attempt.key;
 }
 
-/** The answers are stored: the same ones, sent again, are a new request. */
+/** Forgets the attempt after the values are stored. The same values, sent again, are a new request. */
 export function forgetAttempt(): void {
   attempt = undefined;
 }

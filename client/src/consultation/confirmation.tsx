@@ -3,11 +3,11 @@ import { contact } from '#client/content/contact-page.ts';
 import { ReachUs } from './reach-us.tsx';
 
 /**
- * Stands above form and contact cards once a request is sent, as the title block of a drawing with its stamp, in
- * words of its own: the notification has the specification's. It takes the focus, also where the
- * server has sent it and there is no script.
+ * Shows above the form and the contact cards that a request was sent, as a drawing's title block with its stamp.
+ * Its words are its own, because the notification has the specification's. It takes the focus, also without script
+ * on the page that the server sent.
  *
- * @param date on the stamp; null where the build has made it
+ * @param date the date on the stamp, or null where the build made the page
  */
 export function Confirmation({
   date,

@@ -26,27 +26,30 @@ const formId = 'consultation';
 const titleId = `${formId}-title`;
 const { form: words } = contact;
 
-/** In the order in which they are sent (spec section 7); zod puts those last that may be absent. */
+/** The fields in the order in which they are sent (spec section 7). zod puts optional fields last. */
 const fields = Object.keys(contactRules) as ContactField[];
 
 const isInBrowser = typeof document !== 'undefined';
 
-/** What stands in the fields; undefined while there are none. */
+/** Returns the values in the fields, or undefined if there is no form. */
 function readFields(): Partial<ContactInput> | undefined {
   const form = isInBrowser && document.querySelector<HTMLFormElement>(`#${formId}`);
   return form ? Object.fromEntries(new FormData(form)) : undefined;
 }
 
 /**
- * Is this the page that answers a request sent without script? The build makes it for the query "?sent".
- * In the browser the document alone says so: an address may be typed.
+ * Returns true for the page after a request that was sent without script. The build makes that page for the query
+ * "?sent". In the browser only the document counts, because a visitor can type the address.
  */
 const isServedSent = (search: string) =>
   isInBrowser
     ? document.querySelector('#confirmation') !== null
     : new URLSearchParams(search).has('sent');
 
-/** What the form begins with: what the visitor entered before React took it over, or before they left it. */
+/**
+ * Returns the form's first values: the values that the visitor entered before React took over, or before they left
+ * the form.
+ */
 const readInitialValues = (): ContactInput => ({
   ...emptyContactRequest,
   ...(readFields() ?? draft.typed),
@@ -54,7 +57,7 @@ const readInitialValues = (): ContactInput => ({
 
 const check = zodResolver(contactSchema);
 
-/** Checks, and so sends, what stands in the fields: React misses what some programs fill in. */
+/** Checks and sends the values in the fields. React misses values that some programs fill in. */
 const checkFields: typeof check = (values, ...rest) =>
   check({ ...values, ...readFields() }, ...rest);
 
@@ -67,7 +70,7 @@ interface FormFieldProps
   readOnly: boolean;
 }
 
-/** A field of the form; drawn again only when its own message changes. */
+/** Shows a field of the form. It renders again only when its own message changes. */
 const FormField = memo(function FormField({ name, register, ...look }: FormFieldProps) {
   return (
     <Field
@@ -82,8 +85,8 @@ const FormField = memo(function FormField({ name, register, ...look }: FormField
 });
 
 /**
- * The consultation form (spec sections 2, 4 and 5): checked on submit, then at every change. Without
- * script, and until the app is there, the browser checks and sends it.
+ * Shows the consultation form (spec sections 2, 4 and 5). It checks the values on submit and then at every change.
+ * Without script, and until the app has started, the browser checks and sends the form.
  */
 function Form() {
   const search = useSearch();
@@ -97,7 +100,7 @@ function Form() {
     defaultValues: initial,
     reValidateMode: 'onChange',
   });
-  /** The date of the confirmation: null on the page that the server has answered with, undefined without one. */
+  /** The date of the confirmation: null on the page that the server sent, undefined without a confirmation. */
   const [sentOn, setSentOn] = useState<Date | null | undefined>(() =>
     isServedSent(search) ? null : undefined,
   );
@@ -112,7 +115,7 @@ function Form() {
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The browser's own messages would stand in the way of the specification's.
+    // The browser's own messages would hide the specification's.
     if (form.current) form.current.noValidate = true;
     return () => {
       draft.typed = getValues();
@@ -124,7 +127,7 @@ function Form() {
   const button = useRef<HTMLButtonElement>(null);
   const confirmation = useRef<HTMLElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  // The outcome comes into view and takes the focus, unless the visitor has moved on.
+  // Scroll to the outcome and focus it, unless the visitor has moved on.
   useEffect(() => {
     const { activeElement } = document;
     if (send.isSuccess && box.current?.contains(activeElement)) {
@@ -141,7 +144,7 @@ function Form() {
     name,
     register,
     error: formState.errors[name]?.message,
-    // What is entered meanwhile would be neither sent nor kept.
+    // Values entered now would be neither sent nor kept.
     readOnly: send.isPending,
   });
 
@@ -163,12 +166,13 @@ function Form() {
           method="post"
           action="/contact"
           onSubmit={handleSubmit((request) => {
-            // Two presses in the same moment see the same `send`.
+            // Two presses at the same moment see the same `send`.
             if (queryClient.isMutating() > 0) return;
             const trapped = trap.current?.value;
             const answers = fields.map((field) => [field, request[field]]);
             if (trapped) answers.push([honeypotField, trapped]);
-            // The button, disabled in a moment, would drop the focus, and screen readers go back to the page's title.
+            // The button will be disabled and would lose the focus. Screen readers would then go back to the page's
+            // title.
             box.current?.focus({ preventScroll: true });
             send.mutate(Object.fromEntries(answers));
           })}
@@ -181,7 +185,8 @@ function Form() {
             >
               {words.title}
             </h2>
-            {/* Explains a sign that is seen alone: screen readers say of each field that it is required. */}
+            {/* Only visitors who see the asterisk need its meaning. Screen readers say for each field that it is
+                required. */}
             <p aria-hidden="true" className="text-small text-ink2">
               {words.requiredNote}
             </p>
@@ -215,7 +220,7 @@ function Form() {
             <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
             <FormField {...field('message')} rows={4} className="col-span-full" />
           </div>
-          {/* Bots fill it in, people never meet it: the server marks such a request as possible spam. */}
+          {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
           <label className="hidden" aria-hidden="true">
             {words.trap}
             <input ref={trap} name={honeypotField} tabIndex={-1} autoComplete="off" />
@@ -230,7 +235,7 @@ function Form() {
           >
             {send.isPending ? words.submitting : words.submit}
           </button>
-          {/* The button's own words are not read: it has no focus. */}
+          {/* Screen readers do not read the button's new words, because it has lost the focus. */}
           <p aria-live="polite" className="sr-only">
             {send.isPending && words.onItsWay}
           </p>
@@ -246,7 +251,7 @@ function Form() {
   );
 }
 
-/** The form with what it needs to send: the only place on the site that does. */
+/** Shows the form with the query client that sends it. Nothing else on the site sends. */
 export function ConsultationForm() {
   return (
     <QueryClientProvider client={queryClient}>

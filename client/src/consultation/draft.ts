@@ -1,7 +1,7 @@
 import type { ContactInput } from '#shared/contact.ts';
 
 /**
- * What was typed into the form when the visitor left its page without sending it. Kept in memory alone,
- * for as long as the document lives, so that Back finds it.
+ * The values in the form when the visitor left its page without sending it. They are in memory only and last as
+ * long as the document, so that Back finds them.
  */
 export const draft: { typed: Partial<ContactInput> } = { typed: {} };

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { contact } from '#client/content/contact-page.ts';
 
 /**
- * Shows what becomes of the visitor's details: one line, read before sending, and the rest for those who want
- * it. The address "/contact#privacy" opens it. Newer browsers do that without script.
+ * Says how the company uses the visitor's details. One line is read before sending, and the rest opens on request.
+ * The address "/contact#privacy" opens it. Newer browsers do that without script.
  */
 export function PrivacyNotice() {
   const { privacy } = contact.form;

@@ -4,7 +4,7 @@ import { CallButton } from '#client/ui/call-button.tsx';
 import { chatHref, newTab } from '#client/ui/links.ts';
 import { WhatsAppMark } from '#client/ui/whatsapp-mark.tsx';
 
-/** The ways that need no form: call and chat, side by side. */
+/** Shows the two ways that need no form, call and chat, side by side. */
 export function ReachUs() {
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">

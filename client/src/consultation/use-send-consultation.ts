@@ -7,9 +7,9 @@ import { attemptKey, forgetAttempt } from './attempt.ts';
 import { visitSource } from './visit-source.ts';
 
 /**
- * Sends the answers (with what a bot has put into the trap) and shows the visitor the outcome (spec
- * sections 7 and 8). What the specification's payload does not have travels in headers: where the visit
- * came from, and a key by which the server knows a repeated attempt.
+ * Sends the values, with any value that a bot put into the trap, and shows the visitor the outcome (spec sections 7
+ * and 8). Two facts travel in headers, because the specification's payload has no place for them: the visit's
+ * source, and a key by which the server knows a repeated attempt.
  */
 export function useSendConsultation({
   onSent,
@@ -24,7 +24,7 @@ export function useSendConsultation({
         'Idempotency-Key': attemptKey(answers),
         'X-Visit-Source': visitSource(),
       }),
-    // What the last attempt came to is no longer true.
+    // The outcome of the last attempt is no longer true.
     onMutate: () => {
       for (const { id } of currentToasts()) dismiss(id);
     },

@@ -7,7 +7,7 @@ const headerLimit = 6000;
 /** Ad systems make click ids of at most 500 characters. */
 const clickIdLimit = 500;
 
-/** Returns what the document knows of where its visitor came from. */
+/** Returns the facts that the document knows about the visit's source. */
 function knownSource(): Partial<VisitSource> {
   const { first = location.href, referrer = document.referrer, lastLeft } = visitMemory;
   const opened = new URL(first);
@@ -27,15 +27,15 @@ function knownSource(): Partial<VisitSource> {
   };
 }
 
-/** Returns a value of at most this length. A part of a click id is of no use, so a longer one is left out. */
+/** Returns a value of at most this length. Part of a click id is useless, so a longer id is left out. */
 function shorten(field: string, value: string, most: number): string | undefined {
   if (!(field in clickIdParameters)) return value.slice(0, most);
   return value.length <= clickIdLimit ? value : undefined;
 }
 
 /**
- * Returns the visit's source as a header's value: JSON, percent-encoded, since `fetch` refuses a header with a
- * campaign's name in Hindi. Long names are cut.
+ * Returns the visit's source as a header's value. It is percent-encoded JSON, because `fetch` refuses a header with
+ * a campaign's name in Hindi. Long names are cut.
  */
 export function visitSource(): string {
   const encode = (most: number) =>
@@ -45,6 +45,6 @@ export function visitSource(): string {
       ),
     );
   const whole = encode(300);
-  // Encoded, a character takes at most nine.
+  // An encoded character takes at most nine characters.
   return whole.length <= headerLimit ? whole : encode(30);
 }

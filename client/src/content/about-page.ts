@@ -20,7 +20,7 @@ export interface Passage {
   readonly text: string;
 }
 
-/** The /about page (spec section 2, "About"). */
+/** The content of /about (spec section 2, "About"). */
 export interface AboutContent {
   readonly meta: PageMeta;
   readonly drawing: DrawingName;
@@ -30,12 +30,12 @@ export interface AboutContent {
     readonly callToAction: CallToAction;
     readonly stats: readonly Stat[];
   };
-  /** From the founding year to today's figures, with how the company works between them. */
+  /** The founding year, today's figures, and how the company works between them. */
   readonly journey: {
     readonly title: string;
     readonly intro: string;
     readonly founded: Passage & { readonly year: string };
-    /** The time between, as the dimension of the string: "10 years". */
+    /** The years between the two, as the text on the dimension string: "10 years". */
     readonly span: string;
     readonly habits: readonly [Passage, Passage, Passage];
     readonly today: Passage & { readonly stats: readonly Stat[] };
@@ -62,7 +62,7 @@ const office = `${company.address.area}, ${company.address.city}`;
 
 const callToAction = { text: 'Call for free consultation', target: 'call' } as const;
 
-/** /about (spec sections 1 and 2). */
+/** The words of /about (spec sections 1 and 2). */
 export const about: AboutContent = {
   meta: {
     title: `About us: interior contractors since ${founded} | ${company.shortName}`,

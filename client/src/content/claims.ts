@@ -1,9 +1,9 @@
 /**
- * What the company claims about itself, as every page writes it (spec section 1). Whoever can prove a new
- * figure changes it here. One that cannot be proved becomes '': the build then names every text that it leaves a gap in.
+ * The company's claims about itself, as every page writes them (spec section 1). If you can prove a new figure,
+ * change it here. If you cannot prove a figure, write ''. The build then names every text that has a gap.
  */
 export const claims = {
-  /** Projects, and likewise clients, kitchens and offices built. */
+  /** The number of projects. The next figures count clients, kitchens and offices. */
   projects: '500+',
   onTime: '98%',
   successRate: '98%',

@@ -5,7 +5,7 @@ const systems = [...(adTags.google ? ['Google'] : []), ...(adTags.metaPixel ? ['
 const named = listed(systems) || 'no one';
 const one = systems.length < 2;
 
-/** The words about the tags of ad systems, for a site that has some. */
+/** The words about ad tags, for a site that has some. */
 export const consentWords = {
   title: 'May we count this visit?',
   text: `With your consent ${named} ${one ? 'learns' : 'learn'} that an ad brought you here. The site works the same without.`,
@@ -15,7 +15,7 @@ export const consentWords = {
   reopen: 'Ad choices',
 };
 
-/** What the privacy notice says of the tags. Empty for a site without tags. */
+/** The sentences about the tags in the privacy notice. Empty for a site without tags. */
 export const consentFacts =
   systems.length === 0
     ? []

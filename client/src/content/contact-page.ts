@@ -10,7 +10,7 @@ import { serviceArea } from './service-areas.ts';
 import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
 import { capitalised, counted, listed } from './words.ts';
 
-/** A card of the 'Get In Touch' column; `kind` decides what its button opens. */
+/** A card of the 'Get In Touch' column. `kind` decides the action of its button. */
 export interface ContactCard {
   readonly kind: 'call' | 'email' | 'visit';
   readonly title: string;
@@ -21,13 +21,13 @@ export interface ContactCard {
   readonly action: string;
 }
 
-/** What a choice of the form offers, and what it shows while nothing is chosen. */
+/** The options of a choice in the form, and its text while no option is chosen. */
 interface Choice {
   readonly prompt: string;
   readonly options: readonly FormOption[];
 }
 
-/** The contact page (spec section 2, "Contact"). */
+/** The content of the contact page (spec section 2, "Contact"). */
 export interface ContactContent {
   readonly meta: PageMeta;
   readonly hero: {
@@ -56,15 +56,15 @@ export interface ContactContent {
     readonly choices: Readonly<
       Record<keyof typeof formOptions, Choice> & Partial<Record<ContactField, Choice>>
     >;
-    /** Labels the field that only bots fill in, for who reads a page without its styles. */
+    /** The label of the field that only bots fill in. Visitors read it on a page without its styles. */
     readonly trap: string;
     readonly submit: string;
     readonly submitting: string;
-    /** Said to screen readers while it is sent. */
+    /** Screen readers say this while the form is sent. */
     readonly onItsWay: string;
-    /** Under the form when sending has failed, beside the notification. */
+    /** Shown under the form when sending has failed, in addition to the notification. */
     readonly failure: string;
-    /** Above the form once a request is sent, beside the notification. */
+    /** Shown above the form after a request is sent, in addition to the notification. */
     readonly confirmation: {
       readonly title: string;
       /** On the stamp, above the date. */
@@ -88,7 +88,7 @@ export interface ContactContent {
 
 const { address } = company;
 
-/** What the privacy notice calls each answer. */
+/** The name of each field in the privacy notice. */
 const answers: Readonly<Record<ContactField, string>> = {
   name: 'your name',
   phone: 'phone',

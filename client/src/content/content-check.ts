@@ -3,15 +3,15 @@ import type { ServiceRow } from './service-list.ts';
 import type { Project, ServiceContent } from './types.ts';
 
 /*
- * What the build and the start of `vite` have against the company's facts, projects, prices and services,
- * in lines for whoever writes them. The browser gets none of this.
+ * Checks the company's facts, projects, prices and services when the build or `vite` starts. Each fault is a line
+ * for the person who writes them. The browser gets none of this.
  */
 
 const folder = 'client/src/content';
 const categories: readonly string[] = ['office', 'residential'] satisfies Project['category'][];
 const needed = ['title', 'description', 'area', 'duration', 'value'] as const;
 
-/** The price ranges in a content that begin with the higher price, as written. */
+/** Returns the price ranges in a content that begin with the higher price. */
 function reversedRanges(content: unknown): string[] {
   const ranges = JSON.stringify(content).match(/₹[\d.,]+(?:K|L|Cr)?-[\d.,]+(?:K|L|Cr)?/g) ?? [];
   return [...new Set(ranges)].filter((range) => {
@@ -23,10 +23,10 @@ function reversedRanges(content: unknown): string[] {
 const reversed = (content: unknown) =>
   reversedRanges(content).map((range) => `${range} is reversed: write the lower price first`);
 
-/** Whether a value stands before this place of a list, too. */
+/** Returns true if a value also appears earlier in the list. */
 const isRepeated = <T>(value: T, i: number, all: readonly T[]) => all.indexOf(value) < i;
 
-/** What is wrong with the projects: one sentence for each, with the project's id. */
+/** Returns one sentence for each fault of the projects, with the project's id. */
 export function projectFaults(
   given: readonly Project[],
   types: readonly string[],
@@ -53,7 +53,7 @@ export function projectFaults(
   });
 }
 
-/** What is wrong with a list of services, and with their contents, which are given in the same order. */
+/** Returns the faults of a list of services and of their contents, which are in the same order. */
 export function serviceFaults(
   rows: readonly Pick<ServiceRow, 'slug'>[],
   contents: readonly Pick<ServiceContent, 'card'>[],
@@ -77,8 +77,8 @@ export function serviceFaults(
 }
 
 /**
- * All that is wrong with facts and content. Wrong facts or projects may break what follows from them, which
- * is then not asked.
+ * Returns all faults of facts and content. Wrong facts or projects may break the checks that depend on them, so
+ * those checks are then left out.
  */
 export async function ownerFaults(): Promise<string[]> {
   const { factFaults } = await import('#shared/company-check.ts');

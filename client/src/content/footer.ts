@@ -3,20 +3,20 @@ import { shownAddress } from '#shared/company-shape.ts';
 import type { NavigationLink } from './navigation.ts';
 import { footerServices } from './service-list.ts';
 
-/** The limited-time offer block: three offers and how long they hold. */
+/** The limited-time offer: three offers and their validity. */
 export interface OfferContent {
   readonly title: string;
   readonly items: readonly [string, string, string];
   readonly validity: string;
 }
 
-/** Everything the footer says (spec sections 1 and 2). */
+/** The words of the footer (spec sections 1 and 2). */
 export interface FooterContent {
   readonly navigation: { readonly title: string; readonly links: readonly NavigationLink[] };
   readonly services: { readonly title: string; readonly links: readonly NavigationLink[] };
-  /** Leads to the privacy notice on the contact page. */
+  /** The link to the privacy notice on the contact page. */
   readonly privacy: NavigationLink;
-  /** Absent once the owner has switched it off. */
+  /** Null if the owner has switched it off. */
   readonly offer: OfferContent | null;
   /** The title block at the foot, cell by cell. */
   readonly titleBlock: readonly { readonly label: string; readonly values: readonly string[] }[];

@@ -13,7 +13,7 @@ import { service as livingRoom } from './services/living-dining.ts';
 import type { PageMeta, Photo, ServiceMeta, Stat } from './types.ts';
 import { capitalised, counted, inWords, listed } from './words.ts';
 
-/** A figure that counts up from 0: shown as prefix, target and suffix without gaps. */
+/** A figure that counts up from 0. It is shown as prefix, target and suffix without gaps. */
 export interface Counter {
   readonly prefix: string;
   readonly target: number;
@@ -21,38 +21,38 @@ export interface Counter {
   readonly label: string;
 }
 
-/** A city's card; the first is the head office. */
+/** A city's card. The first city is the head office. */
 export interface CityCard {
   readonly name: string;
-  /** The state as visitors read it, for Delhi the capital region. */
+  /** The state as visitors read it. Delhi has its capital region. */
   readonly state: string;
-  /** What stands in that city, where there is more than projects. */
+  /** The company's place in that city, if it has more than projects there. */
   readonly note?: string;
 }
 
-/** A reason to choose the company, led by its figure. */
+/** A reason to choose the company. Its figure comes first. */
 export interface Reason {
   readonly figure: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** The home page, in the order shown (spec section 2, "Home"). */
+/** The content of Home in the order shown (spec section 2, "Home"). */
 export interface HomeContent {
   readonly meta: PageMeta;
   /** The service as structured data names it. */
   readonly service: ServiceMeta['service'];
   readonly hero: {
-    /** The slogan's sentences, one a line. */
+    /** The slogan's sentences, one for each line. */
     readonly title: readonly string[];
     readonly text: string;
     /** The words of the telephone link. */
     readonly call: string;
     readonly projects: NavigationLink;
-    /** Stands in the living room, the third room of the drawing. */
+    /** The photograph in the living room, the third room of the drawing. */
     readonly photo: Photo;
     readonly counters: readonly [Counter, Counter, Counter, Counter];
-    /** The guides for offices and homes, drawn on one scale; all of it leads to what they cover. */
+    /** The price guides for offices and homes, drawn on one scale. Each is a link to the work that it covers. */
     readonly prices: readonly {
       readonly label: string;
       readonly price: string;
@@ -81,7 +81,7 @@ export interface HomeContent {
     readonly title: string;
     readonly text: string;
     readonly stats: readonly Stat[];
-    /** None where the claim was taken out. */
+    /** Null if the claim was removed. */
     readonly certification: Stat | null;
   };
   /** Above the featured projects. */
@@ -106,10 +106,10 @@ const kinds = listed([
   ...(homes > 0 ? [counted(homes, 'home')] : []),
 ]);
 
-/** A figure as shown, "500+", by what counts in it and what stands around that. */
+/** Returns the counter of a figure such as "500+": the number, and the signs before and after it. */
 function countTo(figure: string, label: string): Counter {
   const [, prefix = '', target = '', suffix = ''] = /^(\D*)(\d+)(.*)$/.exec(figure) ?? [];
-  // Without a figure there is nothing to label: the build warns of the gap.
+  // Without a figure there is nothing to label. The build warns of the gap.
   return { prefix, target: Number(target), suffix, label: target && label };
 }
 

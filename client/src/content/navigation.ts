@@ -23,9 +23,9 @@ export const frameLabels = {
   closeMenu: 'Close',
   loading: 'Loading the page …',
   callNumber: `Call ${company.phone}`,
-  /** The header's button; on phones it stands in the bottom bar. */
+  /** The header's button, which phones show in the bottom bar. */
   quote: 'Get Free Quote',
-  /** Under the footer's offer: the button above is the only one of its name. */
+  /** The link under the footer's offer. Only the header's button has the name above. */
   quoteOfOffer: 'Get Quote',
   /** The bottom bar of small screens, left to right. */
   actionBar: {
@@ -35,10 +35,10 @@ export const frameLabels = {
   },
 } as const;
 
-/** The chat-app link: its full name, and the greeting it starts the chat with. */
+/** The chat-app link: its full name, and the greeting that begins the chat. */
 export const chat = {
   name: 'Chat with us on WhatsApp',
   greeting: `Hello ${company.name}, I would like to know about your interior contracting services, projects and pricing.`,
-  /** After it on a service's page. */
+  /** Returns the sentence after the greeting on a service's page. */
   lookingAt: (service: string) => `I am looking at ${service} on your site.`,
 } as const;

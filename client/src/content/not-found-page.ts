@@ -4,7 +4,7 @@ import type { NavigationLink } from './navigation.ts';
 import { serviceLink } from './service-list.ts';
 import type { DrawingName, PageMeta } from './types.ts';
 
-/** The page for any unmatched path (spec sections 2 and 8). */
+/** The content of the page for any unmatched path (spec sections 2 and 8). */
 export interface NotFoundContent {
   readonly meta: PageMeta;
   readonly drawing: DrawingName;

@@ -1,12 +1,12 @@
 import type { OpeningHours, ShownHours } from '#shared/company-shape.ts';
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-/** India has one time and no summer time: 5 h 30 min before Greenwich, in milliseconds. */
+/** Milliseconds that India is ahead of UTC. India has one time zone and no summer time. */
 const indiaAheadMs = 330 * 60_000;
 
 /**
- * Whether somebody answers the telephone: "Open until 7 PM", or "Closed now; opens 9 AM". A day is named
- * when it opens neither today nor tomorrow. The hours are India's, wherever the visitor is.
+ * Says whether somebody answers the telephone: "Open until 7 PM", or "Closed now; opens 9 AM". A later day than
+ * tomorrow is named. The hours are India's, wherever the visitor is.
  */
 export function openNow(hours: readonly ShownHours[], at: Date): string {
   const inIndia = new Date(at.getTime() + indiaAheadMs);
@@ -25,7 +25,10 @@ export function openNow(hours: readonly ShownHours[], at: Date): string {
   return '';
 }
 
-/** Is a day, Sunday being 0, among those from one to another? "Saturday to Monday" passes the week's end. */
+/**
+ * Returns true if a day (Sunday is 0) is between two days, both included. "Saturday to Monday" includes the week's
+ * end.
+ */
 function isWithin(day: number, from: OpeningHours['from'], to: OpeningHours['to']): boolean {
   const since = (weekday: number) => (weekday - weekdays.indexOf(from) + 7) % 7;
   return since(day) <= since(weekdays.indexOf(to));

@@ -5,7 +5,7 @@ import { serviceList } from './service-list.ts';
 const ofProjects = projects.flatMap(({ image }) => image ?? []);
 const services = await Promise.all(serviceList.map(({ load }) => load()));
 
-/** True if any page shows a photograph of the stock host. */
+/** True if any page shows a stock photograph. */
 export const showsStock = ofProjects.some(isStock) || services.some(({ photo }) => isStock(photo));
 
 /** The words about photographs. "Built" is said of the company's own photographs only. */

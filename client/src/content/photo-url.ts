@@ -6,17 +6,20 @@ export const heightToWidth = 300 / 480;
 /** Returns true if the photograph has a stock photograph's id, such as "photo-1497366216548-37526070297c". */
 export const isStock = ({ id }: Photo): boolean => /^photo-[\w-]+$/.test(id);
 
-/** The address of a file of client/photos, whatever its name, without the width and ".webp". */
+/** Returns the address of a file in client/photos, whatever its name, without the width and ".webp". */
 export const ownPhotoPath = (file: string): string =>
   `/photos/${file.normalize().replace(/[^\w.-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(36)}~`)}`;
 
-/** The file's name from this address. */
+/** Returns the file's name from this address. */
 export const ownPhotoName = (path: string): string =>
   path
     .slice('/photos/'.length)
     .replace(/~(\w+)~/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 36)));
 
-/** Address of a photograph, cut to the frame, at a width in pixels: our own, or else a stock one. */
+/**
+ * Returns the address of a photograph, cut to the frame, at a width in pixels. It is on this site or on the stock
+ * host.
+ */
 export const photoUrl = (photo: Photo, width: number): string =>
   isStock(photo)
     ? `https://images.unsplash.com/${photo.id}?auto=format&fit=crop&w=${width}&h=${width * heightToWidth}&q=75`

@@ -1,8 +1,8 @@
 const units: Readonly<Record<string, number>> = { K: 1_000, L: 100_000, Cr: 10_000_000 };
 
 /**
- * The two ends of a price as shown, in rupees: 80,000 and 250,000 of "₹80K-2.5L", 200 and 400 of
- * "₹200-400/sq ft". One end alone is given twice.
+ * Returns the two ends of a shown price in rupees: 80,000 and 250,000 for "₹80K-2.5L", 200 and 400 for "₹200-400/sq
+ * ft". A price with one end gives it twice.
  */
 export function rupeesOf(price: string): readonly [from: number, to: number] {
   const ends = [...price.matchAll(/([\d.,]+)(K|L|Cr)?/g)].map(([, figure = '', unit = '']) => ({
@@ -15,15 +15,15 @@ export function rupeesOf(price: string): readonly [from: number, to: number] {
   return [rupees[0] ?? 0, rupees.at(-1) ?? 0];
 }
 
-/** Of prices as shown, the one that begins lowest; one without a figure ("On request") is passed over. */
+/** Returns the price that begins lowest. Prices without a figure ("On request") are ignored. */
 export const lowestOf = (prices: Readonly<Record<string, string>>) =>
   Object.values(prices)
     .filter((price) => /\d/.test(price))
     .sort((a, b) => rupeesOf(a)[0] - rupeesOf(b)[0])[0] ?? '';
 
-/** "₹25K", "₹200/sq ft": the least of prices as shown, with its unit. */
+/** Returns the lowest price with its unit, such as "₹25K" or "₹200/sq ft". */
 export const leastOf = (prices: Readonly<Record<string, string>> = {}) =>
   lowestOf(prices).replace(/-[^/]*/, '');
 
-/** "from ₹25K": where a price begins, as shown. */
+/** Returns the lower end of a shown price, such as "₹25K". */
 export const startOf = (price: string) => price.split('-')[0] ?? price;

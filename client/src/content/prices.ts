@@ -1,6 +1,6 @@
 import { rupeesOf } from './price-range.ts';
 
-/** Prices that stand on more than one page: in the comparison, on a service's card and page, in the quote on About. */
+/** Prices on more than one page: the comparison, a service's card and page, and the quote on About. */
 export const prices = {
   officeInteriors: '₹200-800/sq ft',
   homeInteriors: '₹150-600/sq ft',

@@ -1,6 +1,6 @@
 import type { ProjectCategory } from './types.ts';
 
-/** What a visitor chose to see; `all` is the default (spec section 4, "Project filter"). */
+/** The category that a visitor chose. `all` is the default (spec section 4, "Project filter"). */
 export type ProjectFilter = 'all' | ProjectCategory;
 
 /** A button of the filter. */
@@ -15,6 +15,6 @@ export const noProjects = {
   text: 'No projects match the selected filter. Try selecting a different category.',
 } as const;
 
-/** What assistive technology hears after a choice: "3 office projects shown". */
+/** Returns the announcement after a choice: "3 office projects shown". */
 export const projectsShown = (count: number, filter: ProjectFilter): string =>
   `${count} ${filter === 'all' ? '' : `${filter} `}${count === 1 ? 'project' : 'projects'} shown`;

@@ -7,7 +7,7 @@ import { serviceArea } from './service-areas.ts';
 import type { DrawingName, PageMeta, Project } from './types.ts';
 import { capitalised, inWords } from './words.ts';
 
-/** The portfolio page around its cards (spec section 2, "Projects"). */
+/** The content of the portfolio page, without its cards (spec section 2, "Projects"). */
 export interface ProjectsContent {
   readonly meta: PageMeta;
   readonly hero: {
@@ -16,18 +16,18 @@ export interface ProjectsContent {
     /** Names the group of filter buttons for assistive technology. */
     readonly filterName: string;
     readonly filters: readonly ProjectFilterOption[];
-    /** The projects drawn to one scale, largest first; one without a size is left out. */
+    /** The projects drawn to one scale, largest first. A project without a size is left out. */
     readonly outlines: readonly Outline[];
-    /** Names the scale bar beneath them. */
+    /** The name of the scale bar beneath them. */
     readonly pitch: string;
   };
   /** Above the cards, beside the filter. */
   readonly listTitle: string;
   /** Explains the values, beneath the cards. */
   readonly units: string;
-  /** Why some cost more per square foot, where any does. */
+  /** Says why some projects cost more per square foot, if any does. */
   readonly smallRooms: string;
-  /** What a card calls its facts, and its mark when featured. */
+  /** A card's labels, and its badge when featured. */
   readonly cardLabels: {
     readonly area: string;
     readonly duration: string;
@@ -46,31 +46,34 @@ export interface ProjectsContent {
   };
 }
 
-/** A project and its size: of its floor, in square feet. */
+/** A project and the size of its floor in square feet. */
 export interface Outline {
   readonly project: Project;
   readonly size: number;
 }
 
-/** Projects by a measure, the greatest first; whatever has no figure ("On request") is left out. */
+/**
+ * Returns projects in the order of a measure, greatest first. Projects without a figure ("On request") are left
+ * out.
+ */
 const ranked = (list: readonly Project[], measure: (project: Project) => number) =>
   list
     .map((project) => ({ project, size: measure(project) }))
     .filter(({ size }) => size > 0)
     .sort((a, b) => b.size - a.size);
 
-/** The floors of projects, largest first. */
+/** Returns the floors of projects, largest first. */
 export const outlinesOf = (list: readonly Project[]): readonly Outline[] =>
   ranked(list, squareFeet);
 
-/** The least and the greatest; where none has a figure, any. */
+/** Returns the smallest and the largest floor. If no project has a figure, it returns any. */
 const ends = (outlines: readonly Outline[]) => {
   const among = outlines.length > 0 ? outlines : [{ project: projects[0] as Project }];
   return [among.at(-1)?.project as Project, among[0]?.project as Project] as const;
 };
 const outlines = outlinesOf(projects);
 const [smallest, largest] = ends(outlines);
-/** A project of the owner's may have none. */
+/** A project of the owner may have no plan. */
 const havePlans = projects.every(({ drawing }) => drawing.startsWith('plan-'));
 const [least, most] = ends(ranked(projects, ({ value }) => rupeesOf(value)[0]));
 

@@ -5,8 +5,8 @@ import { serviceLinks, servicePath } from './service-list.ts';
 import type { DrawingName, Project } from './types.ts';
 
 /**
- * The service behind each type of project (a complete home is many of them), and the drawing of those that
- * have no plan.
+ * The service of each type of project, and the drawing of projects without a plan. A complete home has many
+ * services.
  */
 export const projectTypes: Partial<
   Record<Project['type'], { readonly service?: string; readonly drawing: DrawingName }>
@@ -20,13 +20,13 @@ export const projectTypes: Partial<
   'Smart Automation': { service: 'smart-automation', drawing: 'smart-home' },
 };
 
-/** Where a project leads: to its service, or to all of them where there is none, or none any more. */
+/** Returns the path of a project's service, or of all services if it has none. */
 export function servicePathOf({ type }: Project): string {
   const path = servicePath({ slug: projectTypes[type]?.service ?? '' });
   return serviceLinks.some(({ href }) => href === path) ? path : '/services';
 }
 
-/** A project without a plan of its own leaves its drawing to its type. */
+/** A project without its own plan takes the drawing of its type. */
 type Written = Omit<Project, 'drawing'> & Partial<Pick<Project, 'drawing'>>;
 
 const written: readonly Written[] = [
@@ -193,12 +193,12 @@ const written: readonly Written[] = [
 
 /** The portfolio (spec sections 3 and 9). Titles and sentences that count projects follow this list. */
 export const projects: readonly Project[] = written.map((project) => ({
-  // Of a type that has no row content-check.ts tells.
+  // content-check.ts reports types without a row in `projectTypes`.
   drawing: projectTypes[project.type]?.drawing ?? 'complete-home',
   ...project,
 }));
 
-/** The projects of a service, found by its slug. */
+/** Returns the projects of a service. */
 export const projectsOf = (slug: string): readonly Project[] =>
   projects.filter(({ type }) => projectTypes[type]?.service === slug);
 

@@ -13,7 +13,7 @@ interface QuoteLine {
   readonly sum: string;
 }
 
-/** What a quote of the company looks like. */
+/** An example of the company's quotes. */
 export interface QuoteExample {
   readonly title: string;
   readonly intro: string;
@@ -30,7 +30,7 @@ export interface QuoteExample {
 const squareFeet = 300;
 const inRupees = (rupees: number) => `₹${grouped(rupees)}`;
 
-// By area or by the piece; one whose price is on request has no line.
+// Items are priced by area or by the piece. An item with a price on request has no line.
 const items = [
   { item: 'Gypsum ceiling', price: prices.gypsumCeiling },
   { item: 'Engineered wood floor', price: prices.engineeredWood },
@@ -44,7 +44,7 @@ const items = [
   return rate ? [{ item, size, rate: inRupees(each), rupees: count * each }] : [];
 });
 
-/** A quote made of the lowest rates that the service pages publish; it follows them. */
+/** The example of a quote. It uses the lowest rates of the service pages and follows them. */
 export const quote: QuoteExample = {
   title: 'A quote, line by line',
   intro:

@@ -1,14 +1,14 @@
 import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
 import type { ServiceCard } from './types.ts';
 
-/** The button of a card: a featured one, and any other (spec section 2, "Home"). */
+/** The words on the button of a featured card and of any other card (spec section 2, "Home"). */
 export const serviceCardButtons = { featured: 'View Premium', other: 'Learn More' } as const;
 
 const services = await Promise.all(
   serviceList.map(async (row: ServiceRow) => ({ row, service: await row.load() })),
 );
 
-/** The services grid of Home and /services: the cards of the services' own files, by their places. */
+/** The cards of Home and /services, in the order of their places. Each service's file has its card. */
 export const serviceCards: readonly ServiceCard[] = services
   .flatMap(({ row, service: { card, drawing, photo } }) => {
     if (!card) return [];

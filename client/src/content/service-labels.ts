@@ -3,7 +3,7 @@ export const serviceLabels = {
   back: { label: 'Back to services', href: '/services' },
   viewProjects: { label: 'View Projects', href: '/projects' },
   getQuote: 'Get Quote',
-  /** Before the lowest of a page's prices. */
+  /** The word before the lowest of a page's prices. */
   from: 'from',
   projects: {
     title: 'Projects like yours',

@@ -2,18 +2,18 @@ import type { NavigationLink } from './navigation.ts';
 import type { OfficeExecutionContent } from './services/office-execution.ts';
 import type { ServicePackagesContent, ServiceProcessContent } from './types.ts';
 
-/** A service that has a page of its own, at `/services/<slug>`. */
+/** A service with its own page at `/services/<slug>`. */
 interface ListedService {
   readonly slug: string;
-  /** As links, cards and breadcrumbs call it. */
+  /** The name in links, cards and breadcrumbs. */
   readonly name: string;
-  /** Whom it is for: its side of the comparison on /services. */
+  /** The customers it is for, which gives its side of the comparison on /services. */
   readonly place: 'office' | 'home' | 'both';
-  /** Whether the footer links to it, too. */
+  /** True if the footer links to it. */
   readonly inFooter?: boolean;
 }
 
-/** A service with its page: told as a process, as three priced packages, or by the one special page. */
+/** A service with the kind of its page: a process, three priced packages, or the one special page. */
 export type ServiceRow = ListedService &
   (
     | { readonly template: 'process'; readonly load: () => Promise<ServiceProcessContent> }
@@ -25,9 +25,9 @@ export type ServiceRow = ListedService &
   );
 
 /**
- * Every service page, in the order of the specification's route table (section 2). A new service is
- * one row here and one content file, which has its card: its route, breadcrumbs,
- * structured data, place in the comparison, the footer and the sitemap, and its preview image follow.
+ * All service pages, in the order of the specification's route table (section 2). A new service needs one row here
+ * and one content file, which has its card. Route, breadcrumbs, structured data, comparison, footer, sitemap and
+ * preview image follow.
  */
 export const serviceList = [
   {
@@ -120,7 +120,7 @@ export const serviceList = [
   },
 ] as const satisfies readonly ServiceRow[];
 
-/** The path of a service's page. */
+/** Returns the path of a service's page. */
 export const servicePath = ({ slug }: { slug: string }) => `/services/${slug}`;
 
 /** The links to all service pages, in the same order. */
@@ -129,7 +129,7 @@ export const serviceLinks: readonly NavigationLink[] = serviceList.map((service)
   href: servicePath(service),
 }));
 
-/** The link to one of them; to one that was taken out it stays, and the build names the page that has it. */
+/** Returns the link to a service. A link to a removed service stays, and the build names the page that has it. */
 export function serviceLink(slug: (typeof serviceList)[number]['slug']): NavigationLink {
   const href = servicePath({ slug });
   return serviceLinks.find((link) => link.href === href) ?? { label: slug, href };

@@ -10,7 +10,7 @@ import { serviceCards } from './service-cards.ts';
 import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
 
-/** One line of what a kind of work covers, linked to the service that does it. */
+/** A line of the work that a solution covers, with a link to its service. */
 export interface CoveredService {
   readonly title: string;
   readonly href: string;
@@ -20,9 +20,9 @@ export interface CoveredService {
 export interface Solution {
   readonly title: string;
   readonly text: string;
-  /** As on the site: "₹200-800/sq ft". */
+  /** The price as shown: "₹200-800/sq ft". */
   readonly price: string;
-  /** The same in rupees per sq ft, to draw it to scale. */
+  /** The same price in rupees per sq ft, to draw it to scale. */
   readonly rate: readonly [from: number, to: number];
   readonly priceNote: string;
   readonly drawing: DrawingName;
@@ -32,7 +32,7 @@ export interface Solution {
   readonly covers: readonly CoveredService[];
 }
 
-/** The services page around its grid of cards (spec section 2, "Services"). */
+/** The content of the services page, without its cards (spec section 2, "Services"). */
 export interface ServicesContent {
   readonly meta: PageMeta;
   readonly hero: {

@@ -46,17 +46,17 @@ export type SheetName =
   | 'traced-cable'
   | 'tv-wall';
 
-/** A part of a drawing in its own units: x, y, width, height (the whole is 0 0 600 400). */
+/** A part of a drawing in its own units: x, y, width, height. The whole drawing is 0 0 600 400. */
 export type Crop = readonly [x: number, y: number, width: number, height: number];
 
-/** A place on a drawing, in its own units. */
+/** A point on a drawing, in its own units. */
 export type Point = readonly [x: number, y: number];
 
 /** Search metadata of a page (spec section 3). The canonical address follows from the path. */
 export interface PageMeta {
-  /** At most 60 characters, ending in the company’s short name; unique among the pages. */
+  /** At most 60 characters, ending with the company’s short name. Each page has its own title. */
   readonly title: string;
-  /** At most 155 characters; unique among the pages. */
+  /** At most 155 characters. Each page has its own description. */
   readonly description: string;
   readonly keywords: readonly string[];
   /** For chat and social previews, when it should differ from `title`. */
@@ -67,13 +67,13 @@ export interface PageMeta {
 
 /** Search metadata of a service page (spec section 3). */
 export interface ServiceMeta extends PageMeta {
-  /** The service in structured data: its name, its description and what it costs. */
+  /** The service in structured data: its name, description and prices. */
   readonly service: {
     readonly name: string;
     readonly description: string;
     /**
-     * The prices on the page, as shown; the lowest becomes its offer. Without any, a service starts
-     * from 50,000 rupees (spec section 9).
+     * The prices on the page, as shown. The lowest becomes its offer. A service without prices starts from 50,000
+     * rupees (spec section 9).
      */
     readonly prices?: Readonly<Record<string, string>>;
   };
@@ -92,19 +92,19 @@ export interface Feature {
   readonly description: string;
 }
 
-/** A feature whose icon is its place on the page's drawing, where its number stands in a bubble. */
+/** A feature with its point on the page's drawing instead of an icon. A bubble with its number is there. */
 export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly mark: Point;
 }
 
-/** A step of a process; `step` is shown as written ("01"). */
+/** A step of a process. `step` is shown as written ("01"). */
 export interface ProcessStep {
   readonly step: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** What a call-to-action button says and does: dial the company, or lead to the consultation form. */
+/** The words and the action of a call-to-action button: it dials the company or opens the consultation form. */
 export interface CallToAction {
   readonly text: string;
   readonly target: 'call' | 'contact';
@@ -115,9 +115,9 @@ export interface Band {
   readonly title: string;
   readonly text: string;
   readonly callToAction: CallToAction;
-  /** None where a system's prices stand in its place. */
+  /** Undefined if a system's prices replace it. */
   readonly drawing?: DrawingName;
-  /** A plan's width from wall to wall in metres: a tape lies beneath it. */
+  /** A plan's width from wall to wall in metres. A tape with a tick for each metre is beneath it. */
   readonly metres?: number;
 }
 
@@ -127,41 +127,41 @@ export interface Fact {
   readonly value: string;
 }
 
-/** The sheet that no other page has: a drawing to true dimensions, and the figures that it gives. */
+/** A sheet that no other page has: a drawing to true dimensions, and its figures. */
 export interface Sheet {
   readonly title: string;
   readonly intro: string;
   readonly drawing: SheetName;
-  /** One beside its figures, two or three side by side, or more one below the other. */
+  /** One view is beside its figures. Two or three are side by side. More are one below the other. */
   readonly views: readonly {
     readonly crop: Crop;
-    /** Where there are several. */
+    /** The view's title, if there are several views. */
     readonly title?: string;
-    /** Figures that the drawing lists itself: heard, not seen once more. */
+    /** Figures that the drawing lists itself. Screen readers read them, and they are not shown again. */
     readonly drawn?: readonly Fact[];
     readonly facts: readonly Fact[];
-    /** Light lines on ink. */
+    /** True for light lines on ink. */
     readonly reversed?: boolean;
   }[];
 }
 
-/** What all service pages share. */
+/** The content that all service pages share. */
 export interface ServiceContent {
   readonly meta: ServiceMeta;
-  /** The page's own elevation or section. */
+  /** The page's own elevation or section drawing. */
   readonly drawing: DrawingName;
-  /** Mirrored in the picture of the steps, so that what is finished there has the drawing's colour. */
+  /** True if the steps show the drawing mirrored, so that the finished part has the drawing's colour. */
   readonly mirrored?: boolean;
-  /** Stands between the drawing's walls. */
+  /** The photograph between the drawing's walls. */
   readonly photo: Photo;
   readonly sheet?: Sheet;
-  /** Those of the portfolio that are of this kind, where there are any. */
+  /** The projects of this kind in the portfolio, if there are any. */
   readonly projects?: readonly Project[];
-  /** Its card on Home and /services, for a main service; the lowest place comes first. */
+  /** The card of a main service on Home and /services. The lowest place comes first. */
   readonly card?: Omit<ServiceCard, 'title' | 'icon' | 'href'> & { readonly place: number };
 }
 
-/** Choices that make a price higher, step by step, in place of prices. */
+/** Choices that raise a price step by step. They replace prices. */
 export interface PriceLadders {
   readonly title: string;
   readonly less: string;
@@ -176,17 +176,17 @@ export interface PriceLadders {
   readonly callToAction: CallToAction;
 }
 
-/** Template A: a service told as a process (spec section 2, "Service detail pages"). */
+/** The content of Template A: a service told as a process (spec section 2, "Service detail pages"). */
 export interface ServiceProcessContent extends ServiceContent {
   readonly hero: {
     readonly title: string;
     readonly subtitle: string;
     readonly highlights: readonly string[];
     readonly callToAction: CallToAction;
-    /** Stands for the icon: the detail of the page's drawing shown large, down to the floor line at y 346. */
+    /** The detail that replaces the icon: a part of the page's drawing, down to the floor line at y 346. */
     readonly crop: Crop;
   };
-  /** The specification's own words, and what they say of this service. */
+  /** Headings that begin with the specification's own words. */
   readonly titles: {
     readonly features: `Features: ${string}`;
     readonly process: `Process: ${string}`;
@@ -201,7 +201,7 @@ export interface ServiceProcessContent extends ServiceContent {
     KeyedFeature,
     KeyedFeature,
   ];
-  /** Kitchens only: what goes into one, by category. */
+  /** For kitchens only: the materials and parts, by category. */
   readonly specifications?: readonly {
     readonly category: string;
     readonly items: readonly string[];
@@ -218,26 +218,26 @@ export interface ServicePackage {
   readonly title: string;
   /** One short line beneath the title. */
   readonly description: string;
-  /** As on the site: "₹80K-2.5L", "₹800-1500/point". */
+  /** The price as shown: "₹80K-2.5L", "₹800-1500/point". */
   readonly price: string;
-  /** Three facts or four, e.g. Area, Time, Warranty. */
+  /** Three or four facts, such as area, time and warranty. */
   readonly rows: readonly [Fact, Fact, Fact, ...Fact[]];
-  /** What the price covers: materials and work, three or four short items. */
+  /** Three or four short items of material and work that the price covers. */
   readonly includes: readonly string[];
-  /** The detail of the page's drawing shown above the card; about 2:1. */
+  /** The detail of the page's drawing above the card. Its proportions are about 2:1. */
   readonly crop: Crop;
-  /** A drawing of its own in place of the page's. */
+  /** The package's own drawing, which replaces the page's. */
   readonly drawing?: SheetName;
 }
 
-/** Template B: a service told as three priced packages (spec section 2). */
+/** The content of Template B: a service told as three priced packages (spec section 2). */
 export interface ServicePackagesContent extends ServiceContent {
   /**
-   * Rooms are shown by elevation and photograph, their prices side by side; technical systems by a
-   * schematic that frames each package's detail, their prices as a schedule.
+   * A room is shown by elevation and photograph, with its prices side by side. A technical system is shown by a
+   * schematic that frames each package's detail, with its prices as a schedule.
    */
   readonly kind: 'room' | 'system';
-  /** Three; the first is shown filled. */
+  /** Three badges. The first is filled. */
   readonly badges: readonly string[];
   readonly hero: {
     readonly title: string;
@@ -246,12 +246,12 @@ export interface ServicePackagesContent extends ServiceContent {
   };
   readonly stats: readonly Stat[];
   readonly pricesTitle: string;
-  /** What makes the price higher or lower. */
+  /** The reasons why a price is higher or lower. */
   readonly pricesIntro: string;
   readonly packages: readonly [ServicePackage, ServicePackage, ServicePackage];
-  /** Before the prices, where it tells visitors which of them is theirs; by default behind them. */
+  /** True if the sheet comes before the prices, because it helps visitors to choose one. */
   readonly sheetFirst?: boolean;
-  /** How the work is done, in order: four steps. */
+  /** The title above the four steps of the work. */
   readonly buildTitle: string;
   readonly build: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];
   readonly band: Band;
@@ -261,14 +261,14 @@ export interface ServicePackagesContent extends ServiceContent {
 export interface ServiceCard {
   readonly title: string;
   readonly description: string;
-  /** The elevation that stands for the icon. */
+  /** The elevation that replaces an icon. */
   readonly icon: DrawingName;
   readonly href: string;
   readonly featured?: boolean;
-  /** A featured card's: half of its elevation is built. */
+  /** The photograph of a featured card, over half of its elevation. */
   readonly photo?: Photo;
   readonly badge?: 'Most Popular' | 'Premium Choice';
-  /** Shown on /services. */
+  /** The features that /services shows. */
   readonly features: readonly [string, string, string, string];
 }
 
@@ -281,7 +281,7 @@ export interface FaqItem {
 /** The two kinds of work that filters distinguish. */
 export type ProjectCategory = 'office' | 'residential';
 
-/** A stock photograph: the id in its address, and what it shows. */
+/** A photograph: its id and its description. */
 export interface Photo {
   /** Its id on images.unsplash.com, or the name of a file in client/photos. */
   readonly id: string;
@@ -314,11 +314,11 @@ export interface Project {
   };
   /** "25,000 sq ft" */
   readonly area: string;
-  /** The city, as visitors read it. */
+  /** The city's name for visitors. */
   readonly location: string;
   /** "14 weeks" */
   readonly duration: string;
-  /** What was done in that time, where it is more than "finished": "panelled, wired and tested" for Home. */
+  /** The work in that time, if it is more than "finished": "panelled, wired and tested" for Home. */
   readonly done?: string;
   /** "₹1.2Cr" or "₹45L" */
   readonly value: string;

@@ -2,7 +2,7 @@ import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
-/** As the cards show them; search results and structured data follow. */
+/** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
   garden: '₹15K-50K',
   furniture: '₹25K-80K',

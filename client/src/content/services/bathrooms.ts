@@ -5,7 +5,7 @@ import { prices as shared } from '../prices.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
-/** As the cards show them; search results and structured data follow. */
+/** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
   master: '₹80K-2.5L',
   powder: '₹25K-60K',

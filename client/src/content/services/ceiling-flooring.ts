@@ -3,7 +3,7 @@ import { claims } from '../claims.ts';
 import { prices as shared } from '../prices.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
-/** As the cards show them; search results and structured data follow. */
+/** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
   gypsum: shared.gypsumCeiling,
   wood: shared.engineeredWood,

@@ -3,7 +3,7 @@ import { claims } from '../claims.ts';
 import { prices as shared } from '../prices.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
-/** As the cards show them; search results and structured data follow. */
+/** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
   cabling: shared.cabling,
   lighting: '₹200-800/sq ft',

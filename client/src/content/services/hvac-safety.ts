@@ -3,7 +3,7 @@ import { claims } from '../claims.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
-/** As the cards show them; search results and structured data follow. */
+/** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
   cooling: '₹3L-15L',
   fire: '₹2L-8L',

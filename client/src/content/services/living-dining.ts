@@ -5,7 +5,7 @@ import { projectsOf } from '../projects.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
-/** As the cards show them; search results and structured data follow. */
+/** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
   tvUnit: shared.tvUnit,
   dining: shared.diningArea,

@@ -6,7 +6,7 @@ import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServicePackagesContent } from '../types.ts';
 
-/** As the cards show them; search results and structured data follow. */
+/** The prices as the cards show them. Search results and structured data follow them. */
 const prices = {
   boardroom: '₹2L-8L',
   videoRoom: '₹1.5L-5L',

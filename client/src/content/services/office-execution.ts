@@ -8,39 +8,39 @@ import { replyHours } from '../promises.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { Band, CallToAction, Point, ServiceContent, Stat } from '../types.ts';
 
-/** A rate per square foot of carpet area and what it buys. */
+/** A rate per square foot of carpet area, and the work that it buys. */
 export interface OfficeRate {
   readonly office: string;
-  /** As on the site: "₹200-400/sq ft". */
+  /** The rate as shown: "₹200-400/sq ft". */
   readonly rate: string;
-  /** The same in rupees, for the scale. */
+  /** The same rate in rupees, for the scale. */
   readonly rupees: readonly [from: number, to: number];
   readonly covers: string;
 }
 
-/** A band of floor areas and what an office of that size costs. */
+/** A range of floor areas, and the cost of an office of that size. */
 export interface OfficeSize {
   /** "1,000-3,000 sq ft" */
   readonly area: string;
-  /** The same in square feet, for the scale; the largest size has no end. */
+  /** The same area in square feet, for the scale. The largest size has no end. */
   readonly squareFeet: readonly [from: number, to?: number];
   /** "₹3L-15L" */
   readonly cost: string;
   readonly suits: string;
 }
 
-/** A part of the fit-out, in the order it is built on site; `step` is shown as written ("01"). */
+/** A part of the fit-out. Parts are in the order in which they are built. `step` is shown as written ("01"). */
 export interface FitOutPart {
   readonly step: string;
   readonly title: string;
   readonly description: string;
-  /** What it is built of: three short items. */
+  /** Three short items that it is built of. */
   readonly materials: readonly [string, string, string];
-  /** Where the page's drawing shows it. */
+  /** The point where the page's drawing shows it. */
   readonly mark: Point;
 }
 
-/** The office-execution page, the one special service page (spec sections 2 and 9). */
+/** The content of the special service page (spec sections 2 and 9). */
 export interface OfficeExecutionContent extends ServiceContent {
   readonly badges: readonly [string, string, string];
   readonly hero: {
@@ -49,7 +49,7 @@ export interface OfficeExecutionContent extends ServiceContent {
     readonly callToAction: CallToAction;
   };
   readonly stats: readonly [Stat, Stat, Stat];
-  /** Display only: no inputs, no computation. */
+  /** A guide to read. It has no inputs and computes nothing. */
   readonly calculator: {
     readonly title: string;
     readonly intro: string;
@@ -61,7 +61,7 @@ export interface OfficeExecutionContent extends ServiceContent {
     /** Names of the columns: floor area, what fits, budget. */
     readonly sizesColumns: readonly [string, string, string];
     readonly sizes: readonly [OfficeSize, OfficeSize, OfficeSize];
-    /** What the guide leaves open. */
+    /** Sentences about points that the guide leaves open. */
     readonly notes: readonly string[];
   };
   readonly fitOut: {
@@ -75,13 +75,13 @@ export interface OfficeExecutionContent extends ServiceContent {
       FitOutPart,
       FitOutPart,
     ];
-    /** What happens after the last part. */
+    /** The sentence about the time after the last part. */
     readonly handover: string;
   };
   readonly band: Band;
 }
 
-/** /services/office-execution (spec sections 2 and 9). */
+/** The words of /services/office-execution (spec sections 2 and 9). */
 export const service: OfficeExecutionContent = {
   drawing: 'office-floor',
   card: {

@@ -5,7 +5,10 @@ import { projectsOf } from '../projects.ts';
 import { serviceArea } from '../service-areas.ts';
 import type { ServiceProcessContent } from '../types.ts';
 
-/** /services/smart-automation (spec sections 2 and 9); its features follow the drawing's numbers 1 to 6. */
+/**
+ * The words of /services/smart-automation (spec sections 2 and 9). Its features follow the drawing's numbers 1 to
+ * 6.
+ */
 export const service: ServiceProcessContent = {
   drawing: 'smart-home',
   card: {
