@@ -11,7 +11,10 @@ import { Section } from '#client/ui/section.tsx';
 
 const { hero, journey, principles, process } = about;
 
-/** About (spec section 2): hero with stat tiles, journey, mission, vision and values, three steps; what a quote looks like. */
+/**
+ * Renders About (spec section 2): hero with stat tiles, journey, mission, vision and values, three steps, and an
+ * example of a quote.
+ */
 function About() {
   return (
     <>

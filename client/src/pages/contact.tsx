@@ -6,7 +6,10 @@ import { ContactSteps } from '#client/sections/contact-steps.tsx';
 import { GetInTouch } from '#client/sections/get-in-touch.tsx';
 import { Papers } from '#client/sections/papers.tsx';
 
-/** Contact (spec section 2): hero, three steps, and the form beside the ways to get in touch; wide, the steps stand above these. */
+/**
+ * Renders Contact (spec section 2): hero, three steps, and the form beside the ways to get in touch. On wide
+ * screens the steps are above those ways.
+ */
 function Contact() {
   return (
     <>

@@ -15,7 +15,7 @@ import { Section } from '#client/ui/section.tsx';
 
 const { presence, whyChooseUs, services, statistics } = home;
 
-/** Home (spec section 2): seven sections in the order the spec gives. */
+/** Renders Home (spec section 2): seven sections in the specification's order. */
 function Home() {
   return (
     <>

@@ -8,7 +8,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 const { popular, help } = notFound;
 
-/** The page for any unmatched path (spec sections 2 and 8). */
+/** Renders the page for any unmatched path (spec sections 2 and 8). */
 function NotFound() {
   return (
     <>

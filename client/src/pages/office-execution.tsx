@@ -12,7 +12,7 @@ import { Section } from '#client/ui/section.tsx';
 
 const { hero, calculator, fitOut } = service;
 
-/** The special service page (spec section 2): badges, a photograph, a price guide, the fit-out. */
+/** Renders the special service page (spec section 2): badges, a photograph, a price guide and the fit-out. */
 function OfficeExecution() {
   return (
     <>

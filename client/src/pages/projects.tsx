@@ -9,7 +9,7 @@ import { CallButton } from '#client/ui/call-button.tsx';
 
 const { hero, closing } = words;
 
-/** Projects (spec section 2): hero, filter, nine portfolio cards, and on to the services. */
+/** Renders Projects (spec section 2): hero, filter, nine portfolio cards, and a link to the services. */
 function Projects() {
   return (
     <>

@@ -11,9 +11,8 @@ import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Section } from '#client/ui/section.tsx';
 
 /**
- * Template B: a service presented as three priced packages (spec section 2, "Service detail pages").
- * Rooms are shown by elevation and photograph; systems by a keyed schematic, the photograph over the
- * steps' drawing.
+ * Renders Template B: a service as three priced packages (spec section 2, "Service detail pages"). A room has its
+ * elevation and photograph. A system has a keyed schematic, and its photograph is over the drawing of the steps.
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats, sheet, sheetFirst } = service;
@@ -49,7 +48,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
   );
 }
 
-/** The page of a Template B service. */
+/** Returns the page of a Template B service. */
 export const servicePackagesPage = (service: ServicePackagesContent): Page => ({
   meta: service.meta,
   content: <ServicePackages service={service} />,

@@ -13,7 +13,7 @@ import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
 import { Section } from '#client/ui/section.tsx';
 
-/** Template A: a service presented as a process (spec section 2, "Service detail pages"). */
+/** Renders Template A: a service as a process (spec section 2, "Service detail pages"). */
 function ServiceProcess({ service }: { service: ServiceProcessContent }) {
   const { drawing, photo, titles, features, specifications, priceLadders, sheet } = service;
   return (
@@ -42,7 +42,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
   );
 }
 
-/** The page of a Template A service. */
+/** Returns the page of a Template A service. */
 export const serviceProcessPage = (service: ServiceProcessContent): Page => ({
   meta: service.meta,
   content: <ServiceProcess service={service} />,

@@ -13,7 +13,9 @@ import { Section } from '#client/ui/section.tsx';
 
 const { hero, grid, comparison, whyChooseUs, band } = services;
 
-/** Services (spec section 2): hero, eight cards, offices and homes compared, why us, what next. */
+/**
+ * Renders Services (spec section 2): hero, eight cards, offices and homes compared, reasons, and the next steps.
+ */
 function Services() {
   return (
     <>

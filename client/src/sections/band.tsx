@@ -3,7 +3,7 @@ import type { Band, DrawingName } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Where somebody stands on a drawing, clear of what is there, on which floor and how large. */
+/** The position of the person on a drawing, clear of other things, with the floor and the person's size. */
 const scenes: Partial<Record<DrawingName, readonly [x: number, floor?: number, size?: number]>> = {
   'office-floor': [275],
   'smart-home': [148],
@@ -15,11 +15,11 @@ const scenes: Partial<Record<DrawingName, readonly [x: number, floor?: number, s
   'complete-home': [367, 336, 0.5],
 };
 
-/** A person of 1,650 mm, feet at the origin. */
+/** The outline of a person of 1,650 mm with the feet at the origin. */
 const person =
   'M-14-2q-6 2-6 4h15l2-60h6l2 60h15q0-2-6-4l-1-56h-26zM-18-138l-7 50 7 1 4 29h28l4-29 7-1-7-50q-8-6-18-6t-18 6zm6 51 1-36m23 36-1-36M-9-154a9 10.5 0 1 0 18 0 9 10.5 0 1 0-18 0zm0 0q6 2 9-7 3 7 9 7';
 
-/** The greater part of the drawing, from slab to slab, broken off at its left, with a person for scale. */
+/** Draws the greater part of a drawing, from slab to slab and broken off at its left, with a person for scale. */
 function Scene({ drawing }: { drawing: DrawingName }) {
   const [x, floor = 336, size = 1] = scenes[drawing] ?? [300];
   const crop = [91, 24, 477, 322] as const;
@@ -34,7 +34,7 @@ function Scene({ drawing }: { drawing: DrawingName }) {
         aria-hidden="true"
       >
         <path d="M88 0H102V176l-8 6 16 8-8 6V400H88z" />
-        {/* Parts the person from the lines behind, but not from the floor. */}
+        {/* Separates the person from the lines behind, but not from the floor. */}
         <path d={person} transform={place} stroke="var(--sheet)" strokeWidth="12" />
         <path d={`M${x - 30} ${floor + 5}h60`} strokeWidth="10" />
         <path d={person} transform={place} />
@@ -43,7 +43,7 @@ function Scene({ drawing }: { drawing: DrawingName }) {
   );
 }
 
-/** A plan reversed, and a tape beneath it with a tick for each metre. */
+/** Draws a plan in light lines, and beneath it a tape with a tick for each metre. */
 function MeasuredPlan({ drawing, metres }: { drawing: DrawingName; metres: number }) {
   return (
     <div className="no-print">
@@ -67,7 +67,7 @@ function MeasuredPlan({ drawing, metres }: { drawing: DrawingName; metres: numbe
   );
 }
 
-/** The closing band of a page: what to do next, on ink beside a reversed drawing, or what stands for it. */
+/** Shows the closing band of a page: the call to action on ink, beside a reversed drawing or its replacement. */
 export function CallToActionBand({
   title,
   text,

@@ -1,6 +1,8 @@
 import type { CityCard } from '#client/content/home-page.ts';
 
-/** On wide screens one row of up to six, or two rows of up to four or five. */
+/**
+ * The columns on wide screens, by the number of cities: one row of up to six, or two rows of up to four or five.
+ */
 const columns: Readonly<Record<number, string>> = {
   1: 'md:grid-cols-1',
   2: 'md:grid-cols-2',
@@ -12,8 +14,8 @@ const columns: Readonly<Record<number, string>> = {
 };
 
 /**
- * The cities as the numbered axes of a plan; the first, the head office, is filled. Axes run down
- * the page, on small screens across it.
+ * Shows the cities as the numbered axes of a plan. The first city, the head office, is filled. Axes run down the
+ * page, and across it on small screens.
  */
 export function CityCards({ cities }: { cities: readonly CityCard[] }) {
   return (

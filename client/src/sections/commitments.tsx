@@ -1,7 +1,10 @@
 import type { Reason } from '#client/content/home-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
-/** Reasons to choose the company as columns of a schedule on ink, each led by its figure; rows on small screens. */
+/**
+ * Shows the reasons to choose the company as columns of a schedule on ink. Each begins with its figure. Small
+ * screens have rows.
+ */
 export function Commitments({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-x-8 xl:grid-cols-4">

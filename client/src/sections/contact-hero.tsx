@@ -4,9 +4,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 
-/**
- * The head of the contact page, kept low so that the form comes soon (spec section 2, "Contact").
- */
+/** Shows the head of the contact page. It is low, so that the form comes soon (spec section 2, "Contact"). */
 export function ContactHero({
   badge,
   title,

@@ -1,6 +1,6 @@
 import type { ContactContent } from '#client/content/contact-page.ts';
 
-/** What follows a request, in three rows of a schedule, or in columns (spec section 2, "Contact"). */
+/** Shows the steps after a request in three rows of a schedule, or in columns (spec section 2, "Contact"). */
 export function ContactSteps({ title, steps }: ContactContent['process']) {
   return (
     <section

@@ -6,8 +6,8 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceIntro } from './service-intro.tsx';
 
 /**
- * Shows the head of a Template A page (spec section 2): words beside a large detail of the page's drawing,
- * at hand height. The detail stands on the highlights as on its floor. A photograph covers the greater part.
+ * Shows the head of a Template A page (spec section 2): words beside a large detail of the page's drawing, at hand
+ * height. The highlights are the detail's floor. A photograph covers the greater part.
  */
 export function DetailHero({
   hero,

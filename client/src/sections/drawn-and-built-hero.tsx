@@ -11,13 +11,13 @@ interface DrawnAndBuiltHeroProps {
   stats: readonly Stat[];
 }
 
-/** Small, without its dimensions, each half fills its place from the slab's end to the middle. */
+/** Makes each half of a small drawing without dimensions fill its space, from the slab's end to the middle. */
 const fromWallToWall =
   'max-md:-mt-[9%] max-md:-mb-[20%] max-md:w-[112%] max-md:shrink-0 max-md:[--dims:none]';
 
 /**
- * The head of the About page (spec section 2): one elevation, its left half as drawn on paper, its
- * right half as built, with the headline that says so and four stat tiles.
+ * Shows the head of About (spec section 2): one elevation, its left half as drawn on paper and its right half as
+ * built, with the headline that says so and four stat tiles.
  */
 export function DrawnAndBuiltHero({
   title,
@@ -47,7 +47,7 @@ export function DrawnAndBuiltHero({
                 className={`[--wash:none] max-md:-ml-[12%] ${fromWallToWall}`}
               />
             </div>
-            {/* The ground of the built half runs on to the edge of the screen. */}
+            {/* The background of the built half continues to the edge of the screen. */}
             <div className="on-ink relative flex h-full items-center py-6 before:absolute before:inset-y-0 before:left-full before:w-screen before:bg-ink">
               <Drawing
                 name={drawing}

@@ -5,8 +5,8 @@ import { CallButton } from '#client/ui/call-button.tsx';
 import { grounds } from '#client/ui/section.tsx';
 
 /**
- * Questions and answers; the telephone for all others follows, on wide screens beside their end (spec
- * section 2, "Home").
+ * Shows questions and answers, and then the telephone for all other questions. On wide screens the telephone is
+ * beside the end of the list (spec section 2, "Home").
  */
 export function Faq({
   title,

@@ -2,8 +2,8 @@ import type { DrawingName, KeyedFeature } from '#client/content/types.ts';
 import { KeyedDrawing, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 
 /**
- * Features as the key to the page's drawing, on one sheet: each number stands on the drawing and
- * beside its words (spec section 2, Template A).
+ * Shows the features as the key to the page's drawing. Each number is on the drawing and beside its words (spec
+ * section 2, Template A).
  */
 export function FeatureKey({
   features,
@@ -13,7 +13,7 @@ export function FeatureKey({
   drawing: DrawingName;
 }) {
   return (
-    // The ground shows through the gaps as hairlines.
+    // The background shows through the gaps as hairlines.
     <div className="key framed grid gap-px bg-rule md:grid-cols-2 xl:grid-cols-3">
       <div className="flex bg-sheet max-md:aspect-[600/370] max-md:overflow-hidden md:col-span-2 md:items-center md:px-6 md:py-4 xl:row-span-3">
         <KeyedDrawing name={drawing} marks={features.map(({ mark }) => mark)} className="w-full" />

@@ -8,7 +8,7 @@ import { Section } from '#client/ui/section.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.tsx';
 
-/** Six projects with their filter and the way to all of them (spec section 2, "Home"). */
+/** Shows six projects with their filter and a link to all projects (spec section 2, "Home"). */
 export function FeaturedProjects({
   title,
   text,

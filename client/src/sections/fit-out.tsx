@@ -2,7 +2,7 @@ import type { FitOutPart } from '#client/content/services/office-execution.ts';
 import { KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** The parts of a fit-out in the order they are built, each with what it is built of (spec section 2). */
+/** Shows the parts of a fit-out in the order in which they are built, each with its materials (spec section 2). */
 export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; handover: string }) {
   return (
     <div>

@@ -10,7 +10,7 @@ const targets = {
   visit: outbound.map,
 } as const;
 
-/** The ways to reach the company, and its office hours (spec section 2, "Contact"). */
+/** Shows the ways to reach the company and its office hours (spec section 2, "Contact"). */
 export function GetInTouch() {
   const { title, cards, officeHoursTitle } = contact.getInTouch;
   return (

@@ -2,8 +2,8 @@ import type { AboutContent } from '#client/content/about-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
 /**
- * The company's years on one dimension string: its founding at one end, today at the other, and
- * how the company works between them, wide in a row beneath (spec section 2, "About").
+ * Shows the company's years on one dimension string: its founding at one end and today at the other. The way that
+ * the company works is between them, and on wide screens in a row beneath (spec section 2, "About").
  */
 export function Journey({
   founded,
@@ -66,7 +66,7 @@ export function Journey({
   );
 }
 
-/** Where a dimension string ends. */
+/** Draws the end of a dimension string. */
 function Tick({ className }: { className: string }) {
   return (
     <span

@@ -8,13 +8,13 @@ import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
 
-/** The long section without its own dimension string: the counters take its place. */
+/** The part of the section drawing without its dimension string, which the counters replace. */
 const section = [0, 10, 1560, 330] as const;
 
 /**
- * The head of Home (spec section 2, "Home"): the slogan above a section through four rooms that runs
- * on to the screen's edges, and the counters on its dimension string. Small screens show two of the
- * rooms, wall to wall. The living room is being built.
+ * Shows the head of Home (spec section 2, "Home"). The slogan is above a section drawing of four rooms that
+ * continues to the screen's edges, and the counters are on its dimension string. Small screens show two rooms, wall
+ * to wall. The photograph is in the living room.
  */
 export function LongSectionHero({
   title,
@@ -89,7 +89,7 @@ export function LongSectionHero({
   );
 }
 
-/** A counter on the dimension string; its ticks stand beneath the middle of the drawing's walls. */
+/** Shows a counter on the dimension string. Its ticks are beneath the middle of the drawing's walls. */
 function HangingCounter({ counter: { label, ...figure } }: { counter: Counter }) {
   return (
     <li className="phrase step counter">

@@ -3,8 +3,8 @@ import { openNow } from '#client/content/open-now.ts';
 import { company } from '#shared/company.ts';
 
 /**
- * Whether somebody answers the telephone at this moment, by the office hours. Its line is kept free from
- * the start, so that nothing moves when the app writes into it; without script there is none.
+ * Says whether somebody answers the telephone now, by the office hours. Its line keeps its space from the start, so
+ * that nothing moves when the app writes the words. Without script there is no line.
  */
 export function OpenNow() {
   const words = useSyncExternalStore(

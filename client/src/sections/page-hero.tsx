@@ -7,11 +7,11 @@ interface PageHeroProps {
   title: string;
   text: string;
   drawing: DrawingName;
-  /** Buttons beneath the text. */
+  /** The buttons beneath the text. */
   actions?: ReactNode;
 }
 
-/** The head of an inner page: words to the left, the page's own drawing to the right. */
+/** Shows the head of an inner page: words on the left and the page's own drawing on the right. */
 export function PageHero({ title, text, drawing, actions }: PageHeroProps) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
@@ -28,7 +28,7 @@ export function PageHero({ title, text, drawing, actions }: PageHeroProps) {
               </div>
             )}
           </div>
-          {/* From margin to margin; wide, its dimensions stand outside. */}
+          {/* The drawing fills the column. On wide screens its dimensions are outside. */}
           <div className="md:pb-[5%] md:pl-[4%]">
             <Drawing
               name={drawing}

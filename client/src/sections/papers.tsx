@@ -1,7 +1,7 @@
 import { papers } from '#client/content/papers.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
-/** The company's papers as a title block; nothing as long as none is filled in. */
+/** Shows the company's papers as a title block, or nothing if no paper is filled in. */
 export function Papers({ className = '' }: { className?: string }) {
   const { title, facts } = papers;
   if (facts.length === 0) return null;

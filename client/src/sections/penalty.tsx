@@ -1,12 +1,12 @@
 import { claims } from '#client/content/claims.ts';
 import { penalty } from '#client/content/promises.ts';
 
-/** How much of 100 handovers is on time: the part of the string that is not canary. */
+/** The number of handovers in 100 that are on time. The rest of the string is canary. */
 const onTime = Number.parseFloat(claims.onTime);
 
 /**
- * Says what happens when the company is late, as the largest words after the headline. The dimension string
- * beneath is all handovers: its canary end is to scale the share that is late, for which the company pays.
+ * Says what the company does when it is late. These are the largest words after the headline. The dimension string
+ * beneath is all handovers. Its canary end is the share that is late, to scale, for which the company pays.
  */
 export function Penalty() {
   return (

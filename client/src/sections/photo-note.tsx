@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { photoLabels } from '#client/content/photo-labels.ts';
 
 /**
- * Says near the photographs of projects that they show similar rooms. It stands in a margin, so that no
- * gap shows where there are no photographs.
+ * Says that the photographs of projects show similar rooms. It is in a margin, so that a page without photographs
+ * has no gap.
  */
 export function PhotoNote({ children }: { children?: ReactNode }) {
   return (

@@ -3,23 +3,23 @@ import type { Outline, ProjectsContent } from '#client/content/projects-page.ts'
 import { Drawing } from '#client/ui/drawing.tsx';
 import { useProjectFilter } from './project-filter.tsx';
 
-/** All floors are drawn in one shape: only their size differs. */
+/** All floors have this shape and differ in size only. */
 const widthToHeight = 8 / 5;
 
-/** A plan within its outer walls, which are as wide and high as the floor. */
+/** The part of a plan inside its outer walls, which are as wide and high as the floor. */
 const planInside = [60, 36, 480, 300] as const;
 
 /** A cricket pitch in feet: 22 yards by 10 feet, with its creases. */
 const pitch = { length: 66, width: 10, lines: 'M0 0h66v10H0zM4 0v10m58-10v10' };
 
-/** Floors beside each other may be this many em wide, so that they end at the margin of a wide screen. */
+/** The greatest width of floors side by side, in em. The row then ends at the margin of a wide screen. */
 const widestRow = 6.6;
 
 const heightOf = (size: number) => Math.sqrt(size / widthToHeight);
 
 /**
- * Shows the head of /projects. The plan of each project that the filter shows stands on a ground line from
- * edge to edge, all to one scale, and leads to its card. Beneath them, a cricket pitch is the scale bar.
+ * Shows the head of /projects. The plan of each project that the filter shows is on a ground line from edge to
+ * edge. All plans have one scale, and each is a link to its card. Beneath them, a cricket pitch is the scale bar.
  * On a narrow screen the row scrolls.
  */
 export function PortfolioHero({ title, text, outlines, ...words }: ProjectsContent['hero']) {
@@ -82,7 +82,7 @@ function Floor({
             <rect {...{ width, height }} />
           </svg>
         </span>
-        {/* Three lines of one text: of three boxes Firefox would make three links. */}
+        {/* The three lines are one text. From three boxes Firefox would make three links. */}
         <span className="pt-2.5 text-small whitespace-pre text-ink2">
           <span className="text-label font-semibold text-ink">{area}</span>
           {`\n${duration}\n${value}`}

@@ -8,7 +8,7 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 
-/** Where the key of a schematic leads: the first package is 0. */
+/** Returns the id to which the key of a schematic links. The first package is 0. */
 export const packageId = (index: number): string => `package-${index + 1}`;
 
 interface PriceCardsProps {
@@ -18,9 +18,9 @@ interface PriceCardsProps {
 }
 
 /**
- * Three priced packages in one frame, each with its detail of the page's drawing (spec section 2,
- * Template B). Rooms stand side by side, their rows aligned. Systems form a schedule, their details
- * printed in reverse and numbered as on the schematic above.
+ * Shows three priced packages in one frame, each with its detail of the page's drawing (spec section 2, Template
+ * B). Rooms are side by side with aligned rows. Systems form a schedule, with details in light lines and numbered
+ * as on the schematic above.
  */
 export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
   const place = places[kind];
@@ -73,8 +73,8 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
 }
 
 /**
- * Where the parts of a card stand, by kind and width. On middle screens the detail, the facts and the
- * button stand to the left, title, price and list to the right.
+ * Places the parts of a card, by kind and width. On middle screens the detail, the facts and the button are on the
+ * left, and title, price and list on the right.
  */
 const places = {
   room: {

@@ -1,6 +1,6 @@
 import type { AboutContent } from '#client/content/about-page.ts';
 
-/** Mission and vision as statements, values as four commitments (spec section 2, "About"). */
+/** Shows mission and vision as statements, and values as four commitments (spec section 2, "About"). */
 export function Principles({
   mission,
   vision,

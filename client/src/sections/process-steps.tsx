@@ -1,6 +1,6 @@
 import type { ProcessStep } from '#client/content/types.ts';
 
-/** Steps along a dimension string: its ticks mark where one ends and the next begins. */
+/** Shows steps along a dimension string. Its ticks mark the end of one step and the start of the next. */
 export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
     <ol className="grid gap-y-6 md:grid-cols-3">

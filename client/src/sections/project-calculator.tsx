@@ -5,19 +5,19 @@ import { DimensionString } from '#client/ui/dimension-string.tsx';
 
 type Calculator = OfficeExecutionContent['calculator'];
 
-/** Rates run from the lowest to the highest, evenly. */
+/** The scale of the rates, from the lowest to the highest. */
 const rateScale = { from: 200, to: 800 };
 const rateAt = (rupees: number) => (rupees - rateScale.from) / (rateScale.to - rateScale.from);
 
-/** Sizes begin at nothing and end open. */
+/** The end of the scale of sizes, which begins at 0. The largest size has no end. */
 const largest = 14_000;
 const sizeAt = (squareFeet: number) => squareFeet / largest;
 
 const unique = (values: readonly number[]) => [...new Set(values)];
 
 /**
- * The 'Office Project Calculator' (spec sections 2 and 9): a schedule to read, with nothing to
- * enter. Each table stands beneath its dimension string.
+ * Shows the 'Office Project Calculator' (spec sections 2 and 9), a schedule to read without inputs. Each table is
+ * beneath its dimension string.
  */
 export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
   const { rates, sizes } = calculator;
@@ -69,15 +69,15 @@ export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
 
 interface ScheduleProps {
   title: string;
-  /** Headings of the three columns. */
+  /** The headings of the three columns. */
   columns: readonly [string, string, string];
-  /** Name, explanation and figure of each row. */
+  /** The name, explanation and figure of each row. */
   rows: readonly (readonly [name: string, explanation: string, figure: string])[];
   /** The dimension string above the table. */
   children: ReactNode;
 }
 
-/** One table; on small screens each explanation moves beneath its name and figure. */
+/** Shows one table. On small screens each explanation is beneath its name and figure. */
 function Schedule({ title, columns, rows, children }: ScheduleProps) {
   return (
     <div className="border-b-frame border-ink px-gutter py-7 md:px-8 md:py-9">

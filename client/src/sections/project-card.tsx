@@ -29,9 +29,10 @@ export function Tags({ tags }: Pick<Project, 'tags'>) {
 }
 
 /**
- * A portfolio project (spec section 3): its room, and beneath it the drawing's title block. On wide
- * screens its lines are those of its neighbours; on middle ones it lies on its side, and on small ones its room
- * stands beside its title. All of it leads to its service, and its last line to the form.
+ * Shows a portfolio project (spec section 3): its room, and beneath it the drawing's title block. On wide screens
+ * its lines align with its neighbours'. On middle screens the card lies on its side. On small screens the room is
+ * beside the title, unless the project is featured. The whole card is a link to its service, and its last line is a
+ * link to the form.
  */
 export function ProjectCard({ project }: { project: Project }) {
   const { title, description, image, drawing, type, location, tags } = project;
@@ -66,7 +67,7 @@ export function ProjectCard({ project }: { project: Project }) {
         ))}
       </ul>
       <Tags tags={tags} />
-      {/* Above the link that covers the card. */}
+      {/* This link is above the link that covers the card. */}
       <p className="relative z-2 mt-1 w-fit self-start lg:mb-12">
         <Link href={quoteHref} className="text-link inline-flex min-h-11 items-center">
           {cardLabels.ask}

@@ -8,25 +8,25 @@ import {
 } from '#client/content/project-filter.ts';
 import type { ProjectCategory } from '#client/content/types.ts';
 
-/** A choice that the browser did not write: after many writes WebKit throws, and Chromium does nothing. */
+/** A choice that the browser refused to write. After many writes WebKit throws and Chromium does nothing. */
 let refused: ProjectFilterValue | undefined;
 
-/** Returns the choice, which is part of the history's entry so that Back finds it. */
+/** Returns the choice, which is part of the history entry so that Back finds it. */
 const chosen = (): ProjectFilterValue => refused ?? history.state?.show ?? 'all';
 
 function choose(show: ProjectFilterValue): void {
   try {
     history.replaceState({ ...history.state, show }, '');
   } catch {
-    // The choice then lives as long as the document.
+    // The choice then lasts as long as the document.
   }
   refused = history.state?.show === show ? undefined : show;
   if (refused) dispatchEvent(new Event('replaceState'));
 }
 
 /**
- * Returns the visitor's choice, and in their order the `projects` that it shows: all of them at first (spec
- * section 4, "Project filter").
+ * Returns the visitor's choice and the `projects` that it shows, in their order. At first it shows all of them
+ * (spec section 4, "Project filter").
  */
 export function useProjectFilter<P extends { readonly category: ProjectCategory }>(
   projects: readonly P[],
@@ -37,15 +37,15 @@ export function useProjectFilter<P extends { readonly category: ProjectCategory 
 }
 
 interface ProjectFilterProps {
-  /** Names the group for assistive technology. */
+  /** The name of the group for assistive technology. */
   name: string;
   options: readonly ProjectFilterOption[];
   value: ProjectFilterValue;
-  /** How many projects the choice shows, which assistive technology announces. */
+  /** The number of projects that the choice shows, which assistive technology announces. */
   count: number;
 }
 
-/** The buttons that choose which projects are shown; one of them is always pressed. */
+/** Shows the buttons that choose the projects. One of them is always pressed. */
 export function ProjectFilter({ name, options, value, count }: ProjectFilterProps) {
   const [hasChosen, setHasChosen] = useState(false);
   return (
@@ -77,7 +77,7 @@ export function ProjectFilter({ name, options, value, count }: ProjectFilterProp
   );
 }
 
-/** Stands in the grid's place when the choice matches nothing (spec section 8). */
+/** Replaces the grid when the choice matches nothing (spec section 8). */
 export function NoProjects() {
   return (
     <div className="border-frame border-ink bg-sheet px-6 py-16 text-center">

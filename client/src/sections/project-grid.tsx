@@ -13,7 +13,7 @@ interface ProjectGridProps extends Pick<ProjectsContent['hero'], 'filterName' | 
   projects: readonly Project[];
 }
 
-/** The portfolio under its filter; says so when nothing matches (spec section 2, "Projects"). */
+/** Shows the portfolio and its filter, or a message when nothing matches (spec section 2, "Projects"). */
 export function ProjectGrid({
   title,
   units,

@@ -5,7 +5,7 @@ import { quoteHref } from '#client/ui/links.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** What a quote looks like: item, size, rate and sum of each line, marked as an example. */
+/** Shows an example of a quote, marked as such, with the item, size, rate and sum of each line. */
 export function QuoteExample({ title, intro, mark, subject, columns, lines, total, ask }: Quote) {
   return (
     <SideSection

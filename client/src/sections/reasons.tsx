@@ -1,7 +1,7 @@
 import type { Feature } from '#client/content/types.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Reasons to choose us, one a row: the claim, then what stands behind it (spec section 2, Template A). */
+/** Shows the reasons to choose us, one in each row: the claim and then its proof (spec section 2, Template A). */
 export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
   return (
     <ul className="border-t-frame border-ink">

@@ -8,14 +8,14 @@ interface RoomHeroProps {
   words: ServiceWords;
   badges: readonly string[];
   drawing: DrawingName;
-  /** Stands inside the drawing's walls. */
+  /** The photograph inside the drawing's walls. */
   photo: Photo;
   stats: readonly Stat[];
   prices: ServiceMeta['service']['prices'];
 }
 
 /**
- * Shows the head of a room's page (spec section 2): its elevation, out to the screen's edge, and three
+ * Shows the head of a room's page (spec section 2): its elevation, which continues to the screen's edge, and three
  * figures on the dimension string beneath. A photograph covers the greater part of the elevation.
  */
 export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomHeroProps) {
@@ -29,7 +29,7 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
               drawing={drawing}
               photo={photo}
               head
-              // Lower than a phone that lies on its side.
+              // Keep it lower than a phone that lies on its side.
               className="max-lg:mx-auto max-lg:max-w-[125vh]"
               sizes="(min-width: 900px) 55vw, 100vw"
             />

@@ -10,8 +10,8 @@ type SchematicHeroProps = Pick<
 >;
 
 /**
- * The head of a technical system's page: its section as a reversed print, on which each package's
- * detail is framed and numbered; the key beneath leads to the prices (spec section 2).
+ * Shows the head of a technical system's page: its section drawing in light lines, on which each package's detail
+ * is framed and numbered. The key beneath leads to the prices (spec section 2).
  */
 export function SchematicHero({
   hero,
@@ -40,7 +40,7 @@ export function SchematicHero({
   );
 }
 
-/** Frames round the details that the price list shows enlarged. */
+/** Draws frames round the details that the price list shows enlarged. */
 function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
   return (
     <svg
@@ -52,7 +52,7 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
     >
       {packages.map(({ title, crop: [x, y, width, height] }, i) => (
         <g key={title}>
-          {/* Parts the frame from the lines that it crosses. */}
+          {/* Separates the frame from the lines that it crosses. */}
           <rect {...{ x, y, width, height }} fill="none" strokeWidth="4" className="stroke-ink" />
           <rect {...{ x, y, width, height }} fill="none" strokeWidth="1.5" strokeDasharray="7 4" />
           <circle

@@ -8,8 +8,8 @@ import { CallToActionBand } from './band.tsx';
 import { packageId } from './price-cards.tsx';
 
 /**
- * The closing band of a service page: its call to action and beside a call the form. A system's ends
- * with what its three packages begin at, in place of a drawing.
+ * Shows the closing band of a service page: its call to action, and the form's link beside a call. For a system,
+ * the lowest prices of its three packages replace the drawing.
  */
 export function ServiceBand({
   band,

@@ -1,7 +1,10 @@
 import type { Fact } from '#client/content/types.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
-/** Facts as rows of a schedule: what each is to the left, its value to the right. `className` draws the rules. */
+/**
+ * Shows facts as rows of a schedule, with the label on the left and the value on the right. `className` draws the
+ * lines.
+ */
 export function ServiceFacts({ facts, className }: { facts: readonly Fact[]; className: string }) {
   return (
     <ul className={className}>

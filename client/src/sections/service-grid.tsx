@@ -7,16 +7,16 @@ import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 interface ServiceGridProps {
-  /** Two featured cards first, then six. */
+  /** Two featured cards, and then six others. */
   cards: readonly ServiceCard[];
-  /** Lists each card's four features, as /services does. */
+  /** True if each card lists its four features, as on /services. */
   showFeatures?: boolean;
 }
 
 /**
- * The service sheet: all services drawn in one frame (spec section 2, "Home" and "Services"). The
- * featured two stand large, the others in pairs on small screens, with their features in rows on phones. There the
- * sheet goes from edge to edge and down to the next section.
+ * Shows all services in one frame (spec section 2, "Home" and "Services"). The featured two are large. On small
+ * screens the others are in pairs, and with their features in rows on phones. There the frame goes from edge to
+ * edge and down to the next section.
  */
 export function ServiceGrid({ cards, showFeatures = false }: ServiceGridProps) {
   return (
@@ -37,7 +37,7 @@ interface CardProps {
 function FeaturedCard({ card, showFeatures }: CardProps) {
   return (
     <li className="card featured-card">
-      {/* What stands above the title comes after it for whoever goes by headings. */}
+      {/* The parts above the title come after it in the HTML, for visitors who go by headings. */}
       <h3 className="w-full border-b-title border-current pb-1 text-h3">{card.title}</h3>
       {card.badge && (
         <div className="-order-2">
@@ -95,8 +95,8 @@ function PlainCard({ card, showFeatures }: CardProps) {
 }
 
 /**
- * What a link is about, for whoever does not see the card around it. Text, not a label: search engines
- * judge a link by its words. The space before it would be lost where it stands outside of the line.
+ * Says the subject of a link, for visitors who do not see the card around it. It is text and not a label, because
+ * search engines judge a link by its words. Without a place in the line, the space before it would be lost.
  */
 function About({ title }: { title: string }) {
   return <span className="sr-only whitespace-pre!"> about {title}</span>;

@@ -7,7 +7,7 @@ import { Badges } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** What the head of a service page says, beside its drawing. */
+/** The words in the head of a service page, beside its drawing. */
 export interface ServiceWords {
   readonly title: string;
   readonly subtitle: string;
@@ -15,8 +15,8 @@ export interface ServiceWords {
 }
 
 /**
- * The words of a service page's head: back link, badges where the page has them, title, call to
- * action and 'View Projects' (spec section 2, "Service detail pages"), and where its prices begin.
+ * Shows the words of a service page's head: back link, badges if the page has them, title, call to action, 'View
+ * Projects' (spec section 2, "Service detail pages"), and the lowest price.
  */
 export function ServiceIntro({
   words: { title, subtitle, callToAction },
@@ -34,7 +34,8 @@ export function ServiceIntro({
       <BackLink {...back} />
       <div className="flex flex-col pt-3 pb-6 md:pt-5 md:pb-14 lg:pt-14">
         <h1 className="text-h1">{title}</h1>
-        {/* Above the title, but read after it: whoever goes by headings would miss them. */}
+        {/* The badges are above the title but are read after it. Otherwise visitors who go by headings would
+            miss them. */}
         {badges && <Badges texts={badges} />}
         <p className="mt-4 max-w-[46ch] text-lead text-ink2 md:mt-5 lg:mr-8">
           <UnbrokenRanges text={subtitle} />

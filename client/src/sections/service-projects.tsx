@@ -5,7 +5,10 @@ import type { Project } from '#client/content/types.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** The portfolio's projects of a service's kind, one a row beside its plan, each leading to its card on /projects. */
+/**
+ * Shows the portfolio's projects of a service's kind, one in each row beside its plan. Each is a link to its card
+ * on /projects.
+ */
 export function ServiceProjects({ projects }: { projects: readonly Project[] | undefined }) {
   const { title, titleOfOne, all } = serviceLabels.projects;
   if (!projects?.length) return null;

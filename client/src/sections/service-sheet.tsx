@@ -3,7 +3,7 @@ import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 
-/** Shows a drawing to true dimensions, which no other page has, and the figures that it gives. */
+/** Shows a drawing to true dimensions, which no other page has, and its figures. */
 export function ServiceSheet({ sheet }: { sheet: Sheet }) {
   const { title, intro, drawing, views } = sheet;
   const place = places[views.length] ?? run;
@@ -29,7 +29,7 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
 
 const framedWords = 'bg-sheet px-gutter pt-2 pb-6 md:px-8';
 
-/** Several views, one below the other, with a cable that runs through them. */
+/** The layout of several views, one below the other, with a cable that runs through them. */
 const run = {
   list: 'trace framed bg-sheet',
   view: 'grid grid-cols-[clamp(8rem,33vw,20rem)_minmax(0,1fr)] xl:grid-cols-2',
@@ -39,7 +39,7 @@ const run = {
   facts: '',
 };
 
-/** One view beside its figures, or two or three views side by side, to one scale. */
+/** The layout of one view beside its figures, or of two or three views side by side, to one scale. */
 const places: Readonly<Record<number, typeof run>> = {
   1: {
     list: 'framed bg-sheet',

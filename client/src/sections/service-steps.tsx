@@ -4,30 +4,30 @@ import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { Bubbles, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 
-/** From slab to slab, without dimensions: the crop of a photograph's frame. */
+/** The part of the drawing from slab to slab, without dimensions. A photograph's frame has the same crop. */
 const shell = [32, 24, 536, 322] as const;
-/** A quarter's part of its width; the states overlap by a unit, or their edges would show in the slabs. */
+/** The width of a quarter. The states overlap by a unit, because otherwise their edges would show in the slabs. */
 const quarter = shell[2] / 4;
 const overlap = 1;
 
-/** Beneath the slab a dimension string counts the quarters: from wall to wall, a number for each. */
+/** The part beneath the slab, where a dimension string numbers the quarters from wall to wall. */
 const string = [shell[0], shell[1] + shell[3], shell[2], 46] as const;
 const marks: readonly Point[] = [113, 233, 367, 487].map((x) => [x, 371]);
 
-/** The bare quarter is measured: its height, its width, and a level 1,000 mm above the floor. */
+/** The dimensions of the bare quarter: its height, its width, and a level 1,000 mm above the floor. */
 const survey =
   'M84 88V336M60 310H166M79 93l10-10M79 341l10-10M79 241l10-10M55 315l10-10M161 315l10-10M112 234l-7-11h14z';
 
 interface StepsProps {
   steps: readonly ProcessStep[];
   builds: DrawingName;
-  /** Mirrored where colour and detail are at the drawing's left: what is finished is at the right. */
+  /** True if colour and detail are at the drawing's left. Mirrored, the finished part is at the right. */
   mirrored?: boolean | undefined;
-  /** Plotted over the last state. */
+  /** The photograph that is plotted over the last state. */
   photo?: Photo;
 }
 
-/** Four steps that build a room: the room in four states, and the steps as its key. */
+/** Shows the four steps that build a room: the room in four states, and the steps as its key. */
 export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsProps) {
   return (
     <div className="key grid items-start gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
@@ -69,7 +69,7 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
   );
 }
 
-/** One elevation, from left to right bare, set out, made and finished. */
+/** Draws one elevation in four states from left to right: bare, set out, made and finished. */
 function States({ steps, builds, mirrored }: Pick<StepsProps, 'steps' | 'builds' | 'mirrored'>) {
   const width = quarter + overlap;
   return (

@@ -5,12 +5,12 @@ interface SideSectionProps {
   ground: keyof typeof grounds;
   title: string;
   intro?: string;
-  /** Stands beneath the introduction and stays in view while the list beside it is read. */
+  /** The content beneath the introduction. It stays in view while visitors read the list beside it. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A section whose title stands beside its content instead of above it: for lists read row by row. */
+/** Shows a section with its title beside its content instead of above it, for lists that are read row by row. */
 export function SideSection({ ground, title, intro, aside, children }: SideSectionProps) {
   return (
     <section className={`section ${grounds[ground]}`}>

@@ -6,14 +6,17 @@ import { Phrase } from '#client/ui/phrase.tsx';
 import { PriceBar } from '#client/ui/price-bar.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Texts keep to the page's margins, while lines run from edge to edge of their half. */
+/** Keeps texts within the page's margins, while lines run from edge to edge of their half. */
 const half =
   '[--l:.75rem] [--r:.75rem] max-md:odd:[--l:theme(spacing.gutter)] max-md:even:[--r:theme(spacing.gutter)] md:[--l:1.5rem] md:[--r:1.5rem] xl:[--l:2.5rem] xl:[--r:2.5rem]';
 const inset = 'pl-(--l) pr-(--r)';
 
 type Scale = ServicesContent['comparison']['scale'];
 
-/** Offices and homes side by side at every width, line by line, their prices on one scale (spec section 2, "Services"). */
+/**
+ * Compares offices and homes side by side at every width, line by line, with their prices on one scale (spec
+ * section 2, "Services").
+ */
 export function SolutionsComparison({
   office,
   home,

@@ -1,6 +1,6 @@
 import type { ServiceProcessContent } from '#client/content/types.ts';
 
-/** A schedule of materials by category (spec section 2, "Kitchen Specifications"). */
+/** Shows a schedule of materials by category (spec section 2, "Kitchen Specifications"). */
 export function Specifications({
   groups,
 }: {

@@ -2,13 +2,13 @@ import type { Stat } from '#client/content/types.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
 const arrangements = {
-  /** Four, in one line or two. */
+  /** Four tiles in one line or two. */
   tiles: {
     list: 'grid-cols-2 md:grid-cols-4',
     tile: 'tile phrase border-rule py-5 max-md:odd:pr-3 border-l pl-4 max-md:odd:border-l-0 max-md:odd:pl-0 max-md:nth-[n+3]:border-t md:py-6 md:not-last:pr-3 md:pl-6 md:first:border-l-0 md:first:pl-0',
     figure: 'max-sm:text-[1.75rem]',
   },
-  /** Three along a dimension string, clear of the slab above; rows on small screens. */
+  /** Three tiles along a dimension string, clear of the slab above. Small screens have rows. */
   string: {
     list: 'grid-cols-1 max-md:border-t-0 md:mt-4 md:grid-cols-3',
     tile: 'phrase max-md:phrase-row step relative border-rule max-md:py-3 max-md:not-first:border-t max-md:before:hidden md:py-6 md:pr-6 md:before:-top-[1.5px]',
@@ -22,7 +22,7 @@ const arrangements = {
   },
 } as const;
 
-/** Figures with their labels, beneath a page's head: each one phrase, "98% success rate". */
+/** Shows figures with their labels beneath a page's head. Each is one phrase: "98% success rate". */
 export function StatTiles({
   stats,
   arrangement = 'tiles',

@@ -1,7 +1,7 @@
 import type { HomeContent } from '#client/content/home-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
-/** The clients' judgement as figures of a schedule; the certification closes it as its title block. */
+/** Shows the clients' judgement as figures of a schedule. The certification closes it as its title block. */
 export function Statistics({
   stats,
   certification,

@@ -1,7 +1,7 @@
 import type { Reason } from '#client/content/home-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
-/** Reasons to choose the company as rows of a schedule: figure, what it stands for, why it matters. */
+/** Shows the reasons to choose the company as rows of a schedule: the figure, its label, and its importance. */
 export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="border-b border-rule">

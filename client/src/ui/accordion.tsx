@@ -2,14 +2,16 @@ import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import type { ComponentProps } from 'react';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** The library's style attribute is left out: the page allows none, and nothing here needs it. */
+/**
+ * Renders a panel without the library's style attribute. The page's policy allows none, and nothing here needs it.
+ */
 function Panel({ style: _, ...props }: ComponentProps<'div'>) {
   return <div {...props} />;
 }
 
 /**
- * Rows that open and close each by itself (spec section 4, "FAQ"), all closed at first. What they
- * hold is always in the page; it is hidden only where scripts run.
+ * Shows rows that open and close independently (spec section 4, "FAQ"). At first all are closed. Their content is
+ * always in the page and is hidden only if scripts run.
  */
 export function Accordion({
   items,

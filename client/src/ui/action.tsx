@@ -3,7 +3,7 @@ import { ButtonLink } from './button-link.tsx';
 import { CallButton } from './call-button.tsx';
 import { quoteHref } from './links.ts';
 
-/** The button of a call to action: dials, or leads to the consultation form. */
+/** Shows the button of a call to action, which dials the company or opens the consultation form. */
 export function Action({
   action,
   kind = 'primary',

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { countUp } from './count-up.ts';
 
 /**
- * A figure that counts up from 0 when it comes into view. Its text is the final value until then, and for
- * visitors without script or who want less motion all the time.
+ * Shows a figure that counts up from 0 when it comes into view. Until then its text is the final value. Without
+ * script, or with less motion, it stays so.
  */
 export function AnimatedCounter({
   prefix = '',
@@ -21,7 +21,7 @@ export function AnimatedCounter({
     if (element.current) countUp(element.current);
   }, []);
   return (
-    // The loader may be counting in it already when React takes over.
+    // The loader may already be counting here when React takes over.
     <span ref={element} data-count={final} suppressHydrationWarning>
       {final}
     </span>

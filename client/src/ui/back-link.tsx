@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 
-/** Leads back to the list a page belongs to; stands above the page's title. */
+/** Shows the link above a page's title that leads back to its list. */
 export function BackLink({ label, href }: { label: string; href: string }) {
   return (
     <Link

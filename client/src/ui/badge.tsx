@@ -1,11 +1,11 @@
 const kinds = { canary: 'badge-canary', ink: 'badge-ink', outline: '' } as const;
 
-/** A flat tab with a claim or a mark. */
+/** Shows a flat tab with a claim. */
 export function Badge({ text, kind = 'canary' }: { text: string; kind?: keyof typeof kinds }) {
   return <span className={`badge ${kinds[kind]}`}>{text}</span>;
 }
 
-/** Badges in a row, the first filled. */
+/** Shows badges in a row. The first is filled. */
 export function Badges({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="badges">

@@ -7,9 +7,9 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
   kind?: 'primary' | 'secondary';
 }
 
-/** A link that looks like a button. */
+/** Shows a link that looks like a button. */
 export function ButtonLink({ kind = 'secondary', className = '', ...rest }: ButtonLinkProps) {
-  // What leads elsewhere, or into another tab, is the browser's own.
+  // The browser itself follows links to other sites or into another tab.
   const Anchor = rest.href.startsWith('/') && !rest.target ? Link : 'a';
   return <Anchor className={`button button-${kind} ${className}`} {...rest} />;
 }

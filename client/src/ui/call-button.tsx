@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { ButtonLink } from './button-link.tsx';
 import { outbound } from './links.ts';
 
-/** A button that dials the company (spec section 7, "Outbound links"). */
+/** Shows a button that dials the company (spec section 7, "Outbound links"). */
 export function CallButton({
   text,
   kind = 'primary',
@@ -14,7 +14,7 @@ export function CallButton({
 }) {
   return (
     <ButtonLink href={outbound.call} kind={kind} className={`max-[22rem]:px-2 ${className}`}>
-      {/* In the text's own line, so that it stays with it where the text wraps. */}
+      {/* The icon is in the text's line, so that it stays with the text when it wraps. */}
       <span>
         <Phone aria-hidden="true" className="mr-2.5 inline" />
         {text}

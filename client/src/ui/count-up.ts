@@ -1,16 +1,16 @@
-/** Spec section 9: milliseconds a counter runs, and how much of it must be visible to start. */
+/** Milliseconds that a counter runs (spec section 9). */
 export const counterDuration = 2000;
 export const counterThreshold = 0.3;
-/** Milliseconds between two figures: it looks like one in each frame, at a third of the work. */
+/** Milliseconds between two figures. It looks like a figure in every frame, at a third of the work. */
 const counterTick = 50;
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 
-/** For each counter that is running: shows its next figure, and returns true if it was the last. */
+/** The running counters. Each function shows the next figure, and returns true if it was the last. */
 const running = new Set<() => boolean>();
 let ticker: ReturnType<typeof setInterval>;
 
-/** One ticker for all, so that the figures of a moment cost one frame. */
+/** Runs a counter. All counters share one ticker, so that their figures cost one frame. */
 function run(showNext: () => boolean): void {
   if (running.size === 0)
     ticker = setInterval(() => {
@@ -21,10 +21,10 @@ function run(showNext: () => boolean): void {
 }
 
 /**
- * Counts the number in `[data-count]` up from 0, once the element is at least 30 %
- * visible (spec sections 4 and 9). Until then its text is the final one. Runs once for each element, and not at
- * all when motion is reduced. Works on bare elements because the first page counts before the app has
- * loaded. `data-counter` says how far a counter is, and styles.css keeps it unseen until it starts.
+ * Counts the number in `[data-count]` up from 0 when at least 30 % of the element is visible (spec sections 4 and
+ * 9). Until then its text is the final figure. It runs once for each element, and not with reduced motion. It works
+ * on plain elements, because the first page counts before the app has loaded. `data-counter` says how far a counter
+ * is. styles.css hides it until it starts.
  */
 export function countUp(element: HTMLElement): void {
   const text = element.firstChild as Text | null;
@@ -36,7 +36,7 @@ export function countUp(element: HTMLElement): void {
   const target = Number(/\d+/.exec(final));
   const show = (value: number) => {
     const shown = final.replace(String(target), String(value));
-    // A change makes the browser lay out and paint anew; most ticks of a small figure bring none.
+    // A change makes the browser lay out and paint the text. Most ticks of a small figure change nothing.
     if (text.data !== shown) text.data = shown;
   };
   new IntersectionObserver(
@@ -44,7 +44,7 @@ export function countUp(element: HTMLElement): void {
       // A busy page may report "not yet" and "now" together.
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      // In a box of its final size, which keeps the rest of the page from being laid out at each figure.
+      // Fix the box to its final size, so that a new figure does not lay out the rest of the page.
       const { width, height } = element.getBoundingClientRect();
       element.style.cssText = `width:${width}px;height:${height}px;contain:size layout`;
       show(0);

@@ -1,17 +1,17 @@
 interface DimensionStringProps {
-  /** Where a tick cuts the string, from 0 at its left end to 1, and the figure beneath. */
+  /** The position of each tick, from 0 at the left end to 1, and the figure beneath. */
   ticks: readonly { readonly at: number; readonly label: string }[];
-  /** What is dimensioned between two ticks; the text stands above the line. */
+  /** The dimensions between two ticks. Their text is above the line. */
   spans: readonly { readonly from: number; readonly to: number; readonly label: string }[];
-  /** The last span has no end: its line runs out dashed. */
+  /** True if the last span has no end. Its line runs out dashed. */
   open?: boolean;
 }
 
 const percent = (fraction: number) => `${Math.round(fraction * 1e4) / 100}%`;
 
 /**
- * A dimension string to scale, as wide as its place. Decoration: a table beside it gives the same
- * figures, so it is hidden from assistive technology.
+ * Draws a dimension string to scale, as wide as its container. It is hidden from assistive technology, because a
+ * table beside it has the same figures.
  */
 export function DimensionString({ ticks, spans, open = false }: DimensionStringProps) {
   return (
@@ -43,7 +43,7 @@ export function DimensionString({ ticks, spans, open = false }: DimensionStringP
         </g>
       ))}
       {ticks.map(({ at, label }) => (
-        // A nested viewport, because only coordinates can be percentages, not paths.
+        // Use a nested viewport, because coordinates can be percentages and paths cannot.
         <svg key={label} x={percent(at)} y="40" overflow="visible" aria-hidden="true">
           <path d="M0-9V9" strokeWidth="1" />
           <path d="m-7 7 14-14" strokeWidth="2" />

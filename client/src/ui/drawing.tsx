@@ -6,17 +6,19 @@ import { inlineMarkup, inlineName } from '#client/drawings/inline-markup.ts';
 
 interface DrawingProps {
   name: DrawingName;
-  /** The part to show, in drawing units; the whole by default. */
+  /** The part to show, in drawing units. The default is the whole drawing. */
   crop?: Crop | undefined;
   /**
-   * `plain` hides the dimensions; `detail` also keeps line weights when a crop is enlarged, and fills
-   * its box. A whole drawing and a `half` one hide theirs where they would be too small to read; those
-   * of a `shell` stand outside its box. A `plan` has none.
+   * `plain` hides the dimensions. `detail` also keeps line weights when a crop is enlarged, and fills its box. A
+   * whole drawing and a `half` hide their dimensions if they would be too small to read. A `shell` has its
+   * dimensions outside its box. A `plan` has none.
    */
   style?: 'dimensioned' | 'half' | 'shell' | 'plain' | 'detail' | 'long' | 'plan';
-  /** Written into the page by the prerenderer, so that it needs no request: for what is seen first. */
+  /**
+   * True for drawings that are seen first. The prerenderer writes them into the page, so that they need no request.
+   */
   inline?: boolean;
-  /** The slabs of a whole drawing, or of a `shell`, go on to the right, past the screen's edge. */
+  /** True if the slabs of a whole drawing or a `shell` continue to the right, past the screen's edge. */
   runsOn?: boolean;
   className?: string;
 }
@@ -32,7 +34,7 @@ const styles = {
   plan: 'drawing-plan',
 } as const;
 
-/** A working drawing. Always decoration beside text that says the same, so hidden from assistive technology. */
+/** Shows a working drawing. It is hidden from assistive technology, because the text beside it says the same. */
 export function Drawing({
   name,
   crop = whole,

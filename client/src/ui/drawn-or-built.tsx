@@ -4,15 +4,15 @@ import { isStock } from '#client/content/photo-url.ts';
 import type { Photo } from '#client/content/types.ts';
 
 interface DrawnOrBuiltProps {
-  /** The photographs that the buttons choose for. */
+  /** The photographs that the buttons show or hide. */
   photos: readonly Photo[];
   className?: string;
 }
 
 /**
- * Lets visitors choose between the drawings and the photographs of the nearest `.views` around it, by
- * styles.css alone. Before a choice, and after a second press, they rest where they were plotted to.
- * If no photograph has come, the buttons are hidden and keep their place.
+ * Lets visitors choose between the drawings and the photographs of the nearest `.views` around it, with styles.css
+ * only. Before a choice, and after a second press, the photographs stay where they were plotted. If no photograph
+ * has come, the buttons are hidden and keep their space.
  */
 export function DrawnOrBuilt({ photos, className = '' }: DrawnOrBuiltProps) {
   const [chosen, setChosen] = useState('');

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Stands in the place of children that cannot be rendered. If it throws, the boundary above acts. */
+  /** Replaces children that cannot be rendered. If it throws too, the boundary above acts. */
   fallback: ReactNode;
 }
 
-/** Keeps a fault in its place: without one, React takes the whole page away. */
+/** Limits a fault to its children. Without a boundary React removes the whole page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -6,26 +6,26 @@ interface FieldProps extends UseFormRegisterReturn {
   label: string;
   /** A short help where people hesitate. */
   hint?: string | undefined;
-  /** The message beneath the field; undefined when it is valid. */
+  /** The message beneath the field. Undefined if the field is valid. */
   error: string | undefined;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'tel' | 'email';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Makes it a choice, native because phones show their own best; `prompt` is what it shows unanswered. */
+  /** Makes it a native choice, because phones show their own best. `prompt` is its text before a choice. */
   choice?:
     | {
         readonly prompt: string;
         readonly options: readonly { readonly value: string; readonly label: string }[];
       }
     | undefined;
-  /** Makes it a text of several lines. */
+  /** Makes it a text area with this number of lines. */
   rows?: number;
   className?: string;
-  /** The value stays as it is for now. */
+  /** True while the value must not change. */
   readOnly?: boolean;
 }
 
-/** A labelled input, choice or text area with its message beneath, linked for assistive technology. */
+/** Shows a labelled input, choice or text area with its message beneath, linked for assistive technology. */
 export function Field({
   label,
   hint,
@@ -42,14 +42,14 @@ export function Field({
 }: FieldProps) {
   const hintId = `${name}-hint`;
   const messageId = `${name}-error`;
-  // What is wrong says what was to be known.
+  // The message says the same as the hint, and more.
   const description = error ? messageId : hint && hintId;
   const shared = {
     ...input,
     id: name,
     name,
     required,
-    // Else Firefox calls an empty field that is required invalid before anything was entered.
+    // Without this, Firefox calls an empty required field invalid before the visitor has entered anything.
     'aria-invalid': error !== undefined,
     'aria-describedby': description,
     className: 'field',

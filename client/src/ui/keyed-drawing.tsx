@@ -4,9 +4,9 @@ import { Drawing } from './drawing.tsx';
 
 interface KeyedDrawingProps {
   name: DrawingName;
-  /** Where the numbers stand, in drawing units: the first is number 1. */
+  /** The points of the numbers, in drawing units. The first is number 1. */
   marks: readonly Point[];
-  /** Without its dimensions a drawing shows larger in the same place. */
+  /** False shows the drawing without its dimensions, and so larger in the same space. */
   dimensioned?: boolean;
   className?: string;
 }
@@ -14,7 +14,7 @@ interface KeyedDrawingProps {
 const whole: Crop = [0, 0, 600, 400];
 const withoutDimensions: Crop = [32, 14, 536, 340];
 
-/** A drawing with numbered bubbles; the list beside it is their key. Shown small, it has larger bubbles. */
+/** Shows a drawing with numbered bubbles. The list beside it is their key. A small drawing has larger bubbles. */
 export function KeyedDrawing({
   name,
   marks,
@@ -38,11 +38,11 @@ export function KeyedDrawing({
 interface BubblesProps {
   marks: readonly Point[];
   crop: Crop;
-  /** Lines beneath them. */
+  /** Lines beneath the bubbles. */
   children?: ReactNode;
 }
 
-/** Numbered bubbles over a drawing, in a container as wide as it. */
+/** Draws numbered bubbles over a drawing, in a container as wide as it. */
 export function Bubbles({ marks, crop, children }: BubblesProps) {
   return (
     <svg
@@ -70,7 +70,7 @@ export function Bubbles({ marks, crop, children }: BubblesProps) {
   );
 }
 
-/** The same bubble in the key, beside the words. */
+/** Shows the same bubble in the key, beside the words. */
 export function KeyNumber({ number }: { number: number }) {
   return (
     <span

@@ -3,34 +3,39 @@ import { heightToWidth, isStock, photoUrl } from '#client/content/photo-url.ts';
 import type { DrawingName, Photo } from '#client/content/types.ts';
 import { Drawing } from './drawing.tsx';
 
-/** From slab end to slab end: the walls stand on the margins of the column, the dimensions outside. */
+/**
+ * The part of a drawing from slab end to slab end. The walls are on the column's margins and the dimensions
+ * outside.
+ */
 const shell = [32, 24, 536, 322] as const;
 
-/** A plan with its outer walls, and the triangle at its entrance. */
+/** The part of a plan with its outer walls and the triangle at its entrance. */
 const plan = [46, 22, 508, 328] as const;
 
-/** From wall to wall, which stand on the edges of the place. */
+/** The part of a drawing from wall to wall. The walls are on the edges of the frame. */
 const walls = [48, 24, 504, 322] as const;
 
 const widths = [400, 800, 1200] as const;
 
 interface PhotoFrameProps {
   drawing: DrawingName;
-  /** Without one the drawing stands alone. */
+  /** Without a photograph only the drawing shows. */
   photo?: Photo | undefined;
-  /** How wide the photograph is shown, as in an image's `sizes`. */
+  /** The width of the photograph on the screen, as in an image's `sizes`. */
   sizes?: string;
-  /** At the head of a page: the drawing is part of the page itself, and the photograph is not put off. */
+  /**
+   * True at the head of a page. The drawing is then part of the page itself, and the photograph loads immediately.
+   */
   head?: boolean;
-  /** Says on a stock photograph that it shows a similar room; where many stand together, one note does. */
+  /** True if a stock photograph says that it shows a similar room. Many photographs together have one note. */
   captioned?: boolean;
   className?: string;
 }
 
 /**
- * Shows a room's elevation, or a project's plan, with its photograph inside the drawn walls. Until the
- * photograph has loaded, and if it never does, the drawing shows. The loader marks a photograph that has
- * loaded, and styles.css plots it over the drawing. Nothing moves, because the space is the drawing's.
+ * Shows a room's elevation or a project's plan, with its photograph inside the drawn walls. The drawing shows until
+ * the photograph has loaded, or if it fails. The loader marks a loaded photograph, and styles.css plots it over the
+ * drawing. Nothing moves, because both have the same space.
  */
 export function PhotoFrame({
   drawing,
@@ -56,12 +61,12 @@ export function PhotoFrame({
   );
 }
 
-/** Says that a stock photograph shows a similar room. styles.css shows it as long as the photograph shows. */
+/** Says that a stock photograph shows a similar room. styles.css shows it while the photograph shows. */
 export function StockCaption({ photo }: { photo: Photo }) {
   return isStock(photo) && <p className="stock-caption">{photoLabels.caption}</p>;
 }
 
-/** Shows a photograph in three widths. At the `head` of a page it is not put off. */
+/** Shows a photograph in three widths. At the `head` of a page it loads immediately. */
 export function Photograph({
   photo,
   sizes,

@@ -5,14 +5,14 @@ interface PhraseProps {
   first: string;
   /** "success rate" */
   second: string;
-  /** What the two look like. */
+  /** The classes of the two parts. */
   look?: readonly [first: string, second: string];
 }
 
 /**
- * Two parts of one phrase, in reading order and with a space between, for the one element that holds
- * them: "98% success rate", "Area 40-80 sq ft". Both stay inline, so that the phrase is found and heard as
- * one; the classes `phrase` and `phrase-row` put the second part on a line or in a column of its own.
+ * Shows two parts of one phrase in reading order, with a space between: "98% success rate", "Area 40-80 sq ft".
+ * Both are inline, so that search and screen readers find one phrase. The classes `phrase` and `phrase-row` put the
+ * second part on its own line or in its own column.
  */
 export function Phrase({ first, second, look = ['', ''] }: PhraseProps) {
   return (

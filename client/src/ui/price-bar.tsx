@@ -3,11 +3,11 @@ import { grouped } from '#client/content/words.ts';
 interface PriceBarProps {
   /** The lowest and the highest price, in rupees. */
   rate: readonly [from: number, to: number];
-  /** What the whole width stands for, in rupees. */
+  /** The prices at the two ends of the scale, in rupees. */
   scale: { readonly from: number; readonly to: number };
 }
 
-/** From the lowest to the highest price as a part of a scale with a tick every ₹100. Decoration. */
+/** Draws the range from the lowest to the highest price on a scale with a tick every ₹100. It is decoration. */
 export function PriceBar({ rate: [low, high], scale: { from, to } }: PriceBarProps) {
   let path = `M${from} 26H${to}`;
   for (let rupees = from; rupees <= to; rupees += 100) path += `M${rupees} 20v12`;

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { UnbrokenRanges } from './unbroken-ranges.tsx';
 
 interface SectionProps {
-  /** Paper is the ground of the page. Sheet and ink set a section apart. */
+  /** The background. Paper is the page's own. Sheet and ink set a section apart. */
   ground?: keyof typeof grounds;
   title: string;
-  /** Stands to the right of the title on wide screens. */
+  /** The text to the right of the title on wide screens. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** The grounds of sections. Sections `byTurns` stand on paper and on sheet alternately. */
+/** The backgrounds of sections. Sections `byTurns` are alternately on paper and on sheet. */
 export const grounds = {
   paper: 'bg-paper',
   sheet: 'bg-sheet border-y-frame border-ink',
@@ -19,8 +19,8 @@ export const grounds = {
 } as const;
 
 /**
- * The anatomy of every section: ground, title, introduction, content. Its heading alone leads to it: as a
- * landmark it would be announced by the same words once more.
+ * Shows a section: background, title, introduction and content. Only its heading leads to it. As a landmark, screen
+ * readers would announce the same words again.
  */
 export function Section({ ground = 'paper', title, intro, children }: SectionProps) {
   return (

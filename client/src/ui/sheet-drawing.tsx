@@ -1,6 +1,6 @@
 import type { Crop, SheetName } from '#client/content/types.ts';
 
-// Each in a file of its own: no page but one shows it. In `<use>` browsers take no data addresses.
+// Each drawing has its own file, because only one page shows it. Browsers take no data addresses in `<use>`.
 const urls = import.meta.glob<string>('../drawings/sheets/*.svg', {
   eager: true,
   import: 'default',
@@ -8,8 +8,8 @@ const urls = import.meta.glob<string>('../drawings/sheets/*.svg', {
 });
 
 /**
- * A part of a sheet's drawing. Decoration beside text that says the same, so hidden from assistive
- * technology.
+ * Shows a part of a sheet's drawing. It is hidden from assistive technology, because the text beside it says the
+ * same.
  */
 export function SheetDrawing({
   name,

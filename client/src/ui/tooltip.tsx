@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds (spec section 9). */
+/** Milliseconds before a tooltip opens (spec section 9). */
 const openDelay = 700;
 const skipDelay = 300;
 
-/** When a tooltip was last closed, by the page's clock. Within the skip delay the next opens at once. */
+/**
+ * The time at which a tooltip was last closed, by the page's clock. Within the skip delay the next one opens
+ * immediately.
+ */
 let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Shows the name of a control that is an icon alone. The control carries that name itself, so the
- * tooltip is hidden from assistive technology. Escape closes it; it may be pointed at.
- * Its own 40 lines because the usual library weighs 17 kB, a quarter of a page's scripts.
+ * Shows the name of an icon button. The control itself has the name, so the tooltip is hidden from assistive
+ * technology. Escape closes it, and visitors can point at it. We wrote these 40 lines because the usual library
+ * weighs 17 kB, a quarter of a page's scripts.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);

@@ -4,12 +4,14 @@ const number = '₹?\\d[\\d.,]*["+%KLCr]*';
 const unit =
   'sq ft|kg(?:/m2)?|k?W|mm?|[Yy]ears?|weeks?|[Dd]ays?|hours?|cities|people|million|[AaPp][Mm]';
 
-/** What a line should not break: "40-80 sq ft", `32" to 75"`, "₹200-800/sq ft", "3-year", "ISO 9001". */
+/**
+ * Matches texts that should stay on one line: "40-80 sq ft", `32" to 75"`, "₹200-800/sq ft", "3-year", "ISO 9001".
+ */
 const unbroken = new RegExp(
   `(\\d+-[a-z]+|${number}(?:(?:-| to | × )${number})?(?:/sq ft| (?:${unit})(?![\\w/]))?|ISO 9001)`,
 );
 
-/** "kg/m2" as it is read: its figure is raised. */
+/** Shows "kg/m2" with its figure raised. */
 function Raised({ text }: { text: string }) {
   const [before, after] = text.split('m2');
   if (after === undefined) return text;
@@ -22,8 +24,8 @@ function Raised({ text }: { text: string }) {
 }
 
 /**
- * A text whose measures and compounds stay on one line wherever there is room (styles.css). The spans are
- * inline: of an `inline-block` Firefox makes an object of its own, which screen readers pass over.
+ * Shows a text with its measures and compounds each on one line if there is room (styles.css). The spans are
+ * inline. Firefox makes an object of an `inline-block`, and screen readers pass over it.
  */
 export function UnbrokenRanges({ text }: { text: string }) {
   return text.split(unbroken).map((part, i) =>
