@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { about } from '#client/content/about-page.ts';
 import { contact } from '#client/content/contact-page.ts';
+import { crew } from '#client/content/crew.ts';
 import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { footer } from '#client/content/footer.ts';
+import { handover } from '#client/content/handover.ts';
 import { home } from '#client/content/home-page.ts';
 import { headerLinks } from '#client/content/navigation.ts';
 import { notFound } from '#client/content/not-found-page.ts';
@@ -31,7 +33,7 @@ const shownOf = ({ card: _, projects = [], ...content }: AnyService) => [
 /** Where a page's content is not all that `content/NAME.ts` exports. */
 const contents: Readonly<Record<string, unknown>> = {
   '/': [home, home.featuredProjects.filters.map(({ label }) => label), faq, featuredProjects],
-  '/about': [about, papers.facts],
+  '/about': [about, crew.title, crew.text, crew.members, handover, papers.facts],
   '/services': [services, serviceCards],
   '/projects': [projectsPage, projectsPage.hero.filters.map(({ label }) => label), projects],
   '/contact': [contact, papers.facts],

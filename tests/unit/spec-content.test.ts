@@ -4,9 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contact } from '#client/content/contact-page.ts';
+import { crew } from '#client/content/crew.ts';
 import { faq } from '#client/content/faq.ts';
 import { featuredProjects } from '#client/content/featured-projects.ts';
 import { footer } from '#client/content/footer.ts';
+import { warranties } from '#client/content/handover.ts';
 import { home } from '#client/content/home-page.ts';
 import { chat, headerLinks } from '#client/content/navigation.ts';
 import { notFound } from '#client/content/not-found-page.ts';
@@ -156,6 +158,31 @@ test('/projects has nine projects, of which 1, 2 and 9 are featured', () => {
     title: 'No Projects Found',
     text: 'No projects match the selected filter. Try selecting a different category.',
   });
+});
+
+test('About shows six roles that come to the door, without names', () => {
+  expect(crew.members.map(({ role }) => role).join()).toBe(
+    'Designer,Supervisor,Carpenter,Electrician,Plumber,Painter',
+  );
+  expect(linesOf('/about')).toContain('50+ team');
+});
+
+/** The service behind each line of the warranty card that does not begin with the service's name. */
+const otherNames: Readonly<Record<string, string>> = {
+  'Kitchen hardware': 'Modular kitchens',
+  'Bathroom upgrades': 'Bathrooms',
+  'Ceilings and floors': 'Ceiling and flooring',
+};
+
+test('the warranty card has every service, with the years of its page', () => {
+  const covered = warranties.map(({ label, value }) => {
+    const row = serviceList.find(({ name }) => name === (otherNames[label] ?? label));
+    expect(row, label).toBeDefined();
+    const years = new RegExp(`\\b${value.replace(' years', '')}[- ]year`);
+    expect(row && linesOf(servicePath(row)), label).toMatch(years);
+    return row?.slug;
+  });
+  expect(new Set(covered).size).toBe(serviceList.length);
 });
 
 test("a page with a small room's project says why it costs more", () => {

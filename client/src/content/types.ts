@@ -34,6 +34,7 @@ export type DrawingName =
 
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
+  | 'crew'
   | 'desk'
   | 'floor-plan'
   | 'kitchen-choices'

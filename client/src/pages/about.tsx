@@ -1,6 +1,8 @@
 import { about } from '#client/content/about-page.ts';
 import type { Page } from '#client/page.ts';
+import { Crew } from '#client/sections/crew.tsx';
 import { DrawnAndBuiltHero } from '#client/sections/drawn-and-built-hero.tsx';
+import { HandoverPapers } from '#client/sections/handover-papers.tsx';
 import { Journey } from '#client/sections/journey.tsx';
 import { Papers } from '#client/sections/papers.tsx';
 import { Principles } from '#client/sections/principles.tsx';
@@ -34,6 +36,8 @@ function About() {
       <Section title={process.title} intro={process.intro}>
         <ProcessSteps steps={process.steps} />
       </Section>
+      <Crew />
+      <HandoverPapers />
       <QuoteExample {...about.quote} />
       <Papers className="pt-section" />
       <ServiceBand band={about.band} />

@@ -1,0 +1,34 @@
+import { crew } from '#client/content/crew.ts';
+import { Photograph } from '#client/ui/photo-frame.tsx';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+
+/**
+ * Shows who does the work: six figures on one ground line, drawn to one scale, each with its tool. It begins
+ * with the drawing. A portrait of the owner's covers its figure.
+ */
+export function Crew() {
+  return (
+    <section className="section overflow-x-clip border-y-frame border-ink bg-sheet">
+      <div className="width">
+        <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:mb-10">
+          <h2 className="text-[clamp(2.25rem,5.6vw,4.5rem)] leading-none tracking-[-.022em]">
+            {crew.title}
+          </h2>
+          <p className="text-lead text-ink2">{crew.text}</p>
+        </div>
+        <ul className="crew">
+          {crew.members.map(({ role, text, crop, portrait }) => (
+            <li key={role}>
+              <div className="relative">
+                <SheetDrawing name="crew" crop={crop} />
+                {portrait && <Photograph photo={portrait} sizes="(min-width: 1120px) 16vw, 45vw" />}
+              </div>
+              <h3 className="pt-3 text-h3">{role}</h3>
+              <p className="mt-1 text-small text-ink2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { handover } from '#client/content/handover.ts';
+import { Badge } from '#client/ui/badge.tsx';
+
+/** Prints the two papers alone: styles.css leaves out the rest of a page that is marked in this way. */
+function printPapers() {
+  document.documentElement.dataset.print = 'papers';
+  window.print();
+  delete document.documentElement.dataset.print;
+}
+
+/** The warranty card and the handover sheet, drawn as they are handed out, each on one sheet when printed. */
+export function HandoverPapers() {
+  const { title, text, print, card, sheet } = handover;
+  return (
+    <section className="section papers-to-print">
+      <div className="width">
+        <h2 className="text-h2">{title}</h2>
+        <div className="mt-3 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:mb-10">
+          <p className="max-w-measure text-lead text-ink2">{text}</p>
+          <button
+            type="button"
+            onClick={printPapers}
+            data-replay
+            className="button button-secondary needs-script no-print"
+          >
+            {print}
+          </button>
+        </div>
+        <div className="grid items-start gap-7 lg:grid-cols-2">
+          <Paper {...card}>
+            {card.rows.map(({ label, value }) => (
+              <li key={label} className="tick-box">
+                <span>{label}</span> <b className="ml-auto whitespace-nowrap">{value}</b>
+              </li>
+            ))}
+          </Paper>
+          <Paper {...sheet}>
+            {sheet.rows.map((row) => (
+              <li key={row} className="tick-box">
+                {row}
+              </li>
+            ))}
+          </Paper>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PaperProps {
+  title: string;
+  fields: readonly string[];
+  covers: string;
+  note: string;
+  signed: readonly string[];
+  children: ReactNode;
+}
+
+/** A form on white paper: blank lines to fill in, a schedule, and lines to sign on. */
+function Paper({ title, fields, covers, note, signed, children }: PaperProps) {
+  return (
+    <div className="paper">
+      <div className="flex items-start justify-between gap-x-4 border-b-title border-ink pb-2">
+        <div>
+          <h3 className="text-[clamp(1.5rem,2.4vw,2rem)] leading-tight tracking-[-.014em]">
+            {title}
+          </h3>
+          <p className="text-fine text-ink2">{handover.company}</p>
+        </div>
+        <Badge text={handover.sample} />
+      </div>
+      <ul className="blanks">
+        {fields.map((field) => (
+          <li key={field}>{field}</li>
+        ))}
+      </ul>
+      <h4 className="pt-5 pb-1 font-semibold">{covers}</h4>
+      <ul className="paper-rows">{children}</ul>
+      <p className="py-4 text-small text-ink2">{note}</p>
+      <ul className="blanks mt-auto grid grid-cols-2 gap-x-6">
+        {signed.map((name) => (
+          <li key={name} className="pt-6">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
