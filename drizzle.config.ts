@@ -4,10 +4,10 @@ import { findConnection } from './server/database/embedded-postgres.ts';
 try {
   process.loadEnvFile();
 } catch {
-  // There is no .env.
+  // The file .env does not exist.
 }
 
-/** The database of `DATABASE_URL`, else the embedded one, while the site runs. */
+/** Returns the database of `DATABASE_URL`, or else the embedded one, which works while the site runs. */
 function findDatabase() {
   const { DATABASE_URL, DATA_DIR = './data' } = process.env;
   if (DATABASE_URL) return { url: DATABASE_URL };
@@ -15,7 +15,7 @@ function findDatabase() {
   return connection && { ...connection, ssl: false };
 }
 const dbCredentials = findDatabase();
-// drizzle-kit's own message does not say how.
+// drizzle-kit's own message does not say what to do.
 if (!dbCredentials && /^(?:push|pull|studio|migrate)$/.test(process.argv[2] ?? ''))
   console.error('No database: start the site (npm run dev), or set DATABASE_URL.');
 

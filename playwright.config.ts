@@ -13,7 +13,7 @@ const unusable = await findUnusable(isWeekly ? ['orca'] : ['webkit', 'firefox'])
 const projects: Record<string, PlaywrightTestProject> = isWeekly
   ? { orca: { testMatch: '**/engines/heard.spec.ts' } }
   : {
-      // First: one browser runs all its tests, so this project would be the last to end.
+      // This project is first, because one browser runs all its tests and it would end last.
       webkit: { testMatch: '**/engines/webkit.spec.ts' },
       chromium: {
         testIgnore: '**/engines/**',
@@ -40,7 +40,7 @@ export default defineConfig({
   // A busy machine sometimes delays a frame or a browser's start. The report names such a test as flaky.
   retries: 1,
   forbidOnly: true,
-  // A slow machine must not fail a test.
+  // The limit is long, because a slow machine must not fail a test.
   timeout: 600_000,
   expect: {
     timeout: 60_000,

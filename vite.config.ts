@@ -14,7 +14,7 @@ import { devSite } from './server/launch/dev-site.ts';
 
 const inProject = (folder: string) => resolve(import.meta.dirname, folder);
 
-/** Has `vite build` build the whole site (client/build/site-build.ts), and `vite` serve it while it is edited. */
+/** Makes `vite build` build the whole site (client/build/site-build.ts) and `vite` serve it during development. */
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',

@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { drawings } from './client/build/drawings-plugin.ts';
 
-/** Milliseconds for a test, and for what it waits for; a slow machine must not fail one. */
+/** Milliseconds for a test and for each wait in it. They are long, because a slow machine must not fail a test. */
 const onABusyMachine = { test: 180_000, wait: 60_000 };
 
-/** `vitest`: each project is the tests in a folder of its name. */
+/** Runs the tests. Each project has the tests in the folder of its name. */
 export default defineConfig({
   plugins: [react(), drawings()],
   test: {
-    // No test changes a module for others: loading all of them anew for each file took half the time.
+    // No test changes a module for others. Loading all modules again for each file took half of the time.
     isolate: false,
     maxWorkers: '100%',
     expect: { poll: { timeout: onABusyMachine.wait } },
@@ -20,21 +20,21 @@ export default defineConfig({
         include: ['tests/component/**/*.test.tsx'],
         setupFiles: ['tests/support/component-setup.ts'],
       }),
-      // Most of what these do is waiting.
+      // These tests mostly wait.
       project('integration', {
         globalSetup: ['tests/support/postgres-global-setup.ts'],
         maxWorkers: 4,
         sequence: { groupOrder: 1 },
       }),
       project('owner', { testTimeout: 3_600_000, maxWorkers: 4, sequence: { groupOrder: 1 } }),
-      // What takes minutes of processor time, and hardly ever breaks.
+      // These tests take minutes of processor time and rarely fail.
       project('weekly', {
         globalSetup: ['tests/support/postgres-global-setup.ts'],
         testTimeout: 3_600_000,
         maxWorkers: 4,
         sequence: { groupOrder: 1 },
       }),
-      // The programs of usual hosts, as far as they are installed: apt-get install pgbouncer nginx-light
+      // These tests use the programs of usual hosts, if they are installed: apt-get install pgbouncer nginx-light
       project('hosts', {
         globalSetup: ['tests/support/postgres-global-setup.ts'],
         maxWorkers: 2,
@@ -44,7 +44,7 @@ export default defineConfig({
   },
 });
 
-/** What all projects have in common, and what one has of its own. */
+/** Returns a project with the common settings and its own. */
 function project(name: string, own: TestProjectInlineConfiguration['test'] = {}) {
   const test = {
     name,

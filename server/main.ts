@@ -1,4 +1,5 @@
-// The program: `dist/server/index.js` in the build. It is imported late, so that a failed load is reported plainly.
+// Runs the site (`dist/server/index.js` in the build). It imports the server late, so that a failed load is reported in
+// one line.
 import { fail } from './operator-error.ts';
 
 import('./serve.ts').then(({ serve }) => serve()).catch(fail);

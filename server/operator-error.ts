@@ -6,7 +6,7 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** What to do about some of PostgreSQL's codes. */
+/** Advises on some of PostgreSQL's codes. */
 const advice: Readonly<Record<string, string>> = {
   '42P01': ' Start the site once, because it makes the tables.',
   '53100': ' The disk is full. See docs/troubleshooting.md.',
@@ -24,7 +24,7 @@ export function describe(error: unknown): string {
     const owner = /^E(ACCES|PERM)$/.test(code) ? ownerOf(path) : '';
     return `The operating system reported: ${message}.${owner}`;
   }
-  // The words of pg, which gives this no code.
+  // pg gives this error no code.
   if (/^Connection terminated/.test(message)) {
     return "The database closed the connection before the work was done. The reason is in the database's log.";
   }
@@ -40,7 +40,7 @@ function ownerOf(path: string | undefined): string {
     if (uid === user) return '';
     const toName = (id: number) => (id === 0 ? 'root' : `user ${id}`);
     const whose = `${path} belongs to ${toName(uid)}, and this program runs as ${toName(user)}`;
-    return ` ${whose}. Give it a folder of its own (chown ${user} FOLDER), or run it as the owner.`;
+    return ` ${whose}. Change the owner with: chown ${user} FOLDER. Or run this program as the owner.`;
   } catch {
     return dirname(path) === path ? '' : ownerOf(dirname(path));
   }

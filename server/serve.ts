@@ -7,7 +7,7 @@ import { createSite, graceMs, type SiteOptions } from './site.ts';
 
 /** Listens, and returns the address for a browser on this machine. @throws OperatorError when the port is taken */
 async function listen(server: Server, { host, port }: Config): Promise<string> {
-  // A connection that finds the queue full tries again only after a second.
+  // If the queue is full, a connection tries again only after a second.
   server.listen({ port, host, backlog: 4096 });
   await once(server, 'listening').catch(({ message }: Error) => {
     const advice =
@@ -23,7 +23,7 @@ async function listen(server: Server, { host, port }: Config): Promise<string> {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${given}`;
 }
 
-/** Opens the site and listens once leads can be stored. @throws OperatorError; nothing is left running then */
+/** Opens the site and listens once leads can be stored. @throws OperatorError. Then nothing keeps running */
 async function start(config: Config, options: SiteOptions) {
   const site = await createSite(config, options);
   try {
@@ -41,7 +41,7 @@ async function start(config: Config, options: SiteOptions) {
  * exits with 0 within 10 s. A second signal ends it immediately. @throws OperatorError when it cannot start
  */
 export async function serve(options: SiteOptions = {}): Promise<void> {
-  // A full disk or a closed terminal behind these is no reason to end.
+  // The site goes on if the disk behind these streams is full or the terminal is closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const breakOff = new AbortController();
   const config = loadConfig();
@@ -50,7 +50,7 @@ export async function serve(options: SiteOptions = {}): Promise<void> {
 
   const stop = () => {
     if (stoppedAt !== undefined) {
-      // One Ctrl-C can arrive twice, from the terminal and from npm. A later one means "immediately".
+      // One Ctrl-C can arrive twice, from the terminal and from npm. A later one ends the process immediately.
       if (Date.now() - stoppedAt > 1000) process.exit(1);
       return;
     }
@@ -60,7 +60,7 @@ export async function serve(options: SiteOptions = {}): Promise<void> {
     setTimeout(giveUp, 9500).unref();
     breakOff.abort();
     starting
-      // An interrupted start has left nothing running.
+      // If the start was interrupted, nothing is running.
       .catch(() => undefined)
       .then((running) => running?.close())
       .then(() => process.exit(0), fail);
@@ -71,7 +71,7 @@ export async function serve(options: SiteOptions = {}): Promise<void> {
     const { site, url } = await starting;
     if (stoppedAt === undefined) process.stdout.write(site.announcement(url));
   } catch (error) {
-    // Otherwise `stop` ends the process.
+    // If a signal came, `stop` ends the process.
     if (stoppedAt !== undefined) return;
     for (const warning of config.warnings) console.error(`Warning: ${warning}`);
     throw error;

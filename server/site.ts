@@ -19,13 +19,13 @@ import { type Config, contactRateWindowSeconds } from './config.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Settings of development and tests. */
+/** Options of development and tests. */
 export interface SiteOptions {
   readonly publicFolder?: string;
   /** Serves the pages instead of the built site. */
   readonly pages?: ServePages;
   readonly logger?: Logger;
-  /** Where links in notices lead; default: the company's address, once it is filled in. */
+  /** The origin of links in notices. By default it is the company's address, as soon as that is filled in. */
   readonly origin?: string;
   readonly timing?: Timing;
   readonly signal?: AbortSignal;
@@ -38,7 +38,7 @@ const endMs = 9000;
 
 const besideBundle = join(import.meta.dirname, '../public');
 
-/** Opens the database and puts the site's parts together. @throws OperatorError, and then nothing is left running */
+/** Opens the database and connects the site's parts. @throws OperatorError. Then nothing keeps running */
 export async function createSite(config: Config, options: SiteOptions = {}) {
   const faults = factFaults();
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));
@@ -61,7 +61,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       notify: channels.map(({ name }) => name),
       onSaved: notifier.wake,
     });
-    // Without the database's own key the addresses are this process's alone.
+    // If the key is gone, the addresses are valid only in this process.
     const secret = (await findSecret(database.db, 'sent-pages')) ?? randomBytes(32);
     const sentLinks = createSentLinks(secret);
     const listener = createApp({
@@ -77,11 +77,11 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     });
     notifier.start();
     const stopPurging = startPurging(database.db, logger);
-    /** @param drained resolves when no request is under way any more */
+    /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
       const late = sleep(endMs, undefined, { ref: false });
-      // Requests that wait for a slow database are answered with 503 before their connections are closed.
+      // Requests that wait for a slow database get 503 before their connections are closed.
       setTimeout(database.hurry, graceMs - 1000).unref();
       await Promise.all([drained, notifier.stop(graceMs)]);
       await Promise.race([database.close(), late]);
@@ -101,7 +101,7 @@ export type Site = Awaited<ReturnType<typeof createSite>>;
 
 type Notices = Pick<Config, 'leadEmailTo' | 'leadWebhookUrl'>;
 
-/** Returns the lines of the start: where the site is, and how leads and notices reach staff. */
+/** Returns the first log lines: the site's address, and how leads and notices reach staff. */
 export function announce(
   url: string,
   { address }: Pick<Database, 'address'>,
@@ -127,7 +127,7 @@ export function announce(
   return `${lines.join('\n')}\n`;
 }
 
-/** Describes the notices without addresses: the start is logged, and a webhook's address may be a secret. */
+/** Describes the notices without addresses, because a webhook's address may be a secret. */
 function describeNotices({ leadEmailTo = [], leadWebhookUrl }: Notices): string {
   const { length } = leadEmailTo;
   const receivers = [

@@ -4,10 +4,7 @@ import { type AdTags, type City, type Company, isPlaceholder } from './company-s
 import { formOptions } from './form-options.ts';
 import { toDial } from './phone.ts';
 
-/*
- * What the build and the server's start have against the facts of shared/company.ts. The browser gets
- * none of this.
- */
+// Checks the facts of shared/company.ts, for the build and for the server's start. The browser gets none of this.
 
 const string = z.string({
   error: ({ input }) => (input === undefined ? 'is missing' : 'has to be a text, between quotes'),
@@ -39,13 +36,13 @@ const cityValue = text.check(
   z.refine((value) => value !== 'other', "is the form's own word for another city"),
 );
 const region = string.check(z.regex(/^[A-Z]{2}$/, 'has to be two capitals, such as TG'));
-/** Of a place in India: whoever takes one for the other is told. */
+/** Checks a degree of a place in India, so that swapped latitude and longitude are found. */
 const degrees = (least: number, most: number) =>
   z
     .number('has to be a number')
     .check(z.refine((n) => n >= least && n <= most, `has to lie between ${least} and ${most}`));
 
-// Every fact has its rule: one that is left out here does not compile.
+// Every fact has its rule. A fact without one does not compile.
 const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
   name: text,
   shortName: text,
@@ -126,7 +123,7 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
     .array(
       z.object({ from: day, to: day, opens: time, closes: time }).check(
         z.refine(
-          // What is no time, such as "9.30", is told by its own rule.
+          // Another rule reports texts that are not times, such as "9.30".
           ({ opens, closes }) => opens.length !== 5 || opens < closes,
           'closes before it opens',
         ),
@@ -174,7 +171,7 @@ const facts = z.object({
     ),
 });
 
-/** What is wrong with the company's facts: one sentence for each, with file and field. */
+/** Returns one sentence for each wrong fact about the company, with file and field. */
 export function factFaults(
   given: { company: Company; cities: readonly City[]; adTags?: AdTags } = {
     company,
@@ -188,7 +185,7 @@ export function factFaults(
   );
 }
 
-/** The facts that the owner has not filled in yet, in the owner's words. */
+/** Returns the facts that the owner has not filled in yet, in plain words. */
 export function placeholders(given: Company = company): string[] {
   const { phone, whatsapp, email, origin, address, geo, officeHours } = given;
   const isNumber = /0{5} ?0{5}/;
@@ -208,7 +205,7 @@ export function placeholders(given: Company = company): string[] {
     isPlaceholder(email) && `the email address is still ${email}`,
     isPlaceholder(origin) && `the site address is still ${origin}`,
     !isOfficeKnown && 'the street and the PIN code of the office are missing',
-    // Until the street is there, nobody has looked at the rest of the address.
+    // Without a street, the rest of the address is still the example's.
     !isOfficeKnown && address.area === 'Madhapur' && `the area is still ${address.area}`,
     !isOfficeKnown && hours === '09:00-19:00, 10:00-17:00' && `the office hours are still ${hours}`,
     geo.latitude === 17.4486 &&

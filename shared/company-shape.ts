@@ -1,6 +1,6 @@
 type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
-/** Opening hours of one kind of day, written once and shown in three ways. */
+/** Opening hours of one or more days. */
 export interface OpeningHours {
   /** The first and the last day. */
   readonly from: Day;
@@ -21,11 +21,11 @@ export interface ShownHours extends OpeningHours {
   readonly inShort: string;
 }
 
-/** "19:00" as "7:00 PM". */
+/** Returns "7:00 PM" for "19:00". */
 export const twelveHours = (time: string) =>
   `${Number.parseInt(time, 10) % 12 || 12}${time.slice(2)} ${time < '12' ? 'AM' : 'PM'}`;
 
-/** Words the opening hours for visitors. */
+/** Adds the texts that visitors read to opening hours. */
 export function shown(hours: OpeningHours): ShownHours {
   const { from, to, opens, closes } = hours;
   const full = `${twelveHours(opens)} to ${twelveHours(closes)}`;
@@ -39,13 +39,13 @@ export function shown(hours: OpeningHours): ShownHours {
 
 /** A city the company works in. */
 export interface City {
-  /** What the form sends and the database stores; it stays when the city's name changes. */
+  /** The value that the form sends and the database stores. It stays when the city's name changes. */
   readonly value: string;
-  /** As search engines know it. */
+  /** The name that search engines know. */
   readonly name: string;
   /** Another name that people search for. */
   readonly alternateName?: string;
-  /** As visitors read it, where that differs. */
+  /** The name that visitors read, if it differs. */
   readonly shownAs?: string;
   /** The state as visitors read it, for Delhi the capital region. */
   readonly state: string;
@@ -53,45 +53,45 @@ export interface City {
   readonly regionCode: string;
 }
 
-/** A city as visitors read it. */
+/** Returns a city's name as visitors read it. */
 export const shownName = (city: Pick<City, 'name' | 'shownAs'>) => city.shownAs ?? city.name;
 
 /** Everything about the company that an owner may need to change. */
 export interface Company {
   readonly name: string;
-  /** The name as it ends every page title. */
+  /** The name at the end of every page title. */
   readonly shortName: string;
   /** Each sentence is a line of Home's headline. */
   readonly slogan: string;
   /** One sentence about the work, for the footer and structured data. */
   readonly description: string;
   readonly foundingYear: number;
-  /** As the site claims them; they do not count on by themselves. */
+  /** The figure that the site claims. It does not grow by itself. */
   readonly yearsOfExperience: number;
-  /** In the footer. */
+  /** The year in the footer. */
   readonly copyrightYear: number;
-  /** As visitors read it: "+91 98480 12345", "040-2311 4455"; of India where no country is named. */
+  /** The number as visitors read it: "+91 98480 12345", "040-2311 4455". Without a country's code it is Indian. */
   readonly phone: string;
-  /** The WhatsApp number, written the same way; often the same as `phone`. */
+  /** The WhatsApp number, written the same way. It is often the same as `phone`. */
   readonly whatsapp: string;
   readonly email: string;
-  /** How customers may pay, for search engines; may be empty. */
+  /** The ways to pay, for search engines. It may be empty. */
   readonly paymentAccepted: string;
-  /** How soon an enquiry is answered: form, mails and pages promise it. */
+  /** The hours until a reply that form, mails and pages promise. */
   readonly replyHours: number;
-  /** The same for a project type of the form that is answered sooner. */
+  /** The hours for project types with an earlier reply. */
   readonly replyHoursByType: Readonly<Record<string, number>>;
-  /** How long an enquiry that led to nothing is kept after the last contact: the privacy notice promises it. */
+  /** The years that the site keeps an enquiry without an order after the last contact. The privacy notice promises it. */
   readonly keepsLeadsYears: number;
-  /** Whom visitors ask for about their details: a role or a name, as a sentence has it. */
+  /** The role or name of the contact for visitors' data, as part of a sentence. */
   readonly privacyContact: string;
-  /** Whether the footer shows the offer of the month: switch it off when the offer ends. */
+  /** True if the footer shows the offer of the month. Switch it off when the offer ends. */
   readonly showsOffer: boolean;
-  /** Whether the projects on /projects are the company's own; until then they count as placeholders. */
+  /** True if the projects on /projects are the company's own. Until then they are placeholders. */
   readonly ownsPortfolio: boolean;
   /**
-   * What a client may check, on About and Contact: each is shown once it is filled in. Empty until it is
-   * known, null where there is none.
+   * Registrations that a client can check, on About and Contact. Each is shown as soon as it is filled in. Leave it empty
+   * until it is known, and write null if there is none.
    */
   readonly papers: {
     /** GST identification number. */
@@ -100,17 +100,17 @@ export interface Company {
     readonly cin: string | null;
     /** Number of the ISO 9001 certificate. */
     readonly isoCertificate: string | null;
-    /** Who issued it. */
+    /** The issuer of the certificate. */
     readonly isoIssuer: string | null;
-    /** Whose the rating is, and from how many: "Google, 212 reviews". */
+    /** The source of the rating and the number of reviews: "Google, 212 reviews". */
     readonly ratingSource: string | null;
   };
   readonly address: {
-    /** House and street; empty until they are known. */
+    /** House and street, or empty until they are known. */
     readonly street: string;
     readonly area: string;
     readonly city: string;
-    /** The PIN code; empty until it is known. */
+    /** The PIN code, or empty until it is known. */
     readonly postalCode: string;
     readonly state: string;
     /** ISO 3166-2:IN code without the country, e.g. "TG". */
@@ -120,20 +120,17 @@ export interface Company {
   };
   /** Decimal degrees of the office. */
   readonly geo: { readonly latitude: number; readonly longitude: number };
-  /** Opens the office in a map. */
+  /** A link that opens the office in a map. */
   readonly mapsUrl: string;
   /** Addresses of the company's own profiles elsewhere, such as Instagram, for search engines. */
   readonly profiles: readonly string[];
-  /** Where the site is published: scheme and host, no slash at the end. */
+  /** The site's address: scheme and host, without a slash at the end. */
   readonly origin: string;
   /** Office hours on the contact page and in structured data. */
   readonly officeHours: readonly ShownHours[];
   /** The short form on the call card. */
   readonly callHours: string;
-  /**
-   * Experience-centre hours in the footer (spec section 1); its Sunday differs from the office's. null where
-   * there is none.
-   */
+  /** Experience-centre hours in the footer (spec section 1), or null if there is none. Sunday differs from the office. */
   readonly experienceCentre: {
     readonly weekdays: string;
     readonly hours: string;
@@ -149,20 +146,20 @@ export interface AdTags {
   readonly metaPixel: string;
 }
 
-/** Within how many hours an enquiry of a project type is answered. */
+/** Returns the hours within which a project type gets its reply. */
 export const replyHoursOf = (
   { replyHours, replyHoursByType }: Pick<Company, 'replyHours' | 'replyHoursByType'>,
   projectType: string,
 ): number => replyHoursByType[projectType] ?? replyHours;
 
-/** "48 hours", "1 hour" */
+/** Returns "48 hours" or "1 hour". */
 export const inHours = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 
-/** Is the site's address, or the company's email, not filled in yet? */
+/** Returns true if the site's address or the company's email is not filled in yet. */
 export const isPlaceholder = (address: string): boolean =>
   /(@|\/\/)(www\.)?example\./.test(address);
 
-/** The papers that are filled in, and the office once its street is, as labels and values. */
+/** Returns labels and values of the registrations that are filled in, and of the office if its street is known. */
 export function shownPapers({ papers, address }: Pick<Company, 'papers' | 'address'>) {
   const { gstin, cin, isoCertificate, isoIssuer, ratingSource } = papers;
   const all = [
@@ -178,6 +175,6 @@ export function shownPapers({ papers, address }: Pick<Company, 'papers' | 'addre
   return all.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
-/** The address as visitors read it: "Plot 12, MG Road, Madhapur, Hyderabad 500081". */
+/** Returns the address as visitors read it: "Plot 12, MG Road, Madhapur, Hyderabad 500081". */
 export const shownAddress = ({ street, area, city, postalCode }: Company['address']): string =>
   [street, area, `${city} ${postalCode}`.trim()].filter(Boolean).join(', ');

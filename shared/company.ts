@@ -1,13 +1,11 @@
 import { type AdTags, type City, type Company, shown } from './company-shape.ts';
 
-/*
- * The company's facts (spec sections 1 and 9), all of them and nowhere else: pages, form, mails,
- * structured data, sitemap and preview images follow. What each is for: company-shape.ts.
- */
+// The company's facts (spec sections 1 and 9). Pages, form, mails, structured data, sitemap and preview images take them
+// from here. company-shape.ts explains each fact.
 
 /**
- * The cities the company works in, the head office first; the pages have room for one to nine. Every
- * sentence that names or counts cities follows.
+ * The cities where the company works, one to nine, with the head office first. Every sentence that names or counts
+ * cities takes them from here.
  */
 export const cities = [
   { value: 'hyderabad', name: 'Hyderabad', state: 'Telangana', regionCode: 'TG' },
@@ -32,15 +30,15 @@ export const cities = [
 
 const [{ name: city, state, regionCode }] = cities;
 
-/** The part of the city in which the office is. */
+/** The office's part of the city. */
 const area = 'Madhapur';
 
 const weekdays = shown({ from: 'Monday', to: 'Saturday', opens: '09:00', closes: '19:00' });
 const sunday = shown({ from: 'Sunday', to: 'Sunday', opens: '10:00', closes: '17:00' });
 
 /**
- * Fill in your own phone, WhatsApp number, email and site address: until then the start prints which
- * ones are still placeholders.
+ * Holds the company's facts. Fill in your own phone, WhatsApp number, email and site address. Until then, the start of
+ * the site prints the placeholders.
  */
 export const company: Company = {
   name: 'BuiltRight Interiors',
@@ -78,7 +76,7 @@ export const company: Company = {
     countryCode: 'IN',
   },
   geo: { latitude: 17.4486, longitude: 78.3908 },
-  // A search for the address; better is the link to your own entry in the map.
+  // This link searches for the address. A link to your own entry in the map is better.
   mapsUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${area}, ${city}, ${state}`)}`,
   profiles: [],
   origin: 'https://www.example.com',
@@ -87,5 +85,5 @@ export const company: Company = {
   experienceCentre: { weekdays: weekdays.days, hours: weekdays.hours, sunday: 'By appointment' },
 };
 
-/** Tags of ad systems, which visitors have to accept before anything is fetched. Empty: the site has none. */
+/** The tags of ad systems. Visitors must accept them before the page loads them. If they are empty, the site has none. */
 export const adTags: AdTags = { google: '', metaPixel: '' };

@@ -10,7 +10,7 @@ export const contactMessages = {
   projectType: 'Please select a project type',
 } as const;
 
-/** What a visitor is told once a request is stored, and when it could not be (spec section 8). */
+/** The messages after a request was stored, and after it could not be stored (spec section 8). */
 export const contactNotices = {
   sent: {
     title: 'Success!',
@@ -19,7 +19,7 @@ export const contactNotices = {
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const;
 
-/** How long each answer may be, in UTF-16 code units, as the browser's `maxlength` counts. */
+/** The most UTF-16 code units of each value, as the browser's `maxlength` counts them. */
 export const maxLengths = {
   name: 300,
   email: 300,
@@ -29,21 +29,21 @@ export const maxLengths = {
   message: 10_000,
 } as const;
 
-// Not zod's own lengths: they count code points, and `minlength` and `maxlength` do not.
+// zod's own lengths count code points, but `minlength` and `maxlength` count UTF-16 code units.
 const atLeast = (least: number, message: string) =>
   z.refine<string>((text) => text.length >= least, message);
 
 const atMost = (field: keyof typeof maxLengths, what: string) =>
   z.refine<string>((text) => text.length <= maxLengths[field], {
-    // Written when it is needed: the first number to be formatted costs a phone's start 17 ms.
+    // The message is made only if needed, because formatting the first number costs a phone 17 ms at the start.
     error: () => `${what} must be at most ${maxLengths[field].toLocaleString('en')} characters`,
   });
 
-/** A part of a domain in any script, such as "xn--p1ai" or "भारत". */
+/** Matches a part of a domain in any script, such as "xn--p1ai" or "भारत". */
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]{0,61}[\p{L}\p{M}\p{N}])?`;
 
 /**
- * What a browser accepts as an address, with a dot in the domain:
+ * Matches an address that a browser accepts, with a dot in the domain:
  * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const emailAddress = new RegExp(
@@ -51,21 +51,21 @@ const emailAddress = new RegExp(
   'u',
 );
 
-/** An answer that may be left out: untouched, empty and null are the same. */
+/** Returns the rule of an optional value. An untouched field, an empty text and null are the same. */
 const optional = (check: ReturnType<typeof atMost>) =>
   z.pipe(
     z.nullish(z.string()),
     z.pipe(
-      // A form post ends lines with CRLF, the script's JSON with LF.
+      // A form post ends lines with CRLF, and the script's JSON ends them with LF.
       z.transform((text?: string | null) => text?.replaceAll('\r\n', '\n') || null),
       z.nullable(z.string().check(check)),
     ),
   );
 
 /**
- * The rules of the six fields (spec section 5), for the form here and for the server in the schema of
- * the table `contact_forms`. A phone number's characters are counted, not its digits. Built on zod's small
- * build because the browser downloads it.
+ * The rules of the six fields (spec section 5), for the form and for the server, which uses them in the schema of the
+ * table `contact_forms`. They count a phone number's characters, not its digits. They use zod's small build, because the
+ * browser downloads them.
  */
 export const contactRules = {
   name: z
@@ -88,28 +88,25 @@ export const contactRules = {
   message: optional(atMost('message', 'Project details')),
 };
 
-/**
- * A consultation request as the form sends it (spec sections 3 and 7). Unknown keys are dropped; what
- * it yields always has the six fields.
- */
+/** Checks a request as the form sends it (spec sections 3 and 7). Drops unknown keys. The result always has six fields. */
 export const contactSchema = z.object(contactRules);
 
-/** What `contactSchema` yields: city and message are null where nothing was entered. */
+/** The result of `contactSchema`. City and message are null if nothing was entered. */
 export type ContactRequest = z.output<typeof contactSchema>;
 
-/** What a form or an API client may send: city and message may be a string, null or absent. */
+/** The values that a form or an API client may send. City and message may be a string, null or absent. */
 export type ContactInput = z.input<typeof contactSchema>;
 
 /** The name of one of the six fields. */
 export type ContactField = keyof ContactRequest;
 
 /**
- * A field of the form that visitors never see and only programs fill in; the sender is not told,
- * and the lead is marked as possible spam.
+ * Names a field of the form that visitors never see and only programs fill in. The lead is then marked as possible spam,
+ * and the sender does not learn it.
  */
 export const honeypotField = 'website';
 
-/** A form that nobody has touched (spec section 5, "Defaults"). */
+/** The values of an untouched form (spec section 5, "Defaults"). */
 export const emptyContactRequest = {
   name: '',
   email: '',

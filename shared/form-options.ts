@@ -8,10 +8,9 @@ export interface FormOption {
 }
 
 /**
- * The choices of the consultation form, by their field (spec section 2), and the only list of them.
- * The form shows it; when the site starts, the database's `form_options` is brought up to it, which
- * gives the view `leads`, and so mails, lists and files, the same words. A value that is taken out
- * keeps its words there, for the leads that have it.
+ * The choices of the consultation form, by field (spec section 2). The form shows this list. When the site starts, it
+ * writes the list to the table `form_options`, from which the view `leads`, mails, lists and files take the labels. A value
+ * that is removed here keeps its label there, for leads that have it.
  */
 export const formOptions: Readonly<Record<'city' | 'projectType', readonly FormOption[]>> = {
   city: [

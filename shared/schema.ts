@@ -22,7 +22,7 @@ export const contactForms = pgTable(
   },
   ({ email, phone, createdAt }) => [
     // These find an earlier lead of the same person: by the address, and by the last ten digits of the number.
-    // drizzle-kit takes every column of an index with an expression for an expression.
+    // drizzle-kit treats every column of an index as an expression if one of them is.
     index('contact_forms_address').on(sql`lower(left(${email}, 300))`, sql`${createdAt}`),
     index('contact_forms_number').on(
       sql`substring(regexp_replace(left(${phone}, 1000), '[^0-9]', '', 'g') from '[0-9]{10}$')`,
@@ -34,13 +34,13 @@ export const contactForms = pgTable(
 /** A stored lead. */
 export type ContactForm = typeof contactForms.$inferSelect;
 
-type Answers = Omit<typeof contactForms.$inferInsert, 'id' | 'createdAt'>;
+type Values = Omit<typeof contactForms.$inferInsert, 'id' | 'createdAt'>;
 
-/** zod's two builds differ in their types, not in what they check. A column without a rule is an error. */
-const asRefinements = <Rules extends Record<keyof Answers, z.core.$ZodType>>(rules: Rules) =>
+/** Casts the rules to the types of zod's other build. A column without a rule does not compile. */
+const asRefinements = <Rules extends Record<keyof Values, z.core.$ZodType>>(rules: Rules) =>
   rules as unknown as { [F in keyof Rules]: z.ZodType<z.output<Rules[F]>, z.input<Rules[F]>> };
 
-/** What the server accepts as a lead: the table's insert schema, refined by the rules of the form. */
+/** Checks a lead on the server: the table's insert schema with the rules of the form. */
 export const insertContactSchema = createInsertSchema(
   contactForms,
   asRefinements(contactRules),

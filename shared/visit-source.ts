@@ -22,10 +22,10 @@ export const sourceParameters = { ...campaignParameters, ...clickIdParameters };
 
 type SourceField = 'landingPage' | 'referringHost' | 'formPage' | keyof typeof sourceParameters;
 
-/** Where a visit came from, as far as the browser told. Without script it told nothing. */
+/** The source of a visit, as the browser sent it. Without JavaScript the browser sends none. */
 export type VisitSource = { readonly [F in SourceField]: string | null };
 
-/** A visit of which nothing is known. */
+/** The source of a visit of which nothing is known. */
 export const noSource: VisitSource = {
   /** The path of the page that the visit began on: "/services/bathrooms". */
   landingPage: null,

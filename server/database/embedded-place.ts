@@ -42,13 +42,13 @@ export async function findPlace(dataDir: string, log: (message: string) => void)
     if (owner) {
       throw new OperatorError(
         `The database in ${home.folder} runs as ${who} that folder. ` +
-          'Allow it on the way there with "chmod o+x", or start the site as an ordinary user.',
+          'Allow it on each folder of the path with "chmod o+x", or start the site as an ordinary user.',
       );
     }
     const outside = await makeOpenFolder(systemFolder, 'site-');
     await fs.symlink(join(outside, 'postgres'), entrance);
     log(
-      `The database runs as ${who} ${folder}. Its files are in ${outside}. DATA_DIR sets another place.`,
+      `The database runs as ${who} ${folder}. Its files are in ${outside}. To use another folder, set DATA_DIR.`,
     );
     home = toHome(join(outside, 'postgres'));
   }

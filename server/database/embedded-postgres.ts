@@ -76,7 +76,7 @@ export async function startEmbedded<T extends { readonly close: () => Promise<vo
   const place = await findPlace(options.dataDir, log);
   const { home } = place;
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
-    log('Making a new database; this takes a few seconds.');
+    log('Making a new database. This takes a few seconds.');
     await makeCluster(place, settings);
   }
   await checkVersion(place);
@@ -86,13 +86,13 @@ export async function startEmbedded<T extends { readonly close: () => Promise<vo
   holder.once('end', () => {
     if (isClosing) return;
     const remedy = 'Nothing that was stored is lost. Start the site again: it recovers by itself.';
-    onLost(new OperatorError(`The database has ended, and so the site ends. ${remedy}`));
+    onLost(new OperatorError(`The database stopped, so the site stops. ${remedy}`));
   });
   const close = async () => {
     isClosing = true;
     // Stop it while the lock is held. Otherwise another start would find a server that is about to stop.
     await place.control('stop', '-m', 'fast', '-t', '4').catch((error: Error) => {
-      log(`The database was not stopped. The next start uses it as it is. ${error.message}`);
+      log(`The database was not stopped. The next start takes it over. ${error.message}`);
     });
     await Promise.race([holder.end().catch(() => {}), sleep(1000, undefined, { ref: false })]);
     await socket.remove();
@@ -141,7 +141,7 @@ async function startServer(
   }
 }
 
-/** Returns true if the error will pass: a server is starting or stopping, or a killed one's processes are still ending. */
+/** Matches errors that will pass: a server is starting or stopping, or the processes of a killed one are ending. */
 const isPassing =
   /already exists|still in use|could not bind|is shutting down|is starting up|connection timeout/;
 
@@ -150,7 +150,7 @@ function toFault(fault: Error, reason: string, home: Home): OperatorError {
   const advice =
     code === '28P01'
       ? `The database rejects the password in ${home.passwordFile}: someone has changed it there. ` +
-        'Write the present one into that file, on one line, and start again.'
+        'Write the present password into that file, on one line, and start again.'
       : `The database did not start. What to do: docs/troubleshooting.md, "The site does not start".\n${reason}`;
   return new OperatorError(advice, { cause: fault });
 }
@@ -179,7 +179,7 @@ async function startOrJoin(home: Home, control: ClusterPlace['control'], socketF
     if (error.code !== '55P03') throw error;
     throw new OperatorError(
       `Another copy of the site is running on the data folder ${dirname(home.folder)}. ` +
-        'Stop it first, or give this one a DATA_DIR of its own.',
+        'Stop it first, or set DATA_DIR to another folder for this one.',
     );
   });
   return client;

@@ -4,7 +4,9 @@ import type { Log } from './database.ts';
 import { type SitePool, transact } from './pool.ts';
 
 const cacheMs = 1000;
-const answerMs = 1900;
+/** The SQLSTATE of a full disk. */
+const diskFull = '53100';
+const limitMs = 1900;
 
 /**
  * Writes every kind of row that a lead needs, and then undoes it. The rows have negative numbers, so no number of a lead
@@ -31,27 +33,30 @@ const probe = `
 
 /** Returns a function that resolves within 2 s to true if a lead can be stored. It tries one at most once a second. */
 export function createReadiness(pool: SitePool, log: Log): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
+  let result: Promise<boolean> | undefined;
   let wasReady = true;
 
   const ask = async () => {
-    const late = sleep(answerMs, 'no answer', { ref: false });
+    const late = sleep(limitMs, 'no answer', { ref: false });
     const undone = transact(pool, (tx) => tx.execute(probe), {
       end: 'rollback',
-      withinMs: answerMs,
+      withinMs: limitMs,
     });
     const fault = await Promise.race([undone.then(() => undefined, toReason), late]);
     const isReady = fault === undefined;
     if (isReady && !wasReady) log('Leads can be stored again.');
-    if (!isReady && wasReady) log(`Leads cannot be stored now (${fault}).`, 'error');
+    if (!isReady && wasReady) {
+      const reason = fault === diskFull ? `: the disk is full (${fault})` : ` (${fault})`;
+      log(`Cannot store leads${reason}. See docs/troubleshooting.md.`, 'error');
+    }
     wasReady = isReady;
     setTimeout(() => {
-      answer = undefined;
+      result = undefined;
     }, cacheMs).unref();
     return isReady;
   };
   return () => {
-    answer ??= ask();
-    return answer;
+    result ??= ask();
+    return result;
   };
 }

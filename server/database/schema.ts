@@ -93,7 +93,7 @@ export const leadOutbox = pgTable(
   },
   (table) => [
     index('lead_outbox_contact_form_id').on(table.contactFormId),
-    // One for each kind of claim, so that waiting spam is in no other notice's way.
+    // There is an index for each kind of claim, so that waiting spam does not delay other notices.
     index('lead_outbox_due')
       .on(table.channel, table.nextAttemptAt)
       .where(sql`${table.deliveredAt} is null and ${table.kind} <> 'spam'`),

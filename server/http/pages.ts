@@ -21,7 +21,7 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /**
- * Serves a page, or returns false if there is none.
+ * Serves a page, a file, or the not-found page.
  * @param secure true if the request came over TLS
  */
 export type ServePages = (

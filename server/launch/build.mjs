@@ -74,5 +74,5 @@ export async function buildIfStale() {
     run('npm', ['run', '-s', 'build'], { quiet: true }),
   );
   const { length } = readStamp(root).slice(1);
-  if (length > 0) console.log(`Warnings of the build: ${length}. npm run build shows them.`);
+  if (length > 0) console.log(`Warnings of the build: ${length}. Run npm run build to see them.`);
 }

@@ -1,10 +1,11 @@
-// Imported first, for its effect: one sentence instead of a failure somewhere inside a package.
+// Ends the process with one sentence if this machine cannot run the site. Import it first, because packages fail
+// with unclear errors.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`This site needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  console.error(`This site needs Node 20.19 or newer. This is Node ${process.versions.node}.`);
   console.error('Install a current one from https://nodejs.org, then run the command again.');
   process.exit(1);
 }

@@ -43,8 +43,8 @@ export async function run(command, args, { quiet = false } = {}) {
 }
 
 /**
- * Does the work unless it is done. A failure ends the process with a message. Two starts may do it at once: a build is
- * made in a folder of its own and then renamed.
+ * Does the work unless it is done. A failure ends the process with a message. Two starts may do it at the same time,
+ * because a build is made in its own folder and then renamed.
  *
  * @param {string} what
  * @param {() => boolean} isDone
@@ -54,7 +54,7 @@ export async function ensure(what, isDone, work) {
   if (isDone()) return;
   console.log(`${what} ...`);
   const { code, output } = await work();
-  if (code !== 0) fail(`${output}\n${what} failed, see the message above.`);
+  if (code !== 0) fail(`${output}\n${what} failed. The reason is in the lines above.`);
 }
 
 /**

@@ -19,7 +19,7 @@ async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Site.
     const { loadConfig } = await load<typeof Settings>('config.ts');
     const config = loadConfig();
     const write = (line: string) => void process.stdout.write(toReadable(line));
-    // On a developer's terminal an error may say what it is about.
+    // On a developer's terminal the whole error may be shown.
     const err = (error: Error) => ({ ...describeError(error), type: String(error.cause ?? error) });
     return await createSite(config, {
       signal,
@@ -32,17 +32,17 @@ async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Site.
   }
 }
 
-/** What is no page is answered by the site's own server, which Vite loads, so that an edit of it counts at once. */
+/** Serves everything except pages with the site's own server. Vite loads it, so an edit takes effect immediately. */
 export function devSite(): Plugin {
   let site: Promise<Site.Site | undefined> = Promise.resolve(undefined);
   const ending = new AbortController();
-  /** On a signal: no fault, also in the eyes of Vite's own handler of SIGTERM. */
+  /** Ends the process with 0 on a signal, before Vite's own handler of SIGTERM reports a failure. */
   let end: () => void = () => {};
   return {
     name: 'dev-site',
     apply: 'serve',
     async config({ server }, { isPreview }) {
-      if (isPreview) fail('The built site, with its forms, is served by: npm start');
+      if (isPreview) fail('vite preview cannot serve the form. Run npm start.');
       const { loadConfig } = await importSource<typeof Settings>(inServer('config.ts'));
       const errors = await importSource<typeof Errors>(inServer('operator-error.ts'));
       const { host, port } = await Promise.resolve().then(loadConfig).catch(errors.fail);
@@ -64,7 +64,7 @@ export function devSite(): Plugin {
           response.writeHead(503).end('The server has not started: its terminal says why.');
         }, next);
       });
-      // By then a server that this one replaces has closed its database.
+      // At this moment, a server that this one replaces has closed its database.
       vite.httpServer?.once('listening', () => {
         site = openSite(vite, ending.signal);
       });

@@ -31,7 +31,7 @@ export async function installIfMissing() {
   await ensure('Installing packages', isComplete, () => {
     // npm would empty the folder that a link leads to.
     if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
-      fail(`${packages} is a link, and lacks packages: run npm ci where it leads.`);
+      fail(`${packages} is a link to a folder that lacks packages. Run npm ci in that folder.`);
     }
     // Building needs the development packages, whatever NODE_ENV says.
     return run('npm', ['ci', '--include=dev', '--include=optional'], { quiet: true });

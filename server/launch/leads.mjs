@@ -7,7 +7,7 @@ import { isBuilt } from './build.mjs';
 import { fail, root } from './child.mjs';
 import { installIfMissing, isInstalled } from './install.mjs';
 
-// Without a "--" before them npm keeps options to itself, and the tool would show another list.
+// Without "--" npm takes these options for itself, and the tool would show another list.
 const ours = [
   ...['since', 'city', 'campaign', 'source', 'search', 'phone', 'older-than', 'limit', 'open'],
   ...['csv', 'note', 'not-reached'],

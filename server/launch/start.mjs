@@ -1,6 +1,6 @@
-// npm start: serves from this same process, so that Ctrl-C reaches the server itself. It first installs and builds what
-// is missing. A fresh build beside the run-time packages is enough, also in a folder that cannot be written.
-// Only Node's own modules are imported here: a fresh clone has no others.
+// npm start: installs and builds if needed, then serves from this same process, so that Ctrl-C reaches the server.
+// A fresh build and the run-time packages are enough, even in a read-only folder.
+// Import only Node's own modules here, because a fresh clone has no others.
 import './check-machine.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

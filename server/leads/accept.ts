@@ -19,7 +19,7 @@ export class InvalidRequestError extends Error {
 
 export interface Sender {
   readonly headers: IncomingHttpHeaders;
-  /** As `toClient` spells it. Without it the rate limit does not count the request. */
+  /** The client as `toClient` returns it. If undefined, the rate limit does not count the request. */
   readonly client: string | undefined;
   /** Where the site is published. A request of one of its own pages is not foreign. */
   readonly siteOrigin: string;
@@ -27,7 +27,7 @@ export interface Sender {
 
 /**
  * Checks a request, marks it if it looks like spam, and stores it. @throws InvalidRequestError, and the store's errors
- * @param values of the form's fields, if the sender sent an object
+ * @param values the values of the form's fields, if the sender sent an object
  */
 export async function takeRequest(
   leads: LeadStore,
@@ -54,11 +54,11 @@ export async function takeRequest(
   });
 }
 
-/** Removes NUL, which Postgres does not store. It does not store half a surrogate pair either: UTF-8 makes "�" of it. */
+/** Removes NUL, which Postgres cannot store. Half a surrogate pair becomes "�" in UTF-8. */
 const withoutNul = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
-/** Names of programs that no browser has. */
+/** Matches the names of programs that are not browsers. */
 const programs =
   /^(curl|wget|python|go-http|java|okhttp|node|axios|php|ruby|libwww)|headless|scrapy|bot\/|crawler|spider/i;
 
@@ -66,7 +66,7 @@ const programs =
 function findSpamSign({ headers, siteOrigin }: Sender, honeypot: unknown): string | null {
   if (honeypot) return 'the hidden field is filled in';
   const { 'user-agent': userAgent = '', 'accept-language': languages } = headers;
-  // Every browser names itself and its user's languages.
+  // Every browser sends its name and its user's languages.
   const isBrowser = userAgent !== '' && languages !== undefined && !programs.test(userAgent);
   if (!isBrowser) return 'not sent by a browser';
   return isForeign(headers, siteOrigin) ? 'sent from another site' : null;
@@ -83,7 +83,7 @@ export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boo
   return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
-/** Returns a rule that makes one harmless line of a text, or null if it has not this shape. */
+/** Returns a rule that makes one harmless line of a text, or null if the text does not match `shape`. */
 const line = (most: number, shape: RegExp) =>
   z
     .string()
@@ -92,10 +92,10 @@ const line = (most: number, shape: RegExp) =>
     .nullable()
     .catch(null);
 
-/** Without query and fragment, which may hold what a visitor typed. */
+/** Accepts a path without query and fragment, because these may hold a visitor's text. */
 const path = line(300, /^\/[^?#\s]*$/);
 const label = line(100, /./);
-/** Whole or not at all: an ad system does not know a part of its id. */
+/** Accepts a click id only as a whole, because an ad system cannot use a part of it. */
 const clickId = z
   .string()
   .regex(/^[!-~]{1,500}$/)
@@ -119,10 +119,10 @@ const sourceSchema = z.object({
   formPage: path,
 } satisfies Record<keyof VisitSource, unknown>);
 
-/** Of the header, in characters. The browser sends at most 6,000. */
+/** The most characters of the header. The browser sends at most 6,000. */
 const maxLength = 6000;
 
-/** Returns where a visit came from, cleaned, as far as the browser said. No lead is refused for it. */
+/** Returns the cleaned source of a visit as the browser sent it. A wrong source never refuses a lead. */
 export function readSource(header: string | undefined): VisitSource | undefined {
   if (!header || header.length > maxLength) return undefined;
   try {

@@ -13,7 +13,7 @@ export const answerPath = '/answered';
 
 interface SignedLead {
   readonly id: number;
-  /** As `utc` writes it. */
+  /** The time of the lead as `utc` writes it. */
   readonly createdAt: string;
 }
 
@@ -35,8 +35,8 @@ export function createAnswerLinks(db: NodePgDatabase, origin: string | undefined
 const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;
 
 /**
- * Follows links of notices: does the `work` for the lead, then reads how it stands. Mail scanners open links, so a link
- * alone does no work. Resolves to undefined if there is no such lead or it is too old. @throws DatabaseUnavailableError
+ * Follows a link of a notice: does the `work` for the lead, then reads the lead's state. Mail scanners open links, so a
+ * link alone does no work. Resolves to undefined if no such lead exists or it is too old. @throws DatabaseUnavailableError
  */
 export const createFollowLink =
   ({ pool }: Pick<Database, 'pool'>) =>
@@ -60,5 +60,5 @@ export const createFollowLink =
     });
 
 export type FollowLink = ReturnType<typeof createFollowLink>;
-/** A lead as the page behind its link shows it: nothing of the visitor. */
+/** The state of a lead for the page behind its link, without the visitor's data. */
 export type FollowedLead = NonNullable<Awaited<ReturnType<FollowLink>>>;

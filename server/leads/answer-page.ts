@@ -18,7 +18,7 @@ const form = (fields: string, buttons: readonly (readonly [work: string, label: 
 
 const saveNote = ['note', 'Save the note'] as const;
 
-/** Sends the page behind a lead's link: how the lead stands, and what staff may do. */
+/** Sends the page behind a lead's link. It shows the lead's state and buttons for staff. */
 export function sendAnswerPage(
   response: Response,
   id: number,

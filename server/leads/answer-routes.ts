@@ -18,7 +18,7 @@ import { readForm } from './routes.ts';
 
 const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
 
-/** Returns the work that the page's form asks for. @throws HttpError 400 if it is none of the page's buttons */
+/** Returns the work of the button that was pressed. @throws HttpError 400 if the page has no such button */
 function readWork(form: URLSearchParams, id: number): NonNullable<Parameters<FollowLink>[2]> {
   const read = (name: string) =>
     toOneLine(form.get(name) ?? '')
@@ -43,7 +43,7 @@ function readWork(form: URLSearchParams, id: number): NonNullable<Parameters<Fol
     case 'remove-note':
       return (db) => removeNote(db, id, Number(form.get('id')) || 0);
     default:
-      throw new HttpError(400, 'The page does not know this button.');
+      throw new HttpError(400, 'This page has no such button.');
   }
 }
 
@@ -55,7 +55,7 @@ export function createAnsweredRouter(follow: FollowLink, inTurn: InTurn): Router
   const router = Router();
   const open = async (request: Request, response: Response, form?: URLSearchParams) => {
     const { id: number, signature = '' } = request.params as Record<string, string>;
-    // A number that no lead can have is nobody's.
+    // Treat an impossible number as 0, which no lead has.
     const id = /^\d{1,9}$/.test(`${number}`) ? Number(number) : 0;
     const work = form && readWork(form, id);
     const lead = await inTurn(toClient(request.ip), () => follow(id, signature, work));

@@ -6,7 +6,7 @@ import { createWebhookChannel } from './webhook.ts';
 /** A lead with the link by which staff follow it up, if the site's address is known. */
 export type NoticedLead = LeadView & { readonly answerLink?: string | undefined };
 
-/** A lead is new, it waits for its answer, or the other channel has failed to say so. */
+/** A notice is about a new lead, a lead that waits for its answer, or a lead that another channel did not deliver. */
 export type NoticeKind = 'lead' | 'reminder' | 'failure';
 
 /** One lead to notify staff about, or several that look like spam. */
@@ -15,18 +15,21 @@ export interface Notice {
   readonly key: string;
   readonly kind: NoticeKind;
   readonly lead: NoticedLead;
-  /** Its beginning. Without one it says that the lead is new. */
+  /** The beginning of the notice. By default it says that the lead is new. */
   readonly title?: string | undefined;
   /** More leads that look like spam. */
   readonly others?: readonly NoticedLead[];
 }
 
 export interface Channel {
-  /** As `lead_outbox.channel` and logs name it. */
+  /** The name in `lead_outbox.channel` and in logs. */
   readonly name: string;
-  /** How many leads that look like spam it takes in one notice, at least 1. */
+  /** The most leads of possible spam in one notice, at least 1. */
   readonly maxBundle: number;
-  /** Resolves when it was taken, to codes for the log if some receivers refused. Throws if nobody took it. */
+  /**
+   * Sends a notice. Resolves to codes for the log if some recipients were refused, else to undefined.
+   * @throws if nobody accepted the notice
+   */
   send(notice: Notice, signal: AbortSignal): Promise<string | undefined>;
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadOutbox } from '#server/database/schema.ts';
 
-/** A channel that has delivered nothing for two hours, though it had to. */
+/** Describes a channel that has failed to deliver for two hours. */
 export interface FailedChannel {
   readonly channel: string;
-  /** The first lead that nobody was told of by this channel. */
+  /** The first lead that this channel did not deliver. */
   readonly leadId: number;
   readonly since: Date;
-  /** Codes alone, as the log has them. */
+  /** The codes that the log has, without text. */
   readonly reason: string;
 }
 
@@ -36,7 +36,7 @@ export async function findFailedChannels(
   return rows.map((row) => ({ ...row, since: new Date(row.since) }));
 }
 
-/** Leaves a notice of each failure for the other channels, unless they have had it. Resolves to their number. */
+/** Stores a notice of each failure for the other channels, once. Resolves to the number of new notices. */
 export async function reportFailures(
   db: NodePgDatabase,
   failed: readonly FailedChannel[],

@@ -11,7 +11,7 @@ export const maxNoteLength = 1000;
 export const notReached = 'Not reached';
 
 export interface NewNote {
-  /** Empty when nobody knows. */
+  /** Empty if the author is not known. */
   readonly author: string;
   readonly note: string;
 }
@@ -25,7 +25,7 @@ export async function addNote(db: NodePgDatabase, ids: readonly number[], note: 
   return rows.map(({ id }) => id);
 }
 
-/** Marks leads as answered now, which ends their reminders. @returns the ids of those that were not */
+/** Marks leads as answered now, which ends their reminders. @returns the ids of leads that were not answered before */
 export async function markAnswered(db: NodePgDatabase, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${leadAnswers} (contact_form_id)
@@ -34,7 +34,7 @@ export async function markAnswered(db: NodePgDatabase, ids: readonly number[]) {
   return rows.map(({ id }) => id);
 }
 
-/** Lets leads wait for an answer again. Their notes stay. @returns the ids of those that were answered */
+/** Makes answered leads open again and keeps their notes. @returns the ids of leads that were answered before */
 export async function reopen(db: NodePgDatabase, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number }>(sql`
     delete from ${leadAnswers} where contact_form_id = any(${sql.param(ids)}::int[])
@@ -44,13 +44,13 @@ export async function reopen(db: NodePgDatabase, ids: readonly number[]) {
 
 const recently = gt(leadNotes.at, sql`now() - interval '1 hour'`);
 
-/** Takes a note of the last hour back, if it is this lead's. */
+/** Deletes a note of the last hour if it belongs to this lead. */
 export async function removeNote(db: NodePgDatabase, leadId: number, noteId: number) {
   const isIt = and(eq(leadNotes.id, noteId), eq(leadNotes.contactFormId, leadId));
   await db.delete(leadNotes).where(and(isIt, recently));
 }
 
-/** Returns the lead's notes without their words: how many there are, and the newest if it may be taken back. */
+/** Returns the number of a lead's notes, and the newest note's id if it may be taken back. */
 export async function countNotes(db: NodePgDatabase, leadId: number) {
   const [counted] = await db
     .select({

@@ -5,7 +5,7 @@ import type { NoticedLead } from './channels.ts';
 import { describeRest } from './lead-view.ts';
 import { answerBy, describeNotes, indianTime, showPhone } from './lead-words.ts';
 
-/** What a mail says of a lead, in its order. A fact that is not known has no text. */
+/** One fact about a lead in a mail. An unknown fact has no text. */
 export type Fact = readonly [title: string, text: string | null | undefined | false];
 
 /** Returns a lead's WhatsApp link. Indian numbers that begin below 6 are landlines, which have none. */
@@ -31,7 +31,7 @@ export function leadFacts(lead: NoticedLead): readonly Fact[] {
   ];
 }
 
-/** Returns what the visitor wrote, line by line, or says that there is nothing. */
+/** Returns the lines of the visitor's message, or null if it is empty. */
 export function messageLines({ message }: Pick<NoticedLead, 'message'>): readonly string[] | null {
   return message?.split(/\r\n?|\n/) ?? null;
 }
@@ -50,7 +50,7 @@ export function describeLead(lead: NoticedLead): string {
     text ? `${title.padEnd(9)} ${text}` : [],
   );
   const mark = possibleSpam ? [`Possible spam: ${possibleSpam}`] : [];
-  // Quoted, so that what a visitor writes cannot imitate the lines above or another lead.
+  // The visitor's text is quoted, so that it cannot imitate the lines above or another lead.
   const details = messageLines(lead)?.map((line) => `> ${line}`) ?? [noMessage];
   return [...mark, ...lines, '', ...details, ''].map(toOneLine).join('\n');
 }

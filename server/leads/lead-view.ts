@@ -33,7 +33,7 @@ const leadColumns = {
   cityName: leads.city,
   projectName: leads.projectType,
   possibleSpam: leads.possibleSpam,
-  /** When the same number or address asked the last time before this. */
+  /** When the same number or address sent its last request before this one. */
   askedBefore: sql<string | null>`${utc(sql`${leads.askedBefore} at time zone 'Asia/Kolkata'`)}`,
   answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
   notes,
@@ -44,7 +44,7 @@ const leadColumns = {
   ...sourceColumns,
 };
 
-/** A lead as staff read it, in a list, a file or a notice: a row of the table, and its words. */
+/** A lead as lists, files and notices show it: its row and the labels. */
 export type LeadView = Readonly<SelectResultFields<typeof leadColumns>>;
 
 /** The statement that reads leads as `LeadView`, up to its condition. */
@@ -68,7 +68,7 @@ export async function selectLeads(db: NodePgDatabase, ids: readonly number[]): P
 export const isOneOf = (ids: readonly number[]) =>
   sql`${contactForms.id} = any(${sql.param(ids)}::int[])`;
 
-/** A lead that nobody has sent, of which nothing is known. */
+/** A lead without any value. */
 export const emptyLead = {
   ...(Object.fromEntries(Object.keys(leadColumns).map((field) => [field, null])) as Record<
     keyof LeadView,
@@ -77,13 +77,13 @@ export const emptyLead = {
   notes: [],
 };
 
-/** A part of a lead that staff read: its title, and its text if there is one. */
+/** One field of a lead for staff: its title, and a function that returns its text. */
 export interface LeadField {
   readonly title: string;
   readonly show: (lead: LeadView) => string | null;
 }
 
-/** The parts of where a visit came from, each a column of a table. */
+/** The fields of a visit's source, each a column of a table. */
 export const sourceFields = {
   system: { title: 'Source', show: ({ system }) => system },
   utmSource: { title: 'Campaign source', show: ({ utmSource }) => utmSource },
@@ -125,10 +125,10 @@ const ownFields = {
   notes: { title: 'Notes', show: ({ notes }) => describeNotes(notes) },
 } satisfies Record<FieldName, LeadField>;
 
-/** Says what staff read of a lead, in this order: a table's columns. A missing field is a type error. */
+/** The columns of a table of leads, in their order. A missing field is a type error. */
 export const leadFields = { ...ownFields, ...sourceFields };
 
-/** Returns the facts for which mails and lists have no place of their own: titles and texts. */
+/** Returns titles and texts of the facts that mails and lists do not show separately. */
 export const describeRest = (lead: LeadView): [title: string, text: string | null][] => [
   ['Asked before', leadFields.askedBefore.show(lead)],
   ['Source', describeSource(lead) || null],

@@ -8,7 +8,7 @@ export function toTitle({ possibleSpam }: Pick<LeadView, 'possibleSpam'>): strin
   return possibleSpam ? '[Possible spam] New lead' : 'New lead';
 }
 
-/** Finds the digits after a country's code. */
+/** Matches a foreign number: the country's code and the digits after it. */
 const abroad = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 
 /** Writes "+919848012345" with spaces. A landline, or a number of another country, stays as it is. */
@@ -46,7 +46,7 @@ export function indianTime(moment: string | Date): string {
   return indianClock.format(new Date(moment));
 }
 
-/** Returns India's day and time as people say them: "today 10:42", "yesterday 18:05", "2026-11-20 10:42". */
+/** Returns India's day and time in words: "today 10:42", "yesterday 18:05", "2026-11-20 10:42". */
 export function indianDayTime(moment: string | Date, now: Date): string {
   const [day = '', time = ''] = indianTime(moment).split(' ');
   const names = ['yesterday', 'today', 'tomorrow'];
@@ -55,7 +55,7 @@ export function indianDayTime(moment: string | Date, now: Date): string {
   return `${names.find(isDay) ?? day} ${time}`;
 }
 
-/** Returns the time by which an answer was promised (spec section 10). */
+/** Returns the time by which a reply was promised (spec section 10). */
 export function answerBy(lead: Pick<LeadView, 'createdAt' | 'projectType'>): Date {
   const hours = replyHoursOf(company, lead.projectType);
   return new Date(Date.parse(lead.createdAt) + hours * 3_600_000);

@@ -3,7 +3,7 @@ import type { NoticedLead } from './channels.ts';
 import { leadFacts, messageLines, noMessage, whatsAppOf } from './lead-facts.ts';
 import { showPhone } from './lead-words.ts';
 
-/** Writes a visitor's text as HTML that is nothing but text. */
+/** Returns a visitor's text as HTML without any markup. */
 const toText = (text: string) =>
   toOneLine(text).replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
@@ -28,7 +28,7 @@ function describeAsHtml(lead: NoticedLead): string {
   );
   const whatsApp = whatsAppOf(lead);
   const chat = whatsApp ? `<li><a href="${whatsApp}">Write on WhatsApp</a></li>` : '';
-  // A line at the side marks the visitor's words, so that they cannot imitate the facts.
+  // A line at the side marks the visitor's text, so that it cannot imitate the facts.
   const words = messageLines(lead)?.map(toText).join('<br>') ?? noMessage;
   return [
     mark,

@@ -11,10 +11,10 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const thisMachine = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * Sends one mail to all recipients. `smtps://` is encrypted. `smtp://` is encrypted if the server can, and must be
- * where a password leaves this machine.
+ * Makes the channel that sends one mail to all recipients. `smtps://` is encrypted. `smtp://` is encrypted if the server
+ * offers it. If a password leaves this machine, encryption is required.
  *
- * @param from the sender's address, default: the login if it is an address, else the company's
+ * @param from the sender's address. By default it is the login if that is an address, else the company's
  */
 export function createMailChannel(
   smtpUrl: string,
@@ -25,7 +25,7 @@ export function createMailChannel(
   const requireTLS = username !== '' && !thisMachine.test(hostname);
   const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
   const user = decodeURIComponent(username);
-  // Most mail servers send for the account's own address alone. Some accounts have none.
+  // Most mail servers send only for the account's own address. Some accounts have none.
   const sender = from ?? (user.includes('@') ? user : company.email);
   return {
     name: 'email',

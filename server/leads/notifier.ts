@@ -13,7 +13,7 @@ export const usualTiming = {
   pollMs: 15_000,
   /** How long an attempt may take. The lease must be longer. */
   attemptMs: 60_000,
-  /** How long a notice stays away when the process that took it dies. */
+  /** How long a notice is not due again after the process that claimed it dies. */
   leaseSeconds: 120,
   /** Returns the wait: half a minute, then 2, 8 and 32 minutes, then an hour. @param attempts at least 1 */
   retrySeconds: (attempts: number) => Math.min(30 * 4 ** (attempts - 1), 3600),
@@ -65,15 +65,18 @@ export function createNotifier(parts: NotifierParts) {
         const made = (await makeReminders(db, names)) + (await reportFailures(db, failed, names));
         if (made > 0) wake();
       } catch (error) {
-        logger.warn({ channel: channel.name, reason: toReason(error) }, 'outbox not reachable');
+        logger.warn(
+          { channel: channel.name, reason: toReason(error) },
+          'could not read due notices',
+        );
       }
-      // The alarm ends the wait, even one that rang since the last look. So no lead is missed.
+      // The alarm ends the wait, even if it rang before the wait began. So no lead is missed.
       await sleep(timing.pollMs, undefined, { signal: worker.alarm.signal }).catch(() => {});
       worker.alarm = new AbortController();
     }
   }
 
-  /** Returns how a notice begins. Undefined: as that of a new lead. Null: it is out of date. */
+  /** Returns the beginning of a notice: undefined for a new lead, null if the notice is out of date. */
   async function titleOf({ kind }: ClaimedNotice, lead: NoticedLead, channel: Channel) {
     const now = new Date();
     if (kind === 'reminder') return `Not answered, ${timeLeft(lead, now)}`;
@@ -85,15 +88,15 @@ export function createNotifier(parts: NotifierParts) {
     return `No ${other.channel} notices since ${since} (${other.reason}). The first lead`;
   }
 
-  /** Sends the notices of one claim. @param claimed at least one. If there are more, they are of possible spam */
+  /** Sends the notices of one claim. @param claimed at least one notice. Several are all of possible spam */
   async function attempt(channel: Channel, claimed: readonly ClaimedNotice[]): Promise<void> {
     const [lead, ...others] = await readNoticed(claimed);
     const [first] = claimed;
-    // Erased meanwhile, and its notices with it.
+    // The lead and its notices were erased meanwhile.
     if (!lead || !first) return;
     const ids = claimed.map(({ id }) => id);
     const { attempts } = first;
-    // With another number of leads it is not the notice of the last attempt.
+    // The key holds the number of leads, because the next attempt may bundle others.
     const key = `lead-${first.id}-${first.createdAt.getTime()}-${ids.length}`;
     const title = await titleOf(first, lead, channel);
     if (title === null) return markTried(db, ids);
@@ -118,7 +121,7 @@ export function createNotifier(parts: NotifierParts) {
     return Promise.all(found.map(async (lead) => ({ ...lead, answerLink: await linkTo(lead) })));
   }
 
-  /** Looks for notices immediately: a lead has been stored. */
+  /** Looks for notices immediately. Call it after a lead is stored. */
   function wake(): void {
     for (const { alarm } of workers) alarm.abort();
   }
@@ -129,7 +132,7 @@ export function createNotifier(parts: NotifierParts) {
     start() {
       running = Promise.all(workers.map(work));
     },
-    /** Lets attempts under way finish for `graceMs`, then aborts them; they are retried. */
+    /** Lets attempts under way finish for `graceMs`, then aborts them. Another start tries them again. */
     async stop(graceMs: number): Promise<void> {
       isStopping = true;
       wake();

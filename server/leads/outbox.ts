@@ -4,10 +4,10 @@ import { leadAnswers, leadOutbox, reminderChannel } from '#server/database/schem
 import { contactForms } from '#shared/schema.ts';
 import type { Channel } from './channels.ts';
 
-/** A notice that this process has taken. Nobody else takes it until the lease ends. */
+/** A notice that this process has claimed. No other process claims it until the lease ends. */
 export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
 
-/** Nothing is sent about a lead of more than seven days ago: a mail today would mislead. */
+/** Excludes leads older than seven days, because a mail today would mislead staff. */
 const isWaiting = and(
   isNull(leadOutbox.deliveredAt),
   sql`exists (select from ${contactForms} where ${contactForms.id} = ${leadOutbox.contactFormId}
@@ -19,14 +19,14 @@ const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`);
 const isUnanswered = sql`not exists
   (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${leadOutbox.contactFormId})`;
 
-/** Reminders end when the lead is answered. When that is taken back, those that are due go on. */
+/** Excludes reminders of answered leads. After `reopen`, due reminders go on. */
 const isWanted = or(ne(leadOutbox.kind, 'reminder'), isUnanswered);
 
-// Written as the indexes write them, so that each claim reads its own index and no notice of the other kind.
+// The conditions are written as in the indexes, so that each claim reads only its own index.
 const isSpam = sql`${leadOutbox.kind} = 'spam'`;
 const isNoSpam = sql`${leadOutbox.kind} <> 'spam'`;
 
-/** Takes what is due for a channel: one notice, or, if there is none, those of possible spam together. */
+/** Claims a channel's next due notice. If there is none, it claims the due notices of possible spam together. */
 export async function claimNotices(
   db: NodePgDatabase,
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
@@ -38,8 +38,8 @@ export async function claimNotices(
 }
 
 /**
- * Takes notices for a time. The lease is a commit of its own: whatever happens to this process, the notices are due again
- * when it ends, with the attempt counted.
+ * Claims notices until the lease ends. The lease is committed first. If this process dies, the notices are due again when
+ * the lease ends, and the attempt is counted.
  */
 async function claim(
   db: NodePgDatabase,
@@ -54,20 +54,20 @@ async function claim(
     .where(isMeant)
     .orderBy(nextAttemptAt)
     .limit(limit)
-    // Replicas pass over each other's notices instead of waiting for them.
+    // Replicas skip each other's notices instead of waiting for them.
     .for('update', { skipLocked: true });
   const claimed = await db
     .update(leadOutbox)
     .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
-    // As an array it is found once, before any row is changed.
+    // An array is evaluated once, before any row is changed.
     .where(sql`${id} = any(array(${due}))`)
     .returning({ id, contactFormId, kind, createdAt, attempts });
   return claimed.sort((a, b) => a.id - b.id);
 }
 
 /**
- * Makes a reminder by every channel for each lead that is not answered a quarter before the time promised, and once more
- * when that is over. After a time without a running site it makes one for both. Resolves to their number.
+ * Makes reminders by every channel for open leads. The first is due when three quarters of the promised time are over, the
+ * second at its end. If the site was down for both, it makes one. Resolves to the number of reminders.
  */
 export async function makeReminders(
   db: NodePgDatabase,
@@ -89,7 +89,7 @@ export async function makeReminders(
   return rowCount ?? 0;
 }
 
-/** Notes that these were delivered, or why not (codes alone, no personal data), and when to try again. */
+/** Records that notices were delivered, or why not (only codes, no personal data) and when to try again. */
 export async function markTried(
   db: NodePgDatabase,
   ids: number[],
@@ -101,7 +101,7 @@ export async function markTried(
   await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
 }
 
-/** Finds the notices that could not be delivered so far, by channel. */
+/** Finds the notices that have failed so far, by channel. */
 export function findFailing(db: NodePgDatabase) {
   return db
     .select({
@@ -114,5 +114,5 @@ export function findFailing(db: NodePgDatabase) {
     .groupBy(leadOutbox.channel);
 }
 
-/** By the database's clock, the one that all replicas share. */
+/** Returns a time by the database's clock, which all replicas share. */
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

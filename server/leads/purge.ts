@@ -14,7 +14,9 @@ export async function purge(db: NodePgDatabase): Promise<void> {
 /** Purges every hour, so that a database may sleep while nobody visits. @returns a function that ends it */
 export function startPurging(db: NodePgDatabase, logger: Logger, everyMs = 3_600_000): () => void {
   const run = () =>
-    purge(db).catch((error) => logger.warn({ reason: toReason(error) }, 'nothing purged'));
+    purge(db).catch((error) =>
+      logger.warn({ reason: toReason(error) }, 'could not delete expired records'),
+    );
   const timer = setInterval(run, everyMs);
   return () => clearInterval(timer);
 }

@@ -4,16 +4,16 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { contactRateLimits as windows } from '#server/database/schema.ts';
 import { findSecret, sign } from '#server/database/secrets.ts';
 
-/** How many requests a client may make in a window that begins with its first; 0: no limit. */
+/** Limits the requests of a client in a window that begins with the first one. With 0 there is no limit. */
 export interface RateLimit {
   readonly max: number;
   readonly windowSeconds: number;
 }
 
-/** Above its limit a client is marked, above so many times that it is refused. */
+/** Requests above the limit are marked as possible spam. Above this many times the limit they are refused. */
 const refusedAbove = 10;
 
-/** A site or a provider's pool has a /48 of IPv6 with many a /64 in it. */
+/** The limit of an IPv6 /48 is this many times higher, because a company or a provider's pool has many /64s in one. */
 const networkFactor = 3;
 
 export class RateLimitedError extends Error {
@@ -25,25 +25,25 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** "2001:db8:0:" of "2001:db8:0:1::/64"; undefined of an IPv4 address. */
+/** Returns "2001:db8:0:" for "2001:db8:0:1::/64", and undefined for an IPv4 address. */
 const toNetwork = (client: string) => /^(?:[\da-f]+:){3}(?=[\da-f]+::\/64$)/.exec(client)?.[0];
 
 /**
- * The limit, counted in the database for all replicas: one more request of the client, are there too many? Above ten
- * times as many it throws RateLimitedError, for the transaction to be undone.
+ * Returns a function that counts a request in the database, for all replicas. It resolves to true if the client is above
+ * its limit. Above ten times the limit it throws RateLimitedError, which undoes the transaction.
  */
 export function createRateLimit({ max, windowSeconds }: RateLimit) {
   const { client, requests, windowEndsAt } = windows;
   const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
-  // A clock that was set back leaves windows that end later than any can: they are over, too. Not `now()`, the
-  // start of this transaction: one that began after it may have opened the window meanwhile.
+  // Ignore windows that end too late: the clock was set back after they opened. Use clock_timestamp(), because another
+  // transaction may have opened the window after this one began.
   const lastEnd = sql`clock_timestamp() + make_interval(secs => ${windowSeconds})`;
   const isOpen = and(gt(windowEndsAt, sql`now()`), lte(windowEndsAt, lastEnd));
   let secret: Buffer | undefined;
 
   return async (tx: NodePgDatabase, address: string | undefined): Promise<boolean> => {
     if (max === 0 || address === undefined) return false;
-    // A limit of this process alone is better than a lead refused.
+    // If the secret is gone, count in this process alone rather than refuse the lead.
     secret ??= (await findSecret(tx, 'client-addresses')) ?? randomBytes(32);
     const key = secret;
     const hash = (text: string) => Buffer.from(sign(key, text), 'base64url').subarray(0, 16);

@@ -21,8 +21,8 @@ const maxBytes = 200_000;
 const tooLarge = () => new HttpError(413, `The request body is larger than ${maxBytes / 1000} kB.`);
 
 /**
- * Reads a body as UTF-8 text, without a byte order mark. It refuses a body at once, while Express's own parsers would
- * read it to its end first. A body in chunks names no length, so it is counted while it arrives.
+ * Reads a body as UTF-8 text, without a byte order mark. It refuses a large body immediately, while Express's parsers
+ * would read it to its end. A body in chunks has no stated length, so it is counted while it arrives.
  */
 async function readText(request: Request, mediaType: string): Promise<string> {
   const { 'content-encoding': encoding, 'content-length': length } = request.headers;
@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
 }
 
 const { failed } = contactNotices;
-const mayBeSent = 'It may have reached us; if you send it again, we may get it twice.';
+const mayBeSent = 'It may have reached us. If you send it again, we may get it twice.';
 const back = 'Use your browser’s Back button: what you typed should still be there.';
 
 /** Sends the page for a visitor without JavaScript whose request was not stored. */

@@ -3,10 +3,10 @@ import { isSignature, sign } from '#server/database/secrets.ts';
 const goodMs = 600_000;
 
 /**
- * The addresses of the page that confirms a form sent without JavaScript: `/contact?sent=UNTIL.SIGNATURE`,
- * at the place of the confirmation, which browsers do not send.
- * Signed, so that it claims nothing to whoever types it; passed on, it is the ordinary page after ten minutes.
- * @param secret the same in all replicas
+ * Makes and checks the addresses of the page that confirms a form sent without JavaScript:
+ * `/contact?sent=UNTIL.SIGNATURE#confirmation`. The signature keeps anyone from inventing a confirmation. After ten
+ * minutes the address shows the ordinary page.
+ * @param secret the same key in all replicas
  */
 export function createSentLinks(secret: Buffer) {
   const signed = (until: string) => `sent until ${until}`;

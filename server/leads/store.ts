@@ -18,7 +18,7 @@ import { type ContactForm, contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
-/** The lead that a request has become, now or when its key came before. */
+/** Names the lead of a request. It may be older, if the key was sent before. */
 export interface SavedLead {
   readonly outcome: 'saved' | 'repeated';
   readonly id: number;
@@ -34,12 +34,12 @@ export interface RequestContext {
 
 export interface LeadStoreOptions {
   readonly rateLimit: RateLimit;
-  /** The channels to leave a notice for in `lead_outbox`. A lead that is no spam also gets a reminder. */
+  /** The channels that get a notice in `lead_outbox`. A lead that is not possible spam also gets a reminder. */
   readonly notify?: readonly string[];
   readonly onSaved?: () => void;
 }
 
-/** Makes the one place that writes leads. */
+/** Makes the store, which is the only code that writes leads. */
 export function createLeadStore(
   { pool }: Pick<Database, 'pool'>,
   { rateLimit, notify = [], onSaved = () => {} }: LeadStoreOptions,
@@ -84,9 +84,9 @@ export function createLeadStore(
       const result = await transact(pool, save).catch(async (error) => {
         const { code, table } = Object(error.cause);
         if (code !== '23505') throw error;
-        // Rows were imported with their own ids.
+        // The sequence is behind rows that were imported with their own ids.
         if (table === getTableName(contactForms)) await transact(pool, passImportedIds);
-        // Otherwise the same request was stored at the same moment: it is known by now.
+        // Otherwise the same request was stored at the same moment. The second try finds it.
         return transact(pool, save);
       });
       if (result.outcome === 'saved') onSaved();
@@ -97,14 +97,14 @@ export function createLeadStore(
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
-/** Finds the lead that a request with this key has become, as long as the key is kept. */
+/** Finds the lead of an earlier request with this key, within 24 hours. */
 async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | undefined> {
   const { contactFormId: id } = requestKeys;
   const [found] = await tx.select({ id }).from(requestKeys).where(eq(requestKeys.key, key));
   return found && { outcome: 'repeated', ...found };
 }
 
-/** The notices of possible spam come together, at each full ten minutes. */
+/** The next full ten minutes, when the notices of possible spam are sent together. */
 const nextTenMinutes = sql`to_timestamp(ceil(extract(epoch from now()) / 600) * 600)`;
 
 /** Makes a reminder that is due when three quarters of the promised time are over. */

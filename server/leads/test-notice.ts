@@ -4,7 +4,7 @@ import { emptyLead, type LeadView } from './lead-view.ts';
 
 const attemptMs = 60_000;
 
-/** Tries the channels with a lead that nobody has sent. Resolves to what failed by channel, or undefined if nothing did. */
+/** Sends a test by each channel. Resolves to the failure of each channel, or undefined for a success. */
 export async function sendTestNotices(config: NoticeConfig, now: Date) {
   const lead: LeadView = {
     ...emptyLead,
@@ -15,7 +15,7 @@ export async function sendTestNotices(config: NoticeConfig, now: Date) {
     email: 'test@example.com',
     projectType: 'other',
     projectName: 'No project',
-    message: 'This is a test: there is no enquiry behind it, and no lead was stored.',
+    message: 'This is a test. No visitor sent it, and no lead was stored.',
   };
   const key = `test-${now.getTime()}`;
   const tries = createChannels(config).map(async ({ name, send }) => {

@@ -11,7 +11,7 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
   const url = new URL(address);
   const login = Buffer.from(`${decode(url.username)}:${decode(url.password)}`).toString('base64');
   const authorization = url.username || url.password ? { Authorization: `Basic ${login}` } : {};
-  // `fetch` refuses addresses that hold them.
+  // `fetch` refuses addresses with a user and password.
   url.username = '';
   url.password = '';
   return {
@@ -26,7 +26,7 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
           ...authorization,
         },
         body: JSON.stringify(composeWebhook(notice, format)),
-        // Followed, a redirect could carry the lead to anywhere.
+        // If `fetch` followed redirects, the lead could be sent to any host.
         redirect: 'manual',
         signal,
       });
@@ -38,7 +38,7 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
 }
 
 /**
- * Returns true if a script of Google has taken the post: it redirects to its output. Any other redirect may be to a login.
+ * Returns true if a script of Google has accepted the post: it redirects to its output. Other redirects may be a login.
  * https://developers.google.com/apps-script/guides/content#redirects
  */
 export function isScriptAnswer(

@@ -16,7 +16,7 @@ export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   yield before === '[\n' ? '[\n]\n' : '\n]\n';
 }
 
-/** The columns of the site's own tables, by the table's name. */
+/** Maps the name of each of the site's tables to its columns. */
 const known = new Map<string, readonly string[]>(
   Object.values({ ...siteTables, ...sharedTables })
     .filter((table) => is(table, PgTable))
@@ -24,8 +24,8 @@ const known = new Map<string, readonly string[]>(
 );
 
 /**
- * Names the tables and columns that the owner has added: those beside the site's tables, and those that refer to leads
- * from another schema. A backup does not hold them.
+ * Returns the tables and columns that the owner has added. A backup does not hold them. A table in another schema counts
+ * only if it refers to leads.
  */
 export async function findUnsaved(db: NodePgDatabase): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; place: string; columns: string[] }>(sql`

@@ -19,7 +19,7 @@ import { counted, type Task } from './task.ts';
 export async function note({ command: { ids, note, notReached }, terminal, change }: Task) {
   const text = [notReached ? notReachedNote : '', note].filter(Boolean).join(': ');
   await change((db) => changeAll(db, ids, '', (tx) => addNote(tx, ids, by(text))));
-  await terminal.print(`Noted for ${counted(ids.length)}.\n`);
+  await terminal.print(`Added the note to ${counted(ids.length)}.\n`);
   return undefined;
 }
 
@@ -35,7 +35,7 @@ export async function answered({ command: { ids, note }, terminal, change }: Tas
   return undefined;
 }
 
-/** Lets leads wait for an answer again. Their notes stay. */
+/** Makes answered leads open again. Their notes stay. */
 export async function reopen({ command: { ids }, terminal, change }: Task) {
   await change((db) => changeAll(db, ids, ' or are not answered', (tx) => reopenLeads(tx, ids)));
   await terminal.print(`${counted(ids.length)} open again.\n`);
@@ -76,7 +76,7 @@ export async function erase(task: Task) {
   const { count, ids, shown, text } = await read(async (db) => {
     const selection = await selectBy(db, filter);
     const { count: shown, text } = await listFirst(task, db, selection);
-    // All of them, so that exactly those are deleted that the operator was asked about.
+    // Find all ids first, so that `erase` deletes exactly the leads that it asks about.
     const ids = await findLeads(db, selection);
     return { count: ids.length, ids, shown, text };
   });
@@ -102,7 +102,7 @@ export async function erase(task: Task) {
   return undefined;
 }
 
-/** Deletes these leads, and with them their notes, keys and notices. @throws OperatorError when a table of the owner's refers to one */
+/** Deletes leads with their notes, keys and notices. @throws OperatorError if an owner's table refers to one of them */
 async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
   try {
     const { rowCount } = await db.delete(contactForms).where(isOneOf(ids));

@@ -10,7 +10,7 @@ export async function runLeads(args: readonly string[], options: RunOptions): Pr
     const command = parseCommand(args, options.now);
     return (await commands[command.name](createTask(command, options))) ?? 0;
   } catch (error) {
-    // `npm run leads | head` closes the pipe early, which is not a fault.
+    // `npm run leads | head` closes the pipe early. That is not a failure.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
     options.terminal.warn(describe(error));
     return error instanceof UsageError ? 2 : 1;

@@ -3,7 +3,7 @@ import type { Pages } from './find-leads.ts';
 
 const fields = Object.values(leadFields);
 
-/** The leads as a table, in pieces: RFC 4180, with the mark by which Excel knows UTF-8. */
+/** Writes leads as CSV (RFC 4180), a piece at a time. It begins with a byte order mark, by which Excel knows UTF-8. */
 export async function* formatCsv(pages: Pages): AsyncGenerator<string> {
   yield `\uFEFF${line(fields.map(({ title }) => title))}`;
   for await (const leads of pages) {
@@ -14,11 +14,12 @@ export async function* formatCsv(pages: Pages): AsyncGenerator<string> {
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
 /**
- * A spreadsheet runs a text that begins like a formula; an apostrophe before it makes it text. So too after
- * a semicolon, tab or line end: where semicolons divide cells, Excel begins one there in spite of the quotes.
+ * Returns a quoted cell that no spreadsheet runs as a formula: an apostrophe is put before a text that begins like one.
+ * It does the same after a semicolon, tab or line end. If semicolons divide cells, Excel begins a cell there in spite of
+ * the quotes.
  */
 function cell(text: string): string {
-  // A phone number with its country's code is none.
+  // A phone number with its country's code is not a formula.
   if (/^\+\d{1,3} \d{4,14}$/.test(text)) return `"${text}"`;
   const harmless = text.replace(/^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[ "']*[=+\-@＝＋－＠])/g, "'");
   return `"${harmless.replaceAll('"', '""')}"`;

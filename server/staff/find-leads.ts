@@ -11,7 +11,7 @@ const { contactFormId: _, ...sources } = getTableColumns(leadSources);
 const { referringHost, utmSource, utmCampaign } = sources;
 const sourceColumns = Object.values(sources);
 
-/** Which leads a command is about, and in which order. */
+/** Selects the leads of a command and their order. */
 export interface Selection {
   readonly where: SQL | undefined;
   readonly order: SQL;
@@ -24,7 +24,7 @@ export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<
   const isPerson = filter.phone !== undefined || filter.email !== undefined;
   const where = and(
     since && gte(createdAt, since),
-    // Joined and not compared lead by lead, which takes minutes for a million.
+    // This joins tables. A comparison lead by lead takes minutes for a million leads.
     olderThan && lt(createdAt, olderThan),
     olderThan && sql`not ${isAnswered(gte(leadAnswers.answeredAt, olderThan))}`,
     filter.city ? isChoice('city', city, filter.city) : undefined,
@@ -44,7 +44,7 @@ const isText = (column: unknown, text: string) => sql`lower(${column}) = lower($
 const isAnswered = (at?: SQL) =>
   sql`exists (select from ${leadAnswers} where ${and(sql`${leadAnswers.contactFormId} = ${id}`, at)})`;
 
-/** Compares with what the form sends and with what visitors read: "delhi" and "Delhi NCR". */
+/** Matches a choice by its value or its label: "delhi" or "Delhi NCR". */
 const isChoice = (field: string, column: unknown, text: string) =>
   or(
     isText(column, text),
@@ -52,7 +52,7 @@ const isChoice = (field: string, column: unknown, text: string) =>
       where field = ${field} and ${isText(sql`label`, text)})`,
   );
 
-/** Compares with what named the source, and with the word for it: "google" finds ads and "google.com", "google ad" ads alone. */
+/** Matches a source by name or label. "google" finds ads and "google.com", and "google ad" finds only ads. */
 const isFrom = (source: string) =>
   or(
     isText(utmSource, source),
@@ -93,7 +93,7 @@ export async function findLeads(
   return rows.map((row) => row.id);
 }
 
-/** Counts the selected leads, also those beyond the limit. */
+/** Counts the selected leads, including those beyond the limit. */
 export async function countLeads(db: NodePgDatabase, selection: Selection): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count ${from(selection)}`,
@@ -104,15 +104,15 @@ export async function countLeads(db: NodePgDatabase, selection: Selection): Prom
 export type Pages = AsyncIterable<readonly LeadView[]> | Iterable<readonly LeadView[]>;
 
 /**
- * Reads the selected leads in their order, a page at a time. Any number of leads takes the same memory. One statement
- * reads them all: for each page anew, PostgreSQL would read whole tables. Needs a transaction.
+ * Reads the selected leads in their order, a page at a time, so that memory stays small. One statement reads them all,
+ * because PostgreSQL would read whole tables again for each page. Needs a transaction.
  */
 export async function* readLeads(
   db: NodePgDatabase,
   selection: Selection,
 ): AsyncGenerator<LeadView[]> {
   const { where, order, limit } = selection;
-  // The database would join all leads before it takes the first of them.
+  // Without the ids, the database would join all leads before it takes the first ones.
   const isSelected = limit === undefined ? where : isOneOf(await findLeads(db, selection));
   yield* fetchRows<LeadView>(
     db,
@@ -141,7 +141,7 @@ async function* fetchRows<Row extends Record<string, unknown>>(db: NodePgDatabas
  */
 async function findPerson(db: NodePgDatabase, person: LeadFilter): Promise<number[]> {
   const [number, address] = [person.phone?.trim(), person.email?.trim()];
-  // What is found may be deleted: without a person the caller has made a mistake.
+  // `erase` deletes the result, so a call without a person is a mistake.
   if (!number && !address) {
     throw new UsageError('Name the person: --phone "98480 12345" or --email asha@example.in.');
   }

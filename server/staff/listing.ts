@@ -8,7 +8,7 @@ import {
   toAge,
 } from '#server/leads/lead-words.ts';
 
-/** Widths in characters: of the columns, of the gap between them, and of the text below them. */
+/** Widths of the columns in characters, and the gap between them. */
 const [idWidth, ageWidth, phoneWidth, gap] = [5, 7, 16, '  '];
 const longest = 300;
 
@@ -52,7 +52,7 @@ export function formatListing(
 const indent = '    ';
 const segmenter = new Intl.Segmenter();
 
-/** Splits a visitor's text, made one line, into characters as people count them. */
+/** Splits a visitor's text into characters as people count them, after making it one line. */
 function toCharacters(text: string): string[] {
   // The segmenter takes time with the square of the text's length.
   const line = toOneLine(text.slice(0, 1000));

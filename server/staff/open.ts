@@ -24,8 +24,8 @@ export interface WithDatabaseOptions {
 }
 
 /**
- * Opens the site's database for `work`, whether the site runs or not: the PostgreSQL of `databaseUrl`, or the embedded
- * one, which is started if nobody runs it and stopped afterwards. Ctrl-C cancels the statement that is running.
+ * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
+ * started and stopped afterwards. Ctrl-C cancels the running statement.
  * @throws OperatorError
  */
 export async function withDatabase<T>(
@@ -38,7 +38,7 @@ export async function withDatabase<T>(
       `There is no database in ${place} yet. Start the site once with npm start.`,
     );
   }
-  // While something has to be put away, a signal does not end the process but the work.
+  // A signal ends only the work, so that the database is closed or stopped before the process ends.
   const stopping = new AbortController();
   const stop = () => stopping.abort(new OperatorError('Stopped.'));
   for (const name of stopSignals) process.on(name, stop);
@@ -59,7 +59,7 @@ export async function withDatabase<T>(
       await close();
     }
   } catch (error) {
-    // What the work throws when its statement is cancelled tells less.
+    // The signal's reason says more than the error of the cancelled statement.
     signal.throwIfAborted();
     throw error;
   } finally {
@@ -68,8 +68,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Returns a function that cancels what the client's server process is doing: that goes on after its client has left.
- * Finds the process by a name, as its number is another one behind a pooler.
+ * Returns a function that cancels the client's statement, which would go on after the client has left. It finds the
+ * server's process by a name, because a pooler changes the process number.
  */
 async function prepareCancel(client: pg.Client, connectAgain: () => Promise<pg.Client>) {
   const name = `website leads ${randomUUID()}`;
@@ -110,7 +110,7 @@ async function openEmbedded(options: EmbeddedOptions) {
   });
 }
 
-/** Returns a connection to the running server if another process holds the data folder. That process will stop the server. */
+/** Returns a connection to the running server if another process holds the data folder. That process stops the server. */
 async function joinRunning(dataDir: string) {
   const config = findConnection(dataDir);
   if (!config) return undefined;

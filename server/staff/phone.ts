@@ -1,17 +1,17 @@
 import { toLatin, toNational } from '#shared/phone.ts';
 
-/** "+91 98480 12345" as "9848012345", "+44 20 7946 0958" as "442079460958". */
+/** Returns "9848012345" for "+91 98480 12345", and "442079460958" for "+44 20 7946 0958". */
 export function toDigits(phone: string): string {
   return toNational(phone) ?? toLatin(phone).replace(/\D/g, '').replace(/^00/, '');
 }
 
-/** What may stand inside a number, between its digits. */
+/** Matches the characters between the digits of a number. */
 const gap = String.raw`[^\d+\p{L}\p{M}/,;:|&\n\r]*`;
 const spaced = (digits: string) => [...digits].map((digit) => digit + gap).join('');
-/** Not inside a run of digits, nor soon after a plus, which begins a number of another country. */
+/** Matches a start that is not inside a run of digits, nor soon after a plus, which begins a foreign number. */
 const start = String.raw`(?<!\d)(?<!\+${gap}(?:\d${gap}){0,5})`;
 
-/** Does a text hold this number, however it is grouped and beside whatever else? A part of a longer one is not it. */
+/** Returns a function that is true if a text has this number, in any notation. A part of a longer number is no match. */
 export function phoneFinder(phone: string): (text: string) => boolean {
   const [digits, national] = [toDigits(phone), toNational(phone)];
   const before = national
@@ -20,6 +20,6 @@ export function phoneFinder(phone: string): (text: string) => boolean {
   const pattern = new RegExp(String.raw`${before}${[...digits].join(gap)}(?!\d)`, 'u');
   const isIn = (text: string) =>
     (national !== undefined && toNational(text) === national) || pattern.test(toLatin(text));
-  // The view of the leads passes over a "(0)", wherever it stands.
+  // The view of the leads ignores a "(0)" anywhere in the number.
   return (text) => isIn(text) || isIn(text.replaceAll('(0)', ''));
 }

@@ -1,7 +1,7 @@
 import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** Writes a file that only its owner may read. Writes all of it or leaves nothing. @throws OperatorError */
+/** Writes a file that only its owner may read. If writing fails, no file is left. @throws OperatorError */
 export async function writePrivateFile(
   file: string,
   pieces: AsyncIterable<string>,

@@ -16,7 +16,7 @@ import { summarise } from './summary.ts';
 import { counted, type Task } from './task.ts';
 import { type LeadFilter, parseMoment } from './usage.ts';
 
-/** Prints the first leads of a selection, and what is wrong with notices. */
+/** Prints the first leads of a selection, and the notices that fail. */
 export async function list(task: Task) {
   const { terminal, loadConfig } = task;
   const filter = await askForPerson(task);
@@ -72,7 +72,7 @@ export async function listFirst(
 
 const formats = { csv: formatCsv, json: formatJson };
 
-/** Writes leads into a file or to the output. After a backup says what the file does not hold. */
+/** Writes leads into a file or to the output. After a backup it names the tables that the file does not hold. */
 export async function save(task: Task, format: keyof typeof formats) {
   const { command, terminal } = task;
   const { name, file, force } = command;
@@ -115,7 +115,7 @@ export async function show({ command: { ids }, terminal, read }: Task) {
   return undefined;
 }
 
-/** Prints how many leads came since a moment, by default in seven days, from where, and how they were answered. */
+/** Prints the number, sources and answers of the leads since a moment, by default the last seven days. */
 export async function summary({ command: { filter }, terminal, now, read }: Task) {
   const since = filter.since ?? parseMoment('since', '7d', now);
   const { text } = await read(async (db) => {

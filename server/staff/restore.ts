@@ -14,7 +14,7 @@ export async function checkBackup(file: string): Promise<void> {
 /**
  * Stores the leads of a backup that the database does not hold: all of them, or none if anything fails. A lead keeps
  * its number unless another lead has it. The site may run meanwhile. Fields that this version does not know are left
- * out. @throws OperatorError as `checkBackup` does; the database's error
+ * out. @throws OperatorError as `checkBackup` does, or the database's error
  */
 export function restoreLeads(db: NodePgDatabase, file: string) {
   return db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export function restoreLeads(db: NodePgDatabase, file: string) {
       total += lines.length;
     }
     await tx.execute(sql`analyze backup`);
-    // Takes effect for everybody immediately, so that leads of visitors get numbers beyond these. Never goes back.
+    // The sequence changes for all transactions immediately, so that visitors' leads get higher numbers. It never goes back.
     await tx.execute(sql`
       select setval(sequence, highest)
       from (select max(id) as highest, ${sequence} as sequence from backup) as numbers
@@ -69,7 +69,7 @@ export function restoreLeads(db: NodePgDatabase, file: string) {
 
 const sequence = sql`pg_get_serial_sequence('contact_forms', 'id')::regclass`;
 
-/** Fills a table's columns with the fields of their names. */
+/** Inserts into each column of a table the field of the same name. */
 function insertMissing(table: PgTable, key: string): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([, { name }]) => name !== key);
   const names = columns.map(([, column]) => sql`, ${sql.identifier(column.name)}`);
@@ -83,7 +83,7 @@ function insertMissing(table: PgTable, key: string): SQL {
 /** A lead near the end of the numbers would leave none for later leads. */
 const maxId = 1_000_000_000;
 
-/** How much of the file one statement takes: 500 leads, or fewer of great length. */
+/** The most of the file for one statement: 500 leads, or fewer long ones. */
 const portion = { leads: 500, characters: 2_000_000 };
 
 async function* readLines(file: string): AsyncGenerator<string[]> {

@@ -2,7 +2,7 @@ import { toOneLine } from '#server/database/sanitize.ts';
 import { answerBy, indianTime, toSpan } from '#server/leads/lead-words.ts';
 import type { Pages } from './find-leads.ts';
 
-/** Says how many leads came, from where, and how they were answered. Possible spam without an answer is only counted. */
+/** Returns the number, sources and answers of leads as text. Possible spam without an answer is only counted. */
 export async function summarise(pages: Pages, since: Date, now: Date) {
   const took: number[] = [];
   const [projects, cities, sources]: [string[], string[], string[]] = [[], [], []];

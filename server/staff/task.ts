@@ -8,12 +8,12 @@ import { withDatabase } from './open.ts';
 import type { Command } from './usage.ts';
 
 export interface Terminal {
-  /** In columns. */
+  /** The width in columns. */
   readonly width: number;
   /** Resolves when there is room for more. Rejects with EPIPE when nobody reads any more. */
   print(text: string): Promise<void> | void;
   warn(text: string): void;
-  /** @returns what the operator has typed; empty when there is nobody to ask */
+  /** @returns the text that the operator types. It is empty if nobody can be asked */
   ask(question: string): Promise<string>;
 }
 
@@ -25,12 +25,12 @@ export interface RunOptions {
 
 export type Task = ReturnType<typeof createTask>;
 
-/** Returns what a command works with: its options, the terminal, and the database, where each access is recorded. */
+/** Returns a command's options, terminal and database. Each access to the database is recorded. */
 export function createTask(
   command: Command,
   { loadConfig, terminal, now = new Date() }: RunOptions,
 ) {
-  /** Opens the database for `work`, which returns how many leads it was about. */
+  /** Opens the database for `work`, which returns the number of its leads. */
   const change = <T extends { count: number }>(
     work: (db: NodePgDatabase) => Promise<T>,
     create = false,
@@ -48,7 +48,7 @@ export function createTask(
     terminal,
     now,
     change,
-    /** Opens the database to be read as it is at one moment. Print afterwards, as somebody may leave a pager open. */
+    /** Reads the database as it is at one moment. Print afterwards, because an open pager would keep the transaction. */
     read: <T extends { count: number }>(work: (db: NodePgDatabase) => Promise<T>) =>
       change((db) =>
         db.transaction(

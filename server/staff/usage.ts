@@ -90,7 +90,7 @@ const examples: Readonly<Record<string, string>> = {
 const person = 'phone email older-than';
 const filters = `since city type campaign source search open limit ${person}`;
 
-/** What each command takes: these options, and a file's name, the numbers of leads, numbers and a note, or nothing. */
+/** Lists each command's options (`takes`) and its words: a file, ids, or ids and a note. */
 const commands = {
   list: { takes: `${filters} csv json force` },
   note: { takes: 'not-reached', words: 'note' },
@@ -159,22 +159,22 @@ export function parseCommand(args: readonly string[], now = new Date()) {
     notReached,
     yes: values.yes ?? false,
     force: values.force ?? false,
-    /** "-" is the standard output. */
+    /** The file to write. "-" means standard output. */
     file: csv ?? (json ? '-' : (words[0] ?? '')),
     format: csv === undefined ? (json ? ('json' as const) : undefined) : ('csv' as const),
-    /** Which leads. Undefined: all. */
+    /** Selects leads. An undefined filter matches all. */
     filter: {
       since: since === undefined ? undefined : parseMoment('since', since, now),
       /** Leads that came before this moment and were not answered since. They come oldest first. */
       olderThan: age === undefined ? undefined : parseMoment('older-than', age, now),
-      /** As the form sends it or as visitors read it, in any case: "delhi" or "Delhi NCR". */
+      /** A city's value or label, in upper or lower case: "delhi" or "Delhi NCR". */
       city: values.city,
       type: values.type,
       campaign: values.campaign,
       source: values.source,
-      /** Part of a name, phone, email, message or source, in any case. */
+      /** A part of a name, phone, email, message or source, in upper or lower case. */
       search: values.search,
-      /** A person: leads with this number, or with this address. */
+      /** The phone number of a person. With an address as well, either of them matches. */
       phone,
       email,
       /** Leads that are not answered. They come oldest first. */
@@ -198,7 +198,10 @@ function parse(args: readonly string[]) {
 
 const hours: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
 
-/** Reads a moment as staff write it: "today", "12h", "7d", "2w", "2y" (ago), "2026-11-21 14:30" of India. @throws UsageError */
+/**
+ * Returns the moment that staff wrote: "today", "12h", "7d", "2w" or "2y" ago, or "2026-11-21 14:30" in India.
+ * @throws UsageError
+ */
 export function parseMoment(option: string, text: string, now: Date): Date {
   const words = text.trim().toLowerCase();
   const startOfDay = (moment: Date) =>
@@ -211,7 +214,7 @@ export function parseMoment(option: string, text: string, now: Date): Date {
   if (count) return new Date(now.getTime() - Number(count) * (hours[unit] ?? 0) * 3_600_000);
   const [, day, clock = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ t](\d\d:\d\d))?$/.exec(words) ?? [];
   const moment = new Date(`${day}T${clock}:00+05:30`);
-  // A date that does not exist comes out as another one, or as none.
+  // A date that does not exist becomes another date, or an invalid one.
   if (!Number.isNaN(moment.getTime()) && indianTime(moment) === `${day} ${clock}`) return moment;
   const choices = 'today, yesterday, 12h, 7d, 2w, 2y, 2026-11-21 or "2026-11-21 14:30" (India)';
   throw new UsageError(`--${option} takes ${choices}.`);

@@ -142,7 +142,7 @@ test('recovers at the next start when its PostgreSQL was killed', async () => {
   await killPostmaster(dataDir);
   await expect.poll(() => server.hasEnded).toBe(true);
   expect(server.child.exitCode).toBe(1);
-  expect(server.output).toMatch(/The database has ended, and so the site ends\. .*Start the site/);
+  expect(server.output).toMatch(/The database stopped, so the site stops\. .*Start the site/);
   expect((await (await startSite(dataDir)).send()).status).toBe(201);
   expect(await countLeads(dataDir)).toBe(2);
 });

@@ -46,6 +46,6 @@ test('names the folder and its owner when the system denies access', async () =>
   expect(describe(denied)).toBe(
     `The operating system reported: ${message}. ${folder} belongs to ${uid === 0 ? 'root' : `user ${uid}`}, ` +
       'and this program runs as user 4711. ' +
-      'Give it a folder of its own (chown 4711 FOLDER), or run it as the owner.',
+      'Change the owner with: chown 4711 FOLDER. Or run this program as the owner.',
   );
 });

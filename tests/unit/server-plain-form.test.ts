@@ -7,7 +7,7 @@ import { fakeLeads, postForm, serveApp, validRequest } from '#tests/support/app.
 import type { SendOptions } from '#tests/support/http.ts';
 
 const failed = contactNotices.failed.description;
-const mayBeSent = 'It may have reached us; if you send it again, we may get it twice.';
+const mayBeSent = 'It may have reached us. If you send it again, we may get it twice.';
 const back = 'Back button';
 
 test('a valid plain form is stored and leads to the confirmation', async () => {

@@ -38,7 +38,7 @@ test('logs a failure to store leads once, and the recovery once', async () => {
     vi.advanceTimersByTime(1001);
   }
   expect(messages).toEqual([
-    ['Leads cannot be stored now (53100).', 'error'],
+    ['Cannot store leads: the disk is full (53100). See docs/troubleshooting.md.', 'error'],
     ['Leads can be stored again.'],
   ]);
 });
