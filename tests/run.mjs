@@ -1,11 +1,11 @@
-// npm test: types, lint, build and Vitest side by side, then Playwright.
-//   npm test -- quick                           all that needs neither browser nor database
-//   npm test -- unit tests/unit/head.test.ts    chosen suites; what names no suite goes on to the runners
+// npm test runs types, lint, build and Vitest side by side, then Playwright.
+//   npm test -- quick                           the suites that need neither browser nor database
+//   npm test -- unit tests/unit/head.test.ts    chosen suites. Other arguments go to the test runners
 //   npm test -- e2e home.spec.ts -g price
-//   npm test -- weekly                          slow suites that hardly ever break, hosts and the screen reader
-//   npm test -- hosts                           pgbouncer, nginx and the like, where they are installed
-// An optional engine that is missing or does not start is left out, and the closing lines say why.
-// With REQUIRE_ENGINES=1, as in the project's own workflow, it fails the run instead.
+//   npm test -- weekly                          slow suites that rarely fail, hosts and the screen reader
+//   npm test -- hosts                           pgbouncer, nginx and similar programs, if they are installed
+// If an optional engine is missing or does not start, the run leaves it out, and the last lines say why.
+// With REQUIRE_ENGINES=1, as in the project's workflow, the run fails instead.
 import '../server/launch/check-machine.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { isBuilt } from '../server/launch/build.mjs';
 import { run } from '../server/launch/child.mjs';
 import { installIfMissing } from '../server/launch/install.mjs';
 
-// Colours would be noise in a log file. Biome takes the variable for a wish, and resets each sign.
+// Switches colours off in a log file. Biome takes the variable for a request for colours, so it needs --colors=off.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 const plain = process.stdout.isTTY ? [] : ['--colors=off'];
 
@@ -36,15 +36,19 @@ const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 const leftOut = [];
 
 /**
- * @param {string} bin a package's program
+ * Runs a package's program.
+ *
+ * @param {string} bin
  * @param {readonly string[]} args
  */
 const runBin = (bin, ...args) => run(process.execPath, [join('node_modules', bin), ...args]);
 
 /**
+ * Prints a suite's result when it ends, and adds it to the counts.
+ *
  * @param {string} name
  * @param {Promise<{ code: number, output: string }>} ending
- * @param {() => Partial<typeof counts>} [count] its tests; default: it is one
+ * @param {() => Partial<typeof counts>} [count] returns the suite's counts. By default the suite is one test
  */
 async function step(name, ending, count) {
   const { code, output } = await ending;
@@ -53,7 +57,7 @@ async function step(name, ending, count) {
   counts.passed += passed;
   counts.skipped += skipped;
   counts.flaky += flaky;
-  // A runner may fail without a failed test, when it crashes or finds nothing to run.
+  // A runner may fail without a failed test, for example if it crashes or finds nothing to run.
   counts.failed += code === 0 ? 0 : failed || 1;
   const seconds = performance.now() / 1000;
   console.log(
@@ -86,14 +90,14 @@ const needsBuild = wanted.includes('e2e') || wanted.includes('weekly');
 const isBuilding = wanted.includes('build') || (needsBuild && !isBuilt());
 const isReady = !isBuilding || (await step('build', runBin('vite/bin/vite.js', 'build')));
 await Promise.all(steps);
-// Not beside Vitest: two processors would make both wait.
+// Playwright runs after Vitest, because two processors are too few for both.
 for (const suite of ['e2e', 'weekly']) {
   if (!isReady || !wanted.includes(suite)) continue;
   const { ensureBrowser } = await import('./support/browser.mjs');
   ensureBrowser();
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
   process.env.E2E_SUITE = suite;
-  // The weekly run has no test without a screen reader, nor when its options name other tests.
+  // The weekly run has no test if the screen reader is missing or if the options name other tests.
   const mayBeEmpty = suite === 'weekly' ? ['--pass-with-no-tests'] : [];
   const args = ['test', '--reporter=list,json', ...mayBeEmpty, ...options];
   const playwright = runBin('playwright/cli.js', ...args);

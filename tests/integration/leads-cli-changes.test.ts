@@ -138,7 +138,9 @@ test('answered marks leads and reopen undoes it', async () => {
 test('note adds notes with time and author, which show lists', async () => {
   await fill(database, {});
   await cli(database, ['note', '1', 'prefers white']);
-  expect((await cli(database, ['note', '1', '--not-reached'])).out).toBe('Added the note to 1 lead.\n');
+  expect((await cli(database, ['note', '1', '--not-reached'])).out).toBe(
+    'Added the note to 1 lead.\n',
+  );
   await cli(database, ['note', '1', 'calls at 6', '--not-reached']);
   await cli(database, ['answered', '1', '--note', 'visit on Friday']);
   await cli(database, ['reopen', '1']);
