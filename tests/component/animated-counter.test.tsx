@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 
-/** A counter to 500+, and the browser's watch over whether it is in view. */
+/** Renders a counter to 500+, with a stand-in for the browser's watch over its visibility. */
 function renderCounter() {
   const watch = vi.fn<(report: IntersectionObserverCallback, options: unknown) => void>();
   const disconnect = vi.fn();
@@ -40,7 +40,7 @@ test('a counter that comes into view counts from 0 to its target', () => {
   report(false);
   vi.advanceTimersByTime(5000);
   expect(text()).toBe('500+');
-  // A busy browser reports late that it was out of view and then in view.
+  // A busy browser reports late, first out of view and then in view.
   report(false, true);
   expect(disconnect).toHaveBeenCalledOnce();
   expect(text()).toBe('0+');

@@ -7,7 +7,7 @@ import { footerServices } from '#client/content/service-list.ts';
 import { loadForNavigation, loadPage } from '#client/navigation/pages.ts';
 import { company } from '#shared/company.ts';
 
-/** The app on /about, as it takes over the page. */
+/** Renders the app on /about after it has taken over the page. */
 async function renderAbout() {
   const root = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.append(root);
@@ -40,12 +40,12 @@ test.each<[string, boolean, MouseEventInit]>([
 test('the last page stays with a message when the app itself fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  // A busy machine may need longer for its code than a visit waits.
+  // A busy machine may need longer for the code than a visit waits.
   const [{ href }] = footerServices as [NavigationLink];
   await loadForNavigation(href);
   await renderAbout();
   const heading = screen.getByRole('heading', { level: 1 }).textContent;
-  // In the frame, outside of the page's own boundary.
+  // Throw in the frame, outside the page's own boundary.
   vi.spyOn(chat, 'lookingAt').mockImplementation(() => {
     throw new Error('broken on purpose');
   });

@@ -10,7 +10,7 @@ test('the call card follows the clock while the page is open', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const [hours] = company.officeHours;
-  // The first day of a week in November that it opens, a few seconds before it closes.
+  // The first day in a week of November on which it opens, a few seconds before it closes.
   const days = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
   const day = 22 + days.indexOf(hours?.from ?? '');
   const closing = new Date(`2026-11-${day}T${hours?.closes}:00+05:30`);

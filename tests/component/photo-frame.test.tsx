@@ -12,7 +12,7 @@ test('a stock photograph loads lazily in three widths before its drawing', () =>
   expect(addresses.map((address) => address.split(' ')[1])).toEqual(['400w', '800w', '1200w']);
   for (const address of [...addresses, image.src])
     expect(address).toMatch(/^https:\/\/images\.unsplash\.com\/photo-1\?\S*&w=\d+&h=\d+/);
-  // Until it has loaded, and when it fails, what shows is the drawing.
+  // The drawing shows until the photograph has loaded, or if it fails.
   expect(container.querySelector('img:has(+ svg)')).toBe(image);
 });
 

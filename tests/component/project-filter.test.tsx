@@ -9,7 +9,7 @@ import { ProjectGrid } from '#client/sections/project-grid.tsx';
 const { hero, listTitle } = projectsPage;
 const offices = projects.filter(({ category }) => category === 'office');
 
-// The site's own list always matches something: the browser never sees this.
+// The site's own list always has a match, so no browser test can show this.
 test('a filter that matches nothing shows a message instead of cards', async () => {
   const page = (
     <ProjectGrid {...hero} title={listTitle} units="" smallRooms="" projects={offices} />

@@ -32,7 +32,7 @@ test('a page without HTTPS still makes version 4 UUIDs as keys', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-/** Opens a document, as `main.tsx` does. @returns a function that closes it */
+/** Opens a document as `main.tsx` does. Returns a function that closes it. */
 function openAt(address: string) {
   history.replaceState(history.state, '', address);
   const forget = rememberVisit();
@@ -66,7 +66,7 @@ test.each(['a page', 'a place within it'])('a reload of %s keeps the campaign', 
   const close = openAt('/?gclid=Cj0K&utm_campaign=diwali');
   navigate('/contact', { state: { of: 'another part' } });
   if (where !== 'a page') {
-    // jsdom follows no link within the page.
+    // jsdom does not follow links within a page.
     history.pushState(null, '', '/contact#form');
     dispatchEvent(new HashChangeEvent('hashchange'));
   }

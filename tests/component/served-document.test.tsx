@@ -7,7 +7,7 @@ const served = `
   <form><label>Name<span>*</span></label><input name="name"><p>Your <b>full</b> name</p></form>
   <details><summary>More</summary><p>Text</p> and text</details><aside>Chat</aside><!---->`;
 
-/** What a program does to a page: `at` and `to` choose among its nodes. */
+/** A change that a program makes to a page. `at` and `to` choose among its nodes. */
 const anyChange = fc.record({
   does: fc.constantFrom('insert', 'remove', 'move', 'wrap', 'write', 'split', 'empty', 'join'),
   at: fc.nat(),

@@ -9,7 +9,7 @@ import { installMeasures } from './measure.ts';
 import { phrases } from './phrases.ts';
 import { expect, open, test } from './support.ts';
 
-// The pages as they are opened: pages.spec.ts. Here is what visitors make of them.
+// pages.spec.ts checks the pages when they open. This file checks them after visitors use them.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 const desktop = { width: 1280, height: 800 };
@@ -23,7 +23,7 @@ test('An open menu, open questions and a chosen filter are accessible', async ({
     await page.getByRole('button', { name: question }).click();
     await expect(page.getByText(answer)).toBeVisible();
   }
-  // What lies under the action bar depends on the place.
+  // The elements under the action bar depend on the scroll position.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectNoViolations(page, 'two questions open, one kind of projects');
   await page.getByRole('button', { name: frameLabels.menu }).click();
@@ -106,7 +106,7 @@ test('On a laptop the chat icon shows a tooltip after 700 ms', async ({ page }) 
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, '/about');
   await page.clock.install();
-  // From here on time passes by these steps alone.
+  // From here, time passes only by these steps.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const link = page.getByRole('link', { name: chat.name });
   const tooltip = page.getByRole('tooltip', { includeHidden: true });
@@ -155,7 +155,7 @@ for (const path of ['/', '/projects', '/contact'])
       for (let stops = 0; ; stops++) {
         await page.keyboard.press('Tab');
         const stop = await page.evaluate(async () => {
-          // What the focus brings into view has been scrolled to by the next frame.
+          // By the next frame the browser has scrolled to the focused element.
           await new Promise(requestAnimationFrame);
           return window.measures.focusStop();
         });

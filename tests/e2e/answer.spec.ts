@@ -25,7 +25,7 @@ const campaign = {
   utm_id: '77',
 };
 
-/** A receiver of the webhook, and the leads that it was sent. */
+/** Starts a receiver of the webhook. Returns it with the leads that it got. */
 async function openReceiver() {
   const received: { kind: string; lead: Record<string, unknown> }[] = [];
   const server = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ test('Staff answer a lead that kept its ad after a reload', async ({ browser }) 
   const site = await startBuiltSite(settings, (env) => ({ ...sourceSite(env), port }));
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
-    // A browser that calls itself headless is marked as a program, whose notice waits.
+    // The site marks a browser that calls itself headless as a program, and then the notice waits.
     userAgent:
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
   });
@@ -71,7 +71,7 @@ test('Staff answer a lead that kept its ad after a reload', async ({ browser }) 
     await fill();
     await send.click();
 
-    // On a busy machine the site may give up an attempt, and send the same mail again.
+    // On a busy machine the site may stop an attempt and send the same mail again.
     await expect.poll(() => mailServer.mails.length).toBeGreaterThan(0);
     const { text = '', html } = mailServer.mails[0] ?? {};
     const source = [

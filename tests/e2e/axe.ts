@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** All rules of WCAG 2.2 AA and axe's best practices, with those it does not run by itself. */
+/** Checks all rules of WCAG 2.2 AA and axe's best practices, including those that axe skips by default. */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // There are no frames, for which it would open a page of its own.
+    // Without this, axe opens another page for frames, and there are none.
     .setLegacyMode()
     .options({
       resultTypes: ['violations'],

@@ -6,10 +6,10 @@ import type { ContactField } from '#shared/contact.ts';
 
 const { choices, labels, submit, submitting, confirmation, title } = contact.form;
 
-/** A name no other test's lead has. */
+/** Returns a name that no other test's lead has. */
 export const uniqueName = () => `Lakshmi ${randomUUID()}`;
 
-/** The consultation form as a visitor finds it, by its own words. */
+/** Returns the parts of the consultation form, found by their words as a visitor finds them. */
 export function contactForm(page: Page) {
   const field = (name: ContactField) =>
     page.getByRole(name in choices ? 'combobox' : 'textbox', {
@@ -23,12 +23,12 @@ export function contactForm(page: Page) {
     field,
     send: page.getByRole('button', { name: submit, exact: true }),
     sending: page.getByRole('button', { name: submitting, exact: true }),
-    /** What stands above the form once a request is sent. */
+    /** The confirmation above the form after a request is sent. */
     confirmation: page.getByRole('region', { name: confirmation.title, exact: true }),
     call: form.getByRole('link', { name: frameLabels.callNumber }),
     notifications: region,
     toast: (text: string) => region.getByRole('listitem').filter({ hasText: text }),
-    /** Fills in what is required. */
+    /** Fills in the required fields. */
     async fill(name = 'Lakshmi Rao') {
       await field('name').fill(name);
       await field('phone').fill('98480 00000');

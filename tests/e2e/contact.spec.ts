@@ -1,4 +1,4 @@
-// Every way a request can go, and what the visitor is told of it: the page's whole purpose in one file.
+// Tests every way of a request and every message about it. The whole purpose of the page is in one file.
 import type { Page, Route } from 'playwright/test';
 import { contact } from '#client/content/contact-page.ts';
 import { frameLabels } from '#client/content/navigation.ts';
@@ -15,7 +15,7 @@ import { header, holdBack } from './visiting.ts';
 const { form: words } = contact;
 const { sent, failed } = contactNotices;
 
-/** Everything that is posted from now on, with the headers as they were sent. */
+/** Returns all requests that are posted from now on, with their headers. */
 function postsOf(page: Page) {
   const posts: { path: string; body: string; headers: Promise<Record<string, string>> }[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function postsOf(page: Page) {
   return posts;
 }
 
-/** The page with its app: before that, the form works as without script. */
+/** Opens the page and waits for its app. Before that, the form works as without script. */
 async function openContact(page: Page) {
   await open(page, '/contact');
   return contactForm(page);
@@ -156,7 +156,7 @@ test('The form shows that it is sending and keeps values after failure', async (
   await expect(announced(page, words.onItsWay)).toHaveCount(1);
   const route = await held;
   const request = route.request();
-  // Character by character: the fields in their order, those that are untouched, too.
+  // Compare every character: the fields in their order, also the untouched ones.
   const answers = { name: 'Lakshmi Rao', email: 'lakshmi.rao@example.com', phone: '98480 00000' };
   expect(request.postData()).toBe(
     JSON.stringify({ ...emptyContactRequest, ...answers, projectType: 'bathroom' }),
@@ -281,7 +281,7 @@ test('Only the toast has the words of an outcome', async ({ page, expectOnConsol
     await fill();
     await send.click();
     await expect(toast(title)).toBeVisible();
-    // Its copy for screen readers goes after a second.
+    // The copy for screen readers disappears after a second.
     await expect.poll(async () => (await said()).split(description).length - 1).toBe(1);
   }
 });
@@ -309,7 +309,7 @@ test('A notification is announced and closes after 5 s or on Escape', async ({ p
   const { fill, send, toast, notifications, confirmation } = await openContact(page);
   const success = toast(sent.title);
   await page.clock.install();
-  // From here on time passes by these steps alone.
+  // From here, time passes only by these steps.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await fill();
   await send.press('Enter');
@@ -349,7 +349,7 @@ test('A half-swiped notification goes back when its pointer is lost', async ({ p
     for (const element of document.querySelectorAll('.toast, .toast *'))
       if (element.hasPointerCapture(mouse)) element.releasePointerCapture(mouse);
   });
-  // The browser tells of a lost pointer at its next event.
+  // The browser reports a lost pointer at its next event.
   await page.mouse.move((box?.x ?? 0) + 131, (box?.y ?? 0) + 40);
   await expect(toast(sent.title)).toHaveAttribute('data-swipe', 'cancel');
 });

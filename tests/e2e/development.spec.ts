@@ -9,7 +9,7 @@ import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { appReady, test as base, expect, open } from './support.ts';
 import { h1, place } from './visiting.ts';
 
-/** The same tests against `npm run dev` in a copy of the project. */
+/** Runs these tests against `npm run dev` in a copy of the project. */
 const test = base.extend<object, { project: ProjectCopy }>({
   project: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
@@ -34,7 +34,8 @@ const test = base.extend<object, { project: ProjectCopy }>({
   ],
 });
 
-// One after the other, in one copy: two development servers must not share Vite's cache of packages.
+// The tests run one after the other in one copy, because two development servers must not share Vite's cache of
+// packages.
 test.describe.configure({ mode: 'default' });
 
 test('In development an edit appears and the scroll position stays', async ({ page, project }) => {
@@ -99,10 +100,10 @@ test('In development a mistake is shown until somebody fixes it', async ({
   await page.goto('/services');
   await expect(page.locator('vite-error-overlay')).toContainText(message);
   await mendIt();
-  // By itself.
+  // The page appears without a reload by the visitor.
   await expect(h1(page)).toBeVisible();
 
-  // A tab on its way elsewhere, to which alone the server can say so.
+  // A tab that is leaving the site. Only the server can tell it about the mistake.
   const leaving = await page.context().newPage();
   const listening = new Promise((done) =>
     leaving.on('websocket', (socket) => socket.on('framereceived', done)),

@@ -12,8 +12,7 @@ test('Each page shows its main content on the first screen', async ({ page }) =>
   const project = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const field = contactForm(page).field('name');
   const links = [call, toProjects.label].map((label) => main.getByRole('link', { name: label }));
-  // Enough of the section to show that rooms follow, of a project to see that it begins; small
-  // screens end at their bar.
+  // The section drawing must show that rooms follow, and a project that it begins. Small screens end at their bar.
   for (const [path, width, height, part, atMost] of [
     ['/', 360, 616, drawing, 450],
     ['/', 1280, 720, drawing, 620],

@@ -48,7 +48,7 @@ test('A printed page has every answer and every final figure', async ({ page }) 
   await open(page, '/');
   await page.emulateMedia({ media: 'print' });
   for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible();
-  // Those further down have not begun to count.
+  // Counters further down have not begun to count.
   for (const { prefix, target, suffix } of home.hero.counters) {
     const figure = page.getByText(`${prefix}${target}${suffix}`, { exact: true }).first();
     await expect(figure).toHaveCSS('opacity', '1');

@@ -6,7 +6,7 @@ import { changes, translate } from './others.ts';
 import { expect, open, test } from './support.ts';
 import { h1, header, holdBack } from './visiting.ts';
 
-/** Opens a page without its app, and has others change it. Returns what lets the app come. */
+/** Opens a page without its app and lets other programs change it. The returned function lets the app come. */
 async function openChanged(page: Page, path: string, change: () => void) {
   const release = await holdBack(page, 'main');
   await page.goto(path);
@@ -17,7 +17,7 @@ async function openChanged(page: Page, path: string, change: () => void) {
   };
 }
 
-/** Fills in what is required. By their ids: a translation changes the names of the fields. */
+/** Fills in the required fields. It finds them by their ids, because a translation changes their names. */
 async function fill(page: Page, name: string): Promise<void> {
   await page.locator('#name').fill(name);
   await page.locator('#phone').fill('98480 00000');

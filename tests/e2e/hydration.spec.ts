@@ -34,7 +34,10 @@ test('A page that is touched before it has loaded is hydrated', async ({
     isFetched ||= /\/assets\/about-/.test(response.url());
   });
   let x = 0;
-  /** Moves the pointer on: of a page without a frame, or in the pause after a wait in vain, it goes unheard. */
+  /**
+   * Moves the pointer until `isDone`. A page without a frame, or in the pause after a failed wait, does not hear
+   * it.
+   */
   const touchUntil = (isDone: () => boolean | Promise<boolean>) =>
     expect(async () => {
       await page.mouse.move(x++, 5);
@@ -55,7 +58,7 @@ test('A press before the app arrives waits at most 8 s', async ({ page }) => {
   const [first, second] = faq.map(({ question: name }) => page.getByRole('button', { name }));
   if (!first || !second) throw new Error('fewer than two questions');
   const answer = page.getByText(faq[0]?.answer ?? '');
-  // Time stands still but for `runFor`.
+  // Time passes only by `runFor`.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   let release = await holdBack(page, 'main');
@@ -78,7 +81,7 @@ test('A press before the app arrives waits at most 8 s', async ({ page }) => {
   await page.clock.runFor(8100);
   await expect(answer).toBeVisible();
   await release();
-  // The app is there when a second question opens.
+  // The app has started when a second question opens.
   const press = () => second.click().then(() => second.getAttribute('aria-expanded'));
   await expect.poll(press).toBe('true');
   await expect(first).toHaveAttribute('aria-expanded', 'false');
@@ -153,7 +156,7 @@ test('A page that cannot be hydrated stays as served', async ({ page, expectOnCo
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send my request' }).click();
-  // The browser checks the form.
+  // The browser itself checks the form.
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
 });
 

@@ -1,16 +1,16 @@
-// Over 150 lines: it runs in the page, which knows no other file.
+// This file has over 150 lines because it runs in the page, which knows no other file.
 import type { Page } from 'playwright/test';
 
 interface Measures {
-  /** What has the focus, and whether that can be seen; undefined when nothing on the page has it. */
+  /** Returns the focused element and whether it can be seen, or undefined if nothing on the page has the focus. */
   readonly focusStop: () => undefined | { name: string; isCovered: boolean; isFaint: boolean };
-  /** What calls, sends, opens or fills in, and does not take presses on 44 px each way. */
+  /** Returns the controls that do not take presses on 44 px each way. */
   readonly smallTargets: (selector?: string) => string[];
-  /** The page's width where it is wider than the screen. */
+  /** Returns the page's width if it is wider than the screen. */
   readonly sideways: () => string[];
   /**
-   * That, texts beyond the screen's edges, cut by their box or written over other text, and dimensions
-   * too small to read.
+   * Returns that width, texts beyond the screen's edges, texts cut by their box or written over other text, and
+   * dimensions that are too small to read.
    */
   readonly layoutFaults: () => string[];
 }
@@ -25,7 +25,7 @@ declare global {
 export const installMeasures = (page: Page) => page.addInitScript(defineMeasures);
 
 function defineMeasures(): void {
-  /** The colour behind an element's content; all grounds are opaque. */
+  /** Returns the colour behind an element's content. All backgrounds are opaque. */
   const groundOf = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)';
     const { backgroundColor } = getComputedStyle(element);
@@ -41,7 +41,7 @@ function defineMeasures(): void {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const { left, top, width, height } = element.getBoundingClientRect();
-    // Of a text of several lines browsers bring the line with the cursor into view.
+    // In a text area, browsers scroll to the line with the cursor.
     const seen = element.localName === 'textarea' ? Math.min(height, 48) : height;
     const isCoveredAt = (x: number, y: number) => {
       const at = [left + 3 + x * (width - 6), top + 3 + y * (seen - 6)] as const;
@@ -50,7 +50,7 @@ function defineMeasures(): void {
     };
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element);
     const isInside = Number.parseFloat(outlineOffset) < 0;
-    // That colours which differ can be told apart is the build's to see.
+    // The build checks that different colours have enough contrast.
     const isLost = outlineColor === groundOf(isInside ? element : element.parentElement);
     return {
       name: nameOf(element),
@@ -59,7 +59,7 @@ function defineMeasures(): void {
     };
   };
 
-  // The link that skips the header is seen by who has the focus on it only.
+  // Only a visitor who focuses the link that skips the header sees it.
   const main =
     'button, input, select, textarea, .button, a[href^="tel:"], aside a, header a:not([href="#main"]), main li a';
   const smallTargets = (selector = main) => {
@@ -80,7 +80,7 @@ function defineMeasures(): void {
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
   };
 
-  /** An element and what it lies in, innermost first. */
+  /** Returns an element and its ancestors, innermost first. */
   const boxesAround = (element: Element | null): { rect: DOMRect; style: CSSStyleDeclaration }[] =>
     !element || element === document.body
       ? []
@@ -89,7 +89,7 @@ function defineMeasures(): void {
           ...boxesAround(element.parentElement),
         ];
 
-  /** Every line of text on the page that can be seen, drawings apart. */
+  /** Returns every visible line of text on the page, except in drawings. */
   const textLines = () => {
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -100,7 +100,7 @@ function defineMeasures(): void {
       if (!element || !text || element.closest('svg, script, style, .skip-link')) continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const boxes = boxesAround(element);
-      // What is there for screen readers alone is one pixel small.
+      // Text for screen readers only is one pixel small.
       if (boxes.some(({ rect }) => rect.width <= 1)) continue;
       const isScrolled = boxes.some(({ style }) => /auto|scroll/.test(style.overflowX));
       range.selectNodeContents(walker.currentNode);
@@ -126,7 +126,7 @@ function defineMeasures(): void {
   };
 
   const overwrittenTexts = (lines: readonly Line[]) => {
-    // What stays in its place on the screen lies over the page on purpose.
+    // Fixed elements cover the page on purpose.
     const flowing = lines
       .filter(({ element }) => !element.closest('header, aside, [role="region"]'))
       .sort((a, b) => a.top - b.top);

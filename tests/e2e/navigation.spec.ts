@@ -65,7 +65,7 @@ test('A link with a hash goes to its target', { tag: '@engines' }, async ({ page
   await expect.poll(() => place(page)).toBe(0);
 });
 
-/** From /services, left at 1200 pixels, to a place of 700 on /services/modular-kitchens. */
+/** Scrolls /services to 1200 pixels, follows a link to /services/modular-kitchens and scrolls there to 700. */
 async function goToKitchens(page: Page): Promise<void> {
   await open(page, '/services');
   await rest(page, 1200);
@@ -159,7 +159,7 @@ test('After Back the link that was followed has the focus', async ({ page }) => 
   await expect(h1(page)).toBeFocused();
   await page.goBack();
   await expect(link).toBeFocused();
-  // Screen readers call what can have the focus clickable.
+  // Screen readers call a focusable heading clickable.
   await expect(h1(page)).not.toHaveAttribute('tabindex');
 });
 

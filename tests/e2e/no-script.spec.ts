@@ -14,7 +14,7 @@ test('Without script each page is complete and links to the others', async ({ pa
   for (const path of [...headerLinks.map(({ href }) => href), '/services/bathrooms']) {
     await page.goto(path);
     await expect(h1(page)).toBeVisible();
-    // Everything the page says is in sight; what is hidden is the form's messages, not yet said.
+    // All words of the page are visible, except the form's messages.
     const unseen = page
       .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th):not([hidden], [hidden] *, details *)')
       .filter({ visible: false, hasText: /\S/ });

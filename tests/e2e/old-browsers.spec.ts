@@ -4,8 +4,8 @@ import { expect, open, test } from './support.ts';
 import { h1 } from './visiting.ts';
 
 /**
- * Makes this browser one of three years ago (vite.config.ts, `build.target`), as far as its newest
- * features reach the page: Firefox has had popovers for less time.
+ * Removes the newest features that the page uses, so that this browser is like one of three years ago
+ * (`build.target` in vite.config.ts). Firefox has had popovers for less time.
  */
 async function withoutPopovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ async function withoutPopovers(page: Page): Promise<void> {
     Reflect.deleteProperty(Promise, 'withResolvers');
     Reflect.deleteProperty(window, 'requestIdleCallback');
   });
-  // Their CSS takes the branch for browsers that do not know the selector.
+  // Older browsers use the CSS for browsers that do not know the selector.
   await page.route(/\/(about|assets\/.*\.css)$/, async (route) => {
     const answer = await route.fetch();
     const { 'content-security-policy': _, ...headers } = answer.headers();

@@ -1,8 +1,9 @@
 /*
- * What others do to a visitor's page. Each function runs in the page, so that it uses nothing from outside.
+ * Changes that other programs make to a visitor's page. Each function runs in the page, so it uses nothing from
+ * outside.
  */
 
-/** Translates the page as Chrome does: each text goes into two <font> elements, new and changed texts too. */
+/** Translates the page as Chrome does. Each text goes into two <font> elements, also new and changed texts. */
 export function translate(): void {
   const wrap = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -32,7 +33,7 @@ export function translate(): void {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** What Indian visitors' browsers do most often. */
+/** The changes that Indian visitors' browsers make most often. */
 export const changes = {
   'a translation': translate,
   'a password manager': () => {

@@ -1,4 +1,4 @@
-// One walk says all that holds for every page and loads each once: longer than other files for that.
+// One test loads each page once and checks all promises of every page. The file is long for that reason.
 import type { Page } from 'playwright/test';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { routes } from '#client/routes.tsx';
@@ -9,22 +9,22 @@ import { installMeasures } from './measure.ts';
 import { appReady, expect, oneOfAKind, readPage, test } from './support.ts';
 import { header } from './visiting.ts';
 
-// Counters that run and a plotted drawing would be measured half way.
+// Running counters and a drawing that is being plotted would be measured half way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
-/** Where columns are narrowest, and the limits. */
+/** The widths with the narrowest columns, and the smallest and largest width. */
 const widths = [320, 390, 480, 760, 900, 1120, 1920];
-/** What WCAG 2.2 lets a visitor set (success criterion 1.4.12). */
+/** The text spacing that WCAG 2.2 lets a visitor set (success criterion 1.4.12). */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
   p { margin-bottom: 2em !important; }`;
-/** Begins like the path of a link, which must not make that link active. */
+/** This path begins like the path of a link, which must not become active. */
 const notFound = '/servicesandmore';
 const servicePaths = services.map(({ path }) => path);
 
-/** Adds rules as a visitor's own, past the page's policy. */
+/** Adds rules as a visitor's own. The page's policy does not apply to them. */
 function addRules(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -32,7 +32,7 @@ function addRules(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** The links of the header that lead to a path, or to what it belongs to. */
+/** Returns the header's links that are active at a path: its own link and its parent's. */
 const activeAt = (path: string) =>
   headerLinks
     .filter(({ href }) => href === path || (href !== '/' && path.startsWith(`${href}/`)))
@@ -40,7 +40,7 @@ const activeAt = (path: string) =>
 
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
 
-/** With forced colours: buttons, fields and marks whose border cannot be told from the ground. */
+/** Returns the buttons, fields and badges that have no visible border with forced colours. */
 const withoutBorder = (page: Page) =>
   visible(page, '.button, .badge, .field, aside a, fieldset').evaluateAll((all) => {
     const canvas = getComputedStyle(document.body).backgroundColor;
@@ -51,7 +51,7 @@ const withoutBorder = (page: Page) =>
     return all.filter(isLost).map((element) => element.outerHTML.slice(0, 80));
   });
 
-/** On paper: what is not black on white, or lies over the page. */
+/** Returns the elements that are not black on white on paper, or that cover the page. */
 const notForPaper = (page: Page) =>
   visible(page, 'body *').evaluateAll((all) => {
     const isWrong = (element: Element) => {
@@ -158,7 +158,7 @@ for (const path of [...routes.map((route) => route.path), notFound])
       await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
       await expect(header(page, company.phone)).toBeVisible();
       await expect(page.getByRole('complementary')).toBeHidden();
-      // Buttons take a moment to change their ground.
+      // Buttons take a moment to change their background.
       await expect.poll(() => notForPaper(page)).toEqual([]);
       for (const frame of await page.locator('.framed').all())
         await expect(frame).toHaveCSS('break-inside', 'avoid');

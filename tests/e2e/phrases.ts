@@ -10,7 +10,7 @@ const factPhrases = (facts: readonly Fact[]) =>
 
 const { hero, statistics, whyChooseUs } = home;
 
-/** Every figure, measure and price of three pages beside what it stands for. */
+/** Every figure, measure and price of three pages with its label. */
 export const phrases = {
   home: {
     counters: hero.counters.map((it) => `${it.prefix}${it.target}${it.suffix} ${it.label}`),

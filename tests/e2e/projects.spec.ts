@@ -55,7 +55,7 @@ test('A photograph is plotted until it covers its drawing', async ({ page }) => 
   await expect(photo).not.toHaveCSS('clip-path', drawn);
   await photo.evaluate((image) => image.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expect(photo).toHaveCSS('clip-path', plotted);
-  // Where motion is reduced, it rests there.
+  // With reduced motion the photograph rests there.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByRole('main').locator('img').first()).toHaveCSS('clip-path', plotted);
   const last = card(page, photographed?.title);

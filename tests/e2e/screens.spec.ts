@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { projectFiles } from '#tests/support/project-files.ts';
 import { expect, oneOfAKind, test } from './support.ts';
 
-/** What the pictures say in words: with other words, lines break elsewhere. */
+/** A hash of the words in the pictures. With other words, lines break elsewhere. */
 const words = createHash('sha256');
 for (const file of projectFiles().sort())
   if (/^client.src.content|^shared.company\.ts/.test(file)) words.update(readFileSync(file));
@@ -14,10 +14,10 @@ const digest = words.digest('hex');
 const digestFile = join(import.meta.dirname, 'pictures/words.sha256');
 const isOfTheseWords = existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest;
 
-// Ten screens of which each shows sections that others lack.
+// Ten screens. Each shows sections that the others lack.
 const others = ['/', '/about', '/services', '/projects', '/contact', '/no-such-page'];
 
-// The typeface is set by a style that the site's own policy forbids.
+// The test sets the typeface with a style that the site's own policy forbids.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 for (const path of [...others, ...oneOfAKind])
@@ -26,7 +26,7 @@ for (const path of [...others, ...oneOfAKind])
     test.skip(!isUpdate && !isOfTheseWords, 'The words have changed since: --update-snapshots');
     if (path === '/no-such-page') expectOnConsole(/404/);
     await page.goto(path);
-    // The company's own typeface for everything: machines differ in theirs.
+    // Use the company's typeface for everything, because machines have different fonts.
     await page.addStyleTag({ content: '* { font-family: "Anek Latin" !important }' });
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager';
@@ -36,16 +36,16 @@ for (const path of [...others, ...oneOfAKind])
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`;
-      // Another machine smooths edges of letters in another way, up to 0.2 % of the pixels.
+      // Another machine smooths the edges of letters differently, in up to 0.2 % of the pixels.
       const tolerance = { maxDiffPixelRatio: 0.005, threshold: 0.3 };
       const picture = test.info().snapshotPath(name, { kind: 'screenshot' });
       const stored = existsSync(picture) ? readFileSync(picture) : null;
       await expect.soft(page).toHaveScreenshot(name, { fullPage: true, ...tolerance });
       if (!isUpdate) continue;
       await writeFile(digestFile, digest);
-      // Playwright has written only what differs.
+      // Playwright has written only the pictures that differ.
       if (stored?.equals(readFileSync(picture))) continue;
-      // Sixteen colours are enough to compare, in a quarter of the bytes.
+      // Sixteen colours are enough to compare, and take a quarter of the bytes.
       await writeFile(picture, await sharp(picture).png({ colours: 16, dither: 0 }).toBuffer());
     }
   });

@@ -4,7 +4,7 @@ import { company } from '#shared/company.ts';
 import { appReady, expect, follow, open, readPage, test } from './support.ts';
 import { header } from './visiting.ts';
 
-// Counters that run would differ from one reading to the next.
+// Running counters would differ from one reading to the next.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const paths = routes.map(({ path }) => path);
@@ -28,7 +28,7 @@ test('A page entered by a link says the same as when served', { tag: '@engines' 
   };
   for (const path of paths) {
     const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
-    // Not every page has a link to every other; that of all services has.
+    // Not every page has a link to every other page, but the page of all services has.
     if ((await link.count()) === 0) {
       await enter(header(page, 'Services'));
       await expect(page).toHaveURL('/services');
@@ -47,7 +47,7 @@ test('A page entered by a link says the same as when served', { tag: '@engines' 
   expect(head.join()).not.toContain('canonical');
 });
 
-/** Width and height from a PNG's header. */
+/** Returns the width and height in a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test('Every page has its own preview image of under 100 kB', async ({ request }) => {

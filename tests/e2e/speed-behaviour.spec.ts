@@ -2,7 +2,9 @@ import type { Page, Request } from 'playwright/test';
 import { appReady, expect, open, test } from './support.ts';
 import { h1 } from './visiting.ts';
 
-/** The site's own requests for what pages are made of, from now on; photographs and drawings may come later. */
+/**
+ * Returns the site's own requests from now on. Photographs and drawings are left out, because they may come later.
+ */
 function watchRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -23,12 +25,12 @@ test('A page without its app is one document and four fonts', async ({ page }) =
     expect(first).toBe('document');
     expect(others.join()).toMatch(/^(font(,font){0,3})?$/);
     page.removeAllListeners('request');
-    // Styles stand in the page; scripts are asked for by its own inline one, after it is painted.
+    // The styles are in the page. The page's inline script requests the other scripts after painting.
     expect(html).not.toMatch(/rel="?(stylesheet|modulepreload)|<script[^>]*\ssrc=/);
   }
 });
 
-/** Waits until all that was asked for has come, and what that asked for. */
+/** Waits until all requests have arrived, also requests that these cause. */
 async function arrived(requests: readonly Request[]): Promise<void> {
   for (let known = 0; known < requests.length; ) {
     known = requests.length;
@@ -37,7 +39,7 @@ async function arrived(requests: readonly Request[]): Promise<void> {
 }
 
 test('The browser requests the app’s files of a page in parallel', async ({ page }) => {
-  // An answer takes longer than asking: that ends once the page can run something else.
+  // Hold each response until the page can run other code, so that all requests are made before the first response.
   await page.route('**/assets/*.js', async (route) => {
     await page.evaluate(() => {});
     await route.continue();
@@ -76,12 +78,12 @@ test('A page is fetched before its link is clicked', async ({ page }) => {
     await expect.poll(() => fetched.length).toBeGreaterThan(before);
     await arrived(fetched);
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    // Off the link, lest the pointer stand on another one of the new page.
+    // Move the pointer away, so that it is not on another link of the new page.
     await page.mouse.move(0, 0);
     const there = fetched.length;
     await link(name).press('Enter');
     await expect(h1(page)).toHaveText(new RegExp(`^${name}`));
-    // The rupee sign's own font, 0.7 kB, comes with the first page that prints it.
+    // The rupee sign's own font (0.7 kB) comes with the first page that prints it.
     const later = fetched.slice(there).filter((request) => request.resourceType() !== 'font');
     expect(later.map((request) => request.url())).toEqual([]);
   }
@@ -89,7 +91,7 @@ test('A page is fetched before its link is clicked', async ({ page }) => {
 });
 
 test('Nothing moves while a page loads and is hydrated', async ({ page }) => {
-  // Late fonts, so that the fallback is seen first.
+  // Delay the fonts, so that the fallback shows first.
   await page.route('**/*.woff2', async (route) => {
     const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
     await page.waitForFunction(isPainted).catch(() => {});
@@ -115,7 +117,7 @@ test('Nothing moves while a page loads and is hydrated', async ({ page }) => {
         await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
         return (window as unknown as { shift: number }).shift;
       });
-      // A hundredth is a tenth of what counts as good, and cannot be seen.
+      // The limit is a tenth of a good score, and visitors cannot see such a shift.
       expect(shift, `${path} at ${width} px`).toBeLessThan(0.01);
     }
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fail } from '#server/launch/child.mjs';
 import { builtSite, startBuiltSite } from '#tests/support/built-site.ts';
 
-/** Starts the built site once for all tests; they find it through the environment. */
+/** Starts the built site once for all tests. They find its address in the environment. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const [server = ''] = builtSite()({}).args;
   if (!existsSync(server))

@@ -6,12 +6,12 @@ export { expect };
 /** The host of the stock photos (spec section 3). */
 export const photoHost = 'https://images.unsplash.com';
 
-/** Service pages of which each shows sections that others lack. */
+/** Service pages that each show sections that the others lack. */
 export const oneOfAKind = [
   ...['office-execution', 'modular-kitchens', 'smart-automation', 'bathrooms'],
 ].map((name) => `/services/${name}`);
 
-/** Stands in for every photo, so that no test needs the internet. */
+/** Replaces every photograph, so that no test needs the internet. */
 export const photo = {
   contentType: 'image/svg+xml',
   headers: { 'Access-Control-Allow-Origin': '*' },
@@ -20,16 +20,15 @@ export const photo = {
 };
 
 interface Fixtures {
-  /** A plain client on the site's database, as staff would have. */
+  /** A plain client on the site's database, such as staff use. */
   readonly database: pg.Client;
-  /** Call with what a test provokes on the console on purpose; anything else fails the test. */
+  /** Names a console message that a test causes on purpose. Any other message fails the test. */
   readonly expectOnConsole: (message: RegExp) => void;
 }
 
 /**
- * Playwright's `test` for this site: `page.goto('/contact')` goes to the built site, photos are a
- * local stand-in, and a test fails on console errors, warnings, uncaught exceptions and requests
- * to any other host.
+ * Playwright's `test` for this site. `page.goto('/contact')` opens the built site, and photographs are replaced. A
+ * test fails on console errors, warnings, uncaught exceptions and requests to any other host.
  */
 export const test = base.extend<Fixtures, { site: { origin: string; databaseUrl: string } }>({
   site: [
@@ -72,13 +71,13 @@ export const test = base.extend<Fixtures, { site: { origin: string; databaseUrl:
   ],
 });
 
-/** Waits until the app has hydrated the prerendered page: from then on links navigate in place. */
+/** Waits until the app has hydrated the prerendered page. From then on links navigate without a page load. */
 export async function appReady(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
 }
 
-/** What is announced with this text, without the focus going there. */
+/** Returns the announcement with this text, which does not take the focus. */
 export const announced = (page: Page, hasText: string) =>
   page.locator('[aria-live=polite]').filter({ hasText });
 
@@ -88,11 +87,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await appReady(page);
 }
 
-/** Follows a link where the page stands: Playwright's own click scrolls it for the sticky header. */
+/** Follows a link without a scroll. Playwright's own click scrolls the page because of the sticky header. */
 export const follow = (link: Locator) =>
   link.evaluate((element) => (element as HTMLElement).click());
 
-/** Replaces a page's code by one that throws when it is rendered. */
+/** Replaces a page's code with code that throws when it renders. */
 export async function breakPage(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     const code = await (await route.fetch()).text();
@@ -108,8 +107,8 @@ export async function breakPage(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What search engines and chat apps read of a page: its head, its headline and all its text, as it
- * stands, or as what is `served` at a path says it, which no script has touched.
+ * Returns the parts of a page that search engines and chat apps read: its head, its headline and all its text. With
+ * `served`, it reads the HTML that the server sends for that path, before any script.
  */
 export const readPage = (page: Page, served?: string) =>
   page.evaluate(async (path) => {
@@ -119,12 +118,12 @@ export const readPage = (page: Page, served?: string) =>
     if (path) await new Promise((done) => Object.assign(request, { onload: done }).send());
     const from = path ? (request.responseXML as Document) : document;
     const main = from.querySelector('main')?.cloneNode(true) as HTMLElement;
-    // Drawings stand in the HTML at first, and in a file of their own after navigation; some words need the app.
+    // At first drawings are in the HTML, and after navigation they are in a file. Some words need the app.
     for (const part of main.querySelectorAll('svg, .needs-script')) part.remove();
     const read = 'title, meta, link[rel=canonical], script[type="application/ld+json"]';
     const head = [...from.querySelectorAll(`head :is(${read})`)];
     return {
-      // Where in the head a tag stands is no difference.
+      // The order of the tags in the head makes no difference.
       head: head.map((element) => element.outerHTML).sort(),
       headline: from.querySelector('h1')?.textContent ?? '',
       text: main.textContent ?? '',

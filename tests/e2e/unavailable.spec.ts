@@ -8,7 +8,7 @@ import { h1, header, holdBack } from './visiting.ts';
 const { title: unavailable, retry } = pageUnavailable;
 const code = '**/assets/services-*.js';
 
-/** Comes from the services to another page and reloads that, which leaves their code to be fetched. */
+/** Opens another page from the services and reloads it. The services' code must then be fetched again. */
 async function openBehindServices(page: Page): Promise<void> {
   await open(page, '/services');
   await header(page, 'About').click();
@@ -52,7 +52,7 @@ test('“Try again” loads the page again', { tag: '@engines' }, async ({ page,
   await page.evaluate(() => history.back());
   await expect(h1(page)).toHaveText(unavailable);
   await page.getByRole('button', { name: retry }).click();
-  // Its code is still missing: the page as served needs none.
+  // The code is still missing, but the served page needs none.
   await expectServices(page);
 });
 

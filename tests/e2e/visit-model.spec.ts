@@ -1,22 +1,22 @@
-// Over 150 lines: one model of a visit.
+// This file has over 150 lines because it has one model of a visit.
 import fc from 'fast-check';
 import type { Page, Route } from 'playwright/test';
 import { pageUnavailable } from '#client/content/page-unavailable.ts';
 import { company } from '#shared/company.ts';
 import { expect, test } from './support.ts';
 
-/** The long form is for whoever changes navigation: VISITS=200 npm test -- e2e */
+/** If you change navigation, run more visits: VISITS=200 npm test -- e2e */
 const visits = Number(process.env.VISITS ?? 5);
 
 /** Pages of every kind. */
 const paths = ['/', '/about', '/services', '/projects', '/contact', '/services/bathrooms'] as const;
 type Path = (typeof paths)[number];
 
-/** "slow" code is held back until the visitor waits. */
+/** The server holds back "slow" code until the visitor waits. */
 type Code = 'at hand' | 'slow' | 'missing';
 
 const others = ['back', 'forward', 'reload', 'wait', 'network gone', 'network back'] as const;
-/** What a visitor does; `path` counts for clicks and code, `is` for code alone. */
+/** A step of a visitor. `path` matters for clicks and code, `is` for code only. */
 const anyStep = fc.record({
   does: fc.oneof(
     { weight: 6, arbitrary: fc.constant('click' as const) },
@@ -28,7 +28,7 @@ const anyStep = fc.record({
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a page says of itself, on the screen and in its head. */
+/** Returns the page's name on the screen and in its head. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim();
@@ -44,25 +44,26 @@ const read = (page: Page) =>
   });
 type Seen = Awaited<ReturnType<typeof read>>;
 
-/** A visit in a page of its own, beside the model of what the visitor has asked for. */
+/** A visit in its own page, and the model of the visitor's requests. */
 class Visit {
   readonly faults: string[] = [];
-  /** The history; entries of one document share its number. */
+  /** The history. Entries of one document have the same number. */
   private readonly entries: { path: Path; document: number }[] = [{ path: '/about', document: 0 }];
   private at = 0;
   private documents = 1;
-  /** How pages' code is sent. */
+  /** The way in which each page's code is sent. */
   private readonly sent = new Map<Path, Code>();
-  /** Whose code this document has, and whose is held back. */
+  /** The pages whose code this document has, or whose code is held back. */
   private readonly known = new Map<Path, Code>();
-  /** Whose HTML this document is, and the state of its app. */
+  /** The page of the document's HTML. */
   private html: Path = '/about';
+  /** The state of the document's app. */
   private app: Code = 'at hand';
   /** A click that waits for its code. */
   private pending: Path | undefined;
   private isOffline = false;
   private readonly held: { path: Path; route: Route }[] = [];
-  /** How many scripts the last step has asked for. */
+  /** The number of scripts that the last step requested. */
   private scripts = 0;
 
   constructor(
@@ -75,7 +76,7 @@ class Visit {
     this.page.on('request', (request) => {
       if (request.isNavigationRequest()) this.scripts = 0;
       if (request.resourceType() === 'script') this.scripts += 1;
-      // A page takes four at most, with its app twice as many.
+      // A page needs at most four scripts, and twice as many with its app.
       if (this.scripts > 12) this.faults.push(`${this.scripts} scripts at once`);
     });
     await this.page.route('**/assets/*.js', (route) => this.answer(route));
@@ -103,7 +104,7 @@ class Visit {
     this.held.push({ path, route });
   }
 
-  /** After a page load: the app comes, fails to come, or is held back. */
+  /** Updates the model after a page load: the app comes, fails to come, or is held back. */
   private async documentLoaded(): Promise<void> {
     this.pending = undefined;
     this.known.clear();
@@ -115,7 +116,7 @@ class Visit {
     if (this.app === 'at hand') await this.appArrived();
   }
 
-  /** Waits for the request for slow code: a later step may change what is sent, and must not meet it. */
+  /** Waits for the request for slow code. A later step may change the response and must not affect this request. */
   private async askedFor(path: Path): Promise<void> {
     await expect.poll(() => this.held.some((it) => it.path === path)).toBe(true);
     this.known.set(path, 'slow');
@@ -127,7 +128,7 @@ class Visit {
     this.known.set(this.html, 'at hand');
   }
 
-  /** Waits until the page is what was asked for last. */
+  /** Waits until the page is the one last requested. */
   private async settle(): Promise<void> {
     const truth = this.served.get(this.here.path) as Seen;
     const allowed = [truth];
@@ -154,7 +155,7 @@ class Visit {
     const code = this.codeOf(path);
     const isHere = path === this.here.path;
     const isLoad = this.app !== 'at hand' || (code === 'missing' && !isHere);
-    // Without a network such a link leads to the browser's own page.
+    // Without a network such a link opens the browser's own page.
     if (this.isOffline && (this.app !== 'at hand' || code !== 'at hand')) return;
     this.pending = undefined;
     const load = isLoad && this.page.waitForEvent('load');
@@ -179,7 +180,7 @@ class Visit {
     const there = this.entries[this.at + by];
     if (!there) return;
     const isSameDocument = this.here.document === there.document;
-    // Without a network another document is the browser's own matter.
+    // Without a network, the browser decides how to show another document.
     if (this.isOffline && (!isSameDocument || this.app !== 'at hand')) return;
     const isLoad = !isSameDocument || this.app === 'missing';
     this.pending = undefined;
@@ -194,7 +195,7 @@ class Visit {
     else if (this.app === 'at hand') await this.askedFor(this.here.path);
   }
 
-  /** What was slow arrives. */
+  /** Lets slow code arrive. */
   async wait(): Promise<void> {
     for (const [path, code] of this.sent) if (code === 'slow') this.sent.delete(path);
     await Promise.all(this.held.splice(0).map(({ route }) => route.continue().catch(() => {})));
@@ -225,7 +226,7 @@ class Visit {
   }
 }
 
-// A visit that fails was found by chance: a second run would lose it.
+// Do not retry. A random visit found the failure, and a second run would lose it.
 test.describe.configure({ retries: 0 });
 
 test(`${visits} random visits always end on the page last requested`, async ({

@@ -7,10 +7,10 @@ export const header = (page: Page, name: string) =>
 export const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** Pixels from the top. */
+/** Returns the scroll position in pixels from the top. */
 export const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls at once. The browser keeps the place when two frames were painted there. */
+/** Scrolls immediately. The browser stores the position after it has painted two frames there. */
 export async function rest(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     scrollTo({ top: y, behavior: 'instant' });
@@ -19,7 +19,7 @@ export async function rest(page: Page, top: number): Promise<void> {
   await expect.poll(() => place(page)).toBe(top);
 }
 
-/** Holds back the scripts of this name until the returned function is called, which waits for their arrival. */
+/** Holds back the scripts of this name. The returned function sends them and waits for their arrival. */
 export async function holdBack(page: Page, name: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
@@ -32,7 +32,7 @@ export async function holdBack(page: Page, name: string): Promise<() => Promise<
     const arrived = page.waitForResponse(`**/assets/${name}-*.js`);
     await Promise.all(held.map((route) => route.continue()));
     await arrived;
-    // The script runs in a task of its own; a test's clock may stand still.
+    // The script runs in its own task. A test's clock may be stopped.
     await page.evaluate(() => {
       const { port1, port2 } = new MessageChannel();
       port2.postMessage('');

@@ -31,7 +31,7 @@ for (const isKept of [true, false])
     launchOptions,
     site,
   }) => {
-    // The headless shell has no back/forward cache, and keeps its history more promptly.
+    // The headless shell has no back/forward cache and updates its history sooner.
     const executablePath = await findBrowser({ isWhole: true });
     test.skip(!executablePath, 'Only the headless shell is installed.');
     const browser = await chromium.launch({
@@ -44,7 +44,7 @@ for (const isKept of [true, false])
     await page.route('https://**', (route) => route.abort());
     for (const path of ['/', '/projects', '/contact#form']) {
       await open(page, site.origin + path);
-      // A browser short of time or memory may not keep a page: then it is left once more.
+      // A browser with little time or memory may discard a page. Then leave it once more.
       await expect(async () => {
         await rest(page, 1000);
         await page.evaluate(() => {
@@ -52,7 +52,7 @@ for (const isKept of [true, false])
           addEventListener('pageshow', keep, { once: true });
         });
         await page.goto('data:text/html,');
-        // Not at once: the answer must come before the page goes.
+        // Go back a moment later, because the response must come before the page goes.
         await page.evaluate(() => setTimeout(() => history.back()));
         await expect(page).toHaveURL(site.origin + path);
         await appReady(page);
@@ -66,7 +66,7 @@ for (const isKept of [true, false])
   });
 
 test('A link within the page fetches nothing', async ({ page, context, expectOnConsole }) => {
-  // What was still on its way when the network went.
+  // These requests were still on their way when the network failed.
   expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
   const head = page.locator('head :is(title, [data-page])');
   const heads = () => head.evaluateAll((all) => all.map((it) => it.outerHTML));

@@ -9,8 +9,8 @@ import { browserArguments, ensureBrowser } from '#tests/support/browser.mjs';
 import { startBuiltSite } from '#tests/support/built-site.ts';
 
 /*
- * npm run look: photographs every screen of the built site, as a phone and a desk show it, and lays the pictures out
- * on one page. Photographs are the photo host's; without a network the drawings behind them show.
+ * Implements `npm run look`: takes screenshots of every page of the built site at a phone's and a desk's width, and
+ * shows them on one page. Without a network, drawings replace the photographs.
  */
 const folder = join(root, '.cache/look');
 const paths = [...routes.map(({ path }) => path), '/no-such-page'];
@@ -19,7 +19,7 @@ const widths = [390, 1280];
 const fileOf = (path: string, width: number) =>
   `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`;
 
-/** Photographs all pages at one width, whole and at rest. */
+/** Takes a screenshot of every whole page at one width, after motion has ended. */
 async function photograph(browser: Browser, origin: string, width: number): Promise<void> {
   const page = await browser.newPage({
     viewport: { width, height: width === 390 ? 844 : 800 },
@@ -27,7 +27,7 @@ async function photograph(browser: Browser, origin: string, width: number): Prom
   });
   for (const path of paths) {
     await page.goto(origin + path);
-    // Photographs are fetched when they come near.
+    // The browser fetches photographs when they come near the screen.
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager';
     });

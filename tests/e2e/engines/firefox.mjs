@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the Firefox that FIREFOX_PATH names for Playwright, which speaks WebDriver BiDi with it, and
-// answers for it where it does not know what only emulates a visitor's preferences (Firefox ESR 153).
+// Starts the Firefox in FIREFOX_PATH for Playwright, which controls it with WebDriver BiDi. Firefox ESR 153 does
+// not know the commands that emulate a visitor's preferences, so this script replies to them.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Returns how Playwright starts the Firefox that FIREFOX_PATH names. */
+/** Returns the settings with which Playwright starts the Firefox in FIREFOX_PATH. */
 export const firefoxLaunch = () => ({
   channel: 'moz-firefox',
   executablePath: join(import.meta.dirname, 'firefox.mjs'),

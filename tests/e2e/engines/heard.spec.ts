@@ -12,7 +12,7 @@ import { contactForm } from '../contact-form.ts';
 import { phrases } from '../phrases.ts';
 import { launchOrca } from './orca.ts';
 
-/** One screen reader for all tests: starting it takes longer than any of them. */
+/** All tests share one screen reader, because its start takes longer than any test. */
 let orca: Awaited<ReturnType<typeof launchOrca>>;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
@@ -20,10 +20,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => orca?.close());
 
-/** Reads a page through, and expects each of these passages once, word for word. */
+/** Reads a whole page and expects each of these passages once, word for word. */
 async function expectRead(path: string, passages: readonly string[]) {
   await orca.open(path);
-  // Counters that run would be read half way.
+  // Running counters would be read half way.
   await orca.page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('[data-count]')].every(({ textContent, dataset }) =>
       textContent?.includes(dataset.count ?? ''),
@@ -101,10 +101,10 @@ test("A screen reader reads the form's messages, its sending and its success", a
   const held = new Promise<Route>((resolve) => void page.route('**/api/contact', resolve));
   const sending = await hear(() => press('Return'), onItsWay);
   expect(sending).toContain(`${title} panel.`);
-  // The page's own title would be said if the focus were lost.
+  // If the focus were lost, the reader would say the page's title.
   expect(sending).not.toContain(contact.meta.title);
   const answer = async () => (await held).continue();
-  // The notification's own words stand in the page for a second: a busy machine may pass them over.
+  // The notification's words are in the page for a second only. A busy machine may miss them.
   await hear(answer, `${confirmation.title} region`);
 });
 

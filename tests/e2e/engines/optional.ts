@@ -5,13 +5,13 @@ import { firefoxLaunch } from './firefox.ts';
 import { launchOrca } from './orca.ts';
 import { launchWebKit } from './webkit-browser.ts';
 
-/** The programs that a machine may lack. */
+/** The tools that a machine may lack. */
 export type Optional = keyof typeof optional;
 
 interface Tool {
-  /** The Debian packages that it takes. */
+  /** The Debian packages of the tool. */
   readonly packages: string;
-  /** Each line names programs of which one is enough. */
+  /** Each line names alternative programs. One of them is enough. */
   readonly programs: readonly (readonly string[])[];
   readonly launch: () => Promise<{ close(): Promise<void> }>;
 }
@@ -34,7 +34,7 @@ const optional = {
   },
 } satisfies Record<string, Tool>;
 
-/** Resolves to the reason why a tool cannot be used, after starting and closing it, or to undefined. */
+/** Starts and closes a tool. Resolves to the reason why it cannot be used, or to undefined. */
 async function findObstacle(name: Optional): Promise<string | undefined> {
   const { packages, programs, launch }: Tool = optional[name];
   const missing = programs.filter((names) => !names.some(findProgram)).map(([first]) => first);
@@ -54,9 +54,8 @@ async function findObstacle(name: Optional): Promise<string | undefined> {
 }
 
 /**
- * Finds out which of these tools this machine cannot use, and why. With REQUIRE_ENGINES set, it throws
- * instead of leaving any out. Playwright's workers read the configuration again, so the result is kept
- * in the environment, which they inherit.
+ * Returns the tools that this machine cannot use, with the reasons. With REQUIRE_ENGINES set, it throws instead.
+ * Playwright's workers read the configuration again, so the result is kept in the environment, which they inherit.
  */
 export async function findUnusable(
   names: readonly Optional[],

@@ -12,9 +12,8 @@ import { firefoxLaunch } from './firefox.ts';
 const besideThis = (name: string) => join(import.meta.dirname, name);
 
 /**
- * Starts Firefox and Orca on a screen, a bus and settings of their own. Pages are opened and watched by
- * Playwright. Keys come from the screen's keyboard, as Orca hears no others.
- *
+ * Starts Firefox and Orca on their own screen, bus and settings. Playwright opens and watches pages. Keys come from
+ * the screen's keyboard, because Orca hears no others.
  * @throws Error when one of the programs ends at its start
  */
 export async function launchOrca(origin: string) {
@@ -32,17 +31,17 @@ export async function launchOrca(origin: string) {
     const line = Promise.race([once(lines, 'line'), failAtExit(child, program)]);
     return { lines, line };
   };
-  /** All that was ever said, an utterance a line. */
+  /** All utterances so far, one in each line. */
   const said: string[] = [];
   try {
     const screen = start('Xvfb', '-displayfd', '1', '-screen', '0', '1280x1000x24');
     env.DISPLAY = `:${(await screen.line)[0]}`;
     const bus = start('dbus-daemon', '--session', '--print-address', '--nofork');
     [env.DBUS_SESSION_BUS_ADDRESS] = await bus.line;
-    // The Python that Debian's packages are made for.
+    // Debian's packages are made for this Python.
     const orca = start('/usr/bin/python3', besideThis('orca-transcript.py'), folder.path);
     orca.lines.on('line', (line: string) => {
-      // Orca names its modes a moment sooner or later, and a link is "visited" after another test used it.
+      // Orca names its modes at varying moments, and a link is "visited" after another test used it.
       if (!/^(Focus|Browse) mode$/.test(line)) said.push(line.replace('visited link', 'link'));
     });
     await orca.line;
@@ -66,14 +65,17 @@ export async function launchOrca(origin: string) {
   }
 }
 
-/** Returns what tests do with the page and with what is said. */
+/** Returns the functions with which tests use the page and read the utterances. */
 function listen(
   page: Page,
   said: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   close: () => Promise<void>,
 ) {
-  /** Does something, and waits until what begins with `last` is said: resolves to all that was said since, in one line. */
+  /**
+   * Runs `action` and waits for an utterance that begins with `last`. Resolves to all utterances since, in one
+   * line.
+   */
   async function hear(
     action: () => Promise<unknown>,
     last: string,
@@ -91,7 +93,7 @@ function listen(
   return {
     page,
     hear,
-    /** Gives an element the focus, again if need be, until its name is said: a reader that is busy passes some over. */
+    /** Focuses an element, repeatedly if necessary, until its name is said. A busy reader misses some. */
     async hearFocus(element: Locator, name: string) {
       await expect(async () => {
         await element.blur();
@@ -100,7 +102,7 @@ function listen(
     },
     /** Presses keys as xdotool names them. */
     press: (...keys: string[]) => once(spawn('xdotool', ['key', ...keys], { env }), 'exit'),
-    /** Opens a page, once its beginning is said and the app is there. */
+    /** Opens a page, and resolves when its beginning is said and the app has started. */
     async open(path: string) {
       await hear(() => page.goto(path), `${frameLabels.skipToContent} link.`);
       await appReady(page);

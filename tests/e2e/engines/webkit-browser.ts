@@ -5,19 +5,25 @@ import { Builder, By, error, until, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '#tests/support/server-process.ts';
 import { failAtExit } from './fail-at-exit.ts';
 
-/** WebKit's own small browser, driven by its WebKitWebDriver. */
+/** WebKit's own small browser, controlled by its WebKitWebDriver. */
 export type WebKitBrowser = Awaited<ReturnType<typeof launchWebKit>>;
 
-/** Milliseconds for anything to come, on a machine that may be busy. */
+/** The longest wait in milliseconds, on a machine that may be busy. */
 const patience = 60_000;
 
-/** Something lay over it: a scroll that had begun before goes on for a moment, so it is tried again. */
+/**
+ * Returns false if another element covered the target. A scroll that began earlier may go on, so the click is tried
+ * again. Throws any other failure.
+ */
 function isPassing(failure: unknown): false {
   if (failure instanceof error.ElementClickInterceptedError) return false;
   throw failure;
 }
 
-/** Starts the browser on a screen of its own. @throws Error when the screen or the driver ends at its start */
+/**
+ * Starts the browser on its own screen.
+ * @throws Error when the screen or the driver ends at its start
+ */
 export async function launchWebKit(origin: string) {
   const started: ChildProcess[] = [];
   const stop = () => started.forEach((it) => void it.kill());
@@ -43,7 +49,7 @@ export async function launchWebKit(origin: string) {
   }
 }
 
-/** Opens a session once the driver listens. */
+/** Opens a session when the driver listens. */
 async function connect(port: number) {
   const address = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${address}/status`).catch(() => undefined))?.ok) await sleep(50);
@@ -53,9 +59,9 @@ async function connect(port: number) {
     .build();
 }
 
-/** Returns what tests do with the browser. */
+/** Returns the functions with which tests use the browser. */
 function drive(driver: WebDriver, origin: string, stop: () => void) {
-  /** Pixels, at least 450. */
+  /** Sets the window's width, at least 450 pixels. */
   const resize = (width: number) => driver.manage().window().setRect({ width, height: 900 });
   return {
     driver,
@@ -64,15 +70,15 @@ function drive(driver: WebDriver, origin: string, stop: () => void) {
     async open(path: string, width: number) {
       await resize(width);
       const load = () => driver.get(origin + path);
-      // On a busy machine the driver may fail without a word.
+      // On a busy machine the driver may fail without a message.
       await load().catch(load);
-      // React adds the state of the menu; without script the browser knows it by itself.
+      // React adds the state of the menu. Without script the browser knows it.
       await driver.wait(until.elementLocated(By.css('header [aria-expanded]')), patience);
     },
-    /** Clicks what has this text, once it can be seen, where no bar lies over it; the header stays in place. */
+    /** Clicks the element with this text when it is visible and no bar covers it. The header stays fixed. */
     async click(kind: 'a' | 'button' | 'option', text: string) {
       const path = By.xpath(`//${kind}[normalize-space()="${text}"]`);
-      // At once: the site scrolls smoothly, and a click would meet what passes by.
+      // Scroll immediately. The site scrolls smoothly, and a click would hit passing elements.
       const reveal = (it: Element) =>
         it.closest('header') || it.scrollIntoView({ block: 'center', behavior: 'instant' });
       await driver.wait(async () => {
@@ -85,9 +91,9 @@ function drive(driver: WebDriver, origin: string, stop: () => void) {
       }, patience);
     },
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
-    /** Pixels from the top. */
+    /** Returns the scroll position in pixels from the top. */
     scrolled: () => driver.executeScript<number>(() => Math.round(scrollY)),
-    /** Scrolls at once. The browser keeps the place when two frames were painted there. */
+    /** Scrolls immediately. The browser stores the position after it has painted two frames there. */
     async rest(top: number) {
       await driver.executeAsyncScript((y: number, done: () => void) => {
         scrollTo({ top: y, behavior: 'instant' });

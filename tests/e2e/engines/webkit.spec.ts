@@ -5,10 +5,10 @@ import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { routes } from '#client/routes.tsx';
 import { launchWebKit, type WebKitBrowser } from './webkit-browser.ts';
 
-/** Narrow enough for the menu and the action bar, not too narrow for the browser's window. */
+/** The narrow width shows the menu and the action bar and still fits the browser's window. */
 const [narrow, wide] = [520, 1280];
 
-/** One browser for all tests: starting it takes longer than any of them. */
+/** All tests share one browser, because its start takes longer than any test. */
 let webKit: WebKitBrowser;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
