@@ -1,5 +1,5 @@
-// The floor of GET: the least that Node can do to send what the site answers. Its parent tells where
-// the site is, and is told the port.
+// Serves the site's responses with as little work as Node allows, as a floor for GET. Its parent sends the site's address
+// and receives the port.
 import { createServer, get } from 'node:http';
 
 const own = new Set(['date', 'connection', 'keep-alive']);

@@ -1,8 +1,8 @@
-// npm run bench: how fast it is, beside floors of the same run. Takes about an hour; parts:
-//   npm run bench -- pages   processor time and Lighthouse; --routes=/,/contact --rounds=5
-//   npm run bench -- trace   layouts, style passes and paints of a start; --routes=/ --rounds=3
-//   npm run bench -- server  requests a second; --seconds=3
-// Another Node measures itself: npx -y node@24 --import tsx tests/bench/main.ts server
+// npm run bench measures the site's speed beside floors of the same run. It takes about an hour. The parts are:
+//   npm run bench -- pages --routes=/,/contact --rounds=5   processor time and Lighthouse
+//   npm run bench -- trace --routes=/ --rounds=3            layouts, style passes and paints of a start
+//   npm run bench -- server --seconds=3                     requests a second
+// To measure another Node: npx -y node@24 --import tsx tests/bench/main.ts server
 import { mkdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,9 +15,9 @@ import { benchPages } from './pages.ts';
 import { benchServer } from './server.ts';
 import { benchTrace } from './trace.ts';
 
-/** What a part of the benchmark is given. */
+/** The options of a part of the benchmark. */
 export interface BenchOptions {
-  /** Whatever a part starts or makes ends with this. */
+  /** Ends everything that a part starts or makes. */
   readonly scope: Scope;
   /** How often each figure is measured. */
   readonly rounds: number;
@@ -42,7 +42,8 @@ const parts = { pages: benchPages, trace: benchTrace, server: benchServer };
 const chosen = Object.entries(parts).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),
 );
-if (chosen.length === 0) throw new Error(`There are: ${Object.keys(parts).join(', ')}`);
+if (chosen.length === 0)
+  throw new Error(`There is no such part. The parts are: ${Object.keys(parts).join(', ')}`);
 
 await installIfMissing();
 await buildIfStale();

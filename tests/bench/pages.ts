@@ -12,9 +12,8 @@ import { serveCopy } from './site-copy.ts';
 export const watched = 4500;
 
 /**
- * The processor time of the page's main thread from the navigation until it was watched, in
- * milliseconds, unthrottled, in a browser of its own. Unlike time by the clock it leaves out what other
- * programs on the machine did meanwhile.
+ * Returns the processor time of the page's main thread in milliseconds, from the navigation to the end of `watched`,
+ * unthrottled, in a new browser. Unlike clock time, it does not depend on other programs.
  */
 async function processorTime(url: string): Promise<number> {
   const browser = await openBrowser();
@@ -26,7 +25,7 @@ async function processorTime(url: string): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** What the browser answers a command with, or tells by itself. */
+/** The browser's response to a command, or an event. */
 interface BrowserMessage {
   readonly id?: number;
   readonly method?: string;
@@ -35,10 +34,10 @@ interface BrowserMessage {
 }
 
 /**
- * Opens a browser of a phone's size with an empty page, and gives what it takes to measure a page in it.
+ * Opens a browser of a phone's size with an empty page. Returns functions that measure a page in it.
  *
- * Not by Playwright: like every debugger it enables the domain `Runtime`, and then V8 parses each module a
- * second time for its source positions, which no visitor's browser does.
+ * It does not use Playwright. Like every debugger, Playwright enables the domain `Runtime`, and then V8 parses each module
+ * a second time for its source positions. No visitor's browser does that.
  */
 export async function openBrowser() {
   const chrome = await launchChrome();
@@ -88,8 +87,8 @@ const launchChrome = () =>
   });
 
 /**
- * Lighthouse as it is for phones (simulated slow 4G, processor four times slower), in a browser of its
- * own. Its report is kept in .cache/bench.
+ * Runs Lighthouse for phones (simulated slow 4G, processor four times slower) in a new browser. Keeps its report in
+ * .cache/bench.
  */
 async function runLighthouse(url: string, report: string) {
   const chrome = await launchChrome();
@@ -109,7 +108,7 @@ async function runLighthouse(url: string, report: string) {
   };
 }
 
-/** A page with its scripts beside the same page without them, in turns. */
+/** Measures a page with its scripts and without them, alternately. */
 async function measurePage(path: string, own: string, floor: string, rounds: number): Promise<Row> {
   const name = path.slice(1).replaceAll('/', '-') || 'home';
   const measure = async () => ({
@@ -119,7 +118,7 @@ async function measurePage(path: string, own: string, floor: string, rounds: num
   });
   const results: Awaited<ReturnType<typeof measure>>[] = [];
   for (let i = 0; i < rounds; i++) results.push(await measure());
-  /** The median of all rounds. */
+  /** Returns the median of all rounds. */
   const mid = (figure: (result: (typeof results)[number]) => number, decimals = 0) => {
     const sorted = results.map(figure).sort((a, b) => a - b);
     return Number(sorted[Math.floor((rounds - 1) / 2)]?.toFixed(decimals));
@@ -139,7 +138,7 @@ async function measurePage(path: string, own: string, floor: string, rounds: num
   };
 }
 
-/** The main thread's processor time and Lighthouse on every page. */
+/** Measures the main thread's processor time and Lighthouse on every page. */
 export async function benchPages(options: BenchOptions): Promise<Row[]> {
   const own = await serveCopy(options);
   const floor = await serveCopy(options, false);

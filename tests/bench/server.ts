@@ -5,12 +5,12 @@ import autocannon, { type Options, type Request } from 'autocannon';
 import { startBuiltSite } from '#tests/support/built-site.ts';
 import type { BenchOptions, Row } from './main.ts';
 
-/** As many as the site has database connections. */
+/** The number of connections that load the server. */
 const connections = 16;
 
 let sent = 0;
 
-/** The next lead, from another client than the last: the same answers would be the same lead. */
+/** Returns the next lead, from another client than the last. */
 function nextLead(request: Request): Request {
   const n = sent++;
   const client = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
@@ -22,20 +22,20 @@ function nextLead(request: Request): Request {
   return { ...request, headers, body: JSON.stringify(lead) };
 }
 
-/** Autocannon's figures, after a round that is not counted: the compiler is still at work. */
+/** Returns autocannon's figures. A first round is not counted, because the compiler is still at work. */
 async function load(options: Options) {
   await autocannon({ connections, ...options, duration: 1 });
   const result = await autocannon({ connections, ...options });
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} answers are not 2xx`);
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} responses are not 2xx`);
   return result;
 }
 
 /**
- * GET / beside a bare `node:http` server that sends the same bytes, and leads by POST /api/contact, over
- * the loopback.
+ * Measures GET / beside a bare `node:http` server that sends the same bytes, and leads by POST /api/contact, over the
+ * loopback.
  */
 export async function benchServer({ scope, seconds: duration }: BenchOptions): Promise<Row[]> {
-  // Each lead comes from an address of its own, as behind a proxy on this machine.
+  // Each lead comes from a different address, as behind a proxy on this machine.
   const site = await startBuiltSite({ TRUST_PROXY: 'loopback', CONTACT_RATE_LIMIT: '' });
   scope.atEnd(() => site.stop());
   const bare = fork(join(import.meta.dirname, 'bare-server.mjs'), { execArgv: [] });

@@ -10,20 +10,20 @@ import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { precompress } from '../../client/build/precompress.ts';
 import type { BenchOptions } from './main.ts';
 
-/** A script that runs; structured data stays, being content. */
+/** Matches a script that runs. Structured data stays, because it is content. */
 const script = /<script\b(?![^>]*\btype="application\/)[^>]*>[\s\S]*?<\/script>/g;
 
-/** A picture of 800 by 500 pixels in some 60 kB, as the stock host sends them. */
+/** The noise of a picture of 800 by 500 pixels, which has about 60 kB like those of the stock host. */
 const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
 const photograph = sharp({
   create: { width: 800, height: 500, channels: 3, background: 'tan', noise },
 }).jpeg({ quality: 60 });
 
 /**
- * Serves a copy of the built site until the scope ends, and gives its address, such as
- * "http://localhost:4000". All photographs are a stand-in from this host.
+ * Serves a copy of the built site until the scope ends. Returns its address, such as "http://localhost:4000". All
+ * photographs are replaced by one picture of this host.
  *
- * @param hasScripts without them it is what its pages would cost at least
+ * @param hasScripts false gives the floor: the pages without their scripts
  */
 export async function serveCopy({ scope }: BenchOptions, hasScripts = true): Promise<string> {
   const { path: folder, remove } = await makeTemporaryFolder('bench');
@@ -34,7 +34,7 @@ export async function serveCopy({ scope }: BenchOptions, hasScripts = true): Pro
     const path = join(folder, file);
     if (/\.(br|gz)$/.test(file)) await rm(path);
     if (!/\.(html|js)$/.test(file)) continue;
-    // One file, but as many addresses as photographs.
+    // There is one file, but an address for each photograph.
     const source = await readFile(path, 'utf8');
     const text = source.replaceAll('https://images.unsplash.com/', '/photograph.jpg?');
     await writeFile(path, hasScripts || file.endsWith('.js') ? text : text.replace(script, ''));

@@ -13,7 +13,7 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly url?: string; readonly isMainFrame?: boolean } };
 }
 
-/** Returns what the browser traced while a page started, in a browser of its own, without a debugger. */
+/** Returns the browser's trace of a page's start, in a new browser without a debugger. */
 async function trace(url: string): Promise<TraceEvent[]> {
   const browser = await openBrowser();
   const events: TraceEvent[] = [];
@@ -31,7 +31,7 @@ async function trace(url: string): Promise<TraceEvent[]> {
 /** Returns how often the page was laid out, styled and painted, and the milliseconds that its scripts took. */
 function count(events: readonly TraceEvent[]) {
   const threads = events.filter(({ name }) => name === 'Layout').map(({ tid }) => tid);
-  // Drawings are documents of their own: the page's thread lays out most often.
+  // Drawings are separate documents. The page's thread has the most layouts.
   const often = (tid: number) => threads.filter((it) => it === tid).length;
   const [main] = [...new Set(threads)].sort((a, b) => often(b) - often(a));
   const own = events.filter(({ tid }) => tid === main);
@@ -47,7 +47,7 @@ function count(events: readonly TraceEvent[]) {
   };
 }
 
-/** The work of a start, on every page, with and without scripts: medians of the rounds. */
+/** Measures the work of a start on every page, with and without scripts, as medians of the rounds. */
 export async function benchTrace(options: BenchOptions): Promise<Row[]> {
   const own = await serveCopy(options);
   const floor = await serveCopy(options, false);

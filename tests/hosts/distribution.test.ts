@@ -15,7 +15,7 @@ const [version] = await readdir(packages).catch(() => []);
 const mayRun = version !== undefined && process.getuid?.() === 0;
 if (!mayRun) console.log('Left out: Debian’s PostgreSQL (as root, apt-get install postgresql).');
 
-/** Starts the distribution's PostgreSQL with its way of logging in: by the socket, as the system's user. */
+/** Starts the distribution's PostgreSQL with its usual login: by the socket, as the system's user. */
 async function startPostgres() {
   const folder = await makeTestFolder();
   const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) =>
@@ -27,7 +27,7 @@ async function startPostgres() {
   const bin = (name: string) => join(packages, version ?? '', 'bin', name);
   await chown(folder, uid, gid);
   execFileSync(bin('initdb'), ['-D', data, '--auth=peer', '--no-sync'], as);
-  // The test's user stands for the system's user "site".
+  // The test's user plays the system's user "site".
   await writeFile(join(data, 'pg_hba.conf'), 'local all all peer map=site\n');
   await writeFile(
     join(data, 'pg_ident.conf'),

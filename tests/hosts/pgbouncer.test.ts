@@ -14,7 +14,7 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
 if (!isInstalled) console.log('Skipped: pgbouncer is not installed (apt-get install pgbouncer).');
 
-/** Starts PgBouncer in transaction mode before a database. @returns the database's address through it */
+/** Starts PgBouncer in transaction mode in front of a database. @returns the database's address through it */
 async function startBouncer(databaseUrl: string): Promise<string> {
   const { hostname, port, username, password } = new URL(databaseUrl);
   const folder = await makeTestFolder();
@@ -56,7 +56,7 @@ test.runIf(isInstalled)(
     );
     expect(new Set((await Promise.all(leads)).map(({ id }) => id)).size).toBe(40);
     expect(await direct.countLeads(validRequest.name)).toBe(40);
-    // Another program gets the same connections of the server, and finds nothing of the site's on them.
+    // Another program gets the same connections of the server, and finds no setting of the site on them.
     for (const name of [
       'statement_timeout',
       'idle_in_transaction_session_timeout',

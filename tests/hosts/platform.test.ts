@@ -1,4 +1,4 @@
-// A platform as Heroku, Render or Railway: it installs, builds, prunes the packages, then runs `npm start`.
+// Does what Heroku, Render or Railway do: installs, builds, prunes the packages, then runs `npm start`.
 import { execFileSync } from 'node:child_process';
 import { chmod, cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -52,6 +52,6 @@ test('npm start serves a read-only folder for a user without a home', async () =
   expect((await post(port, '/api/contact', validRequest)).status).toBe(201);
   expect(await database.countLeads(validRequest.name)).toBe(1);
   expect(site.output).not.toMatch(/Installing|Building/);
-  // Linux answers on every address of the loopback network, so this one shows that it listens on all interfaces.
+  // On Linux every address of the loopback network works, so this one shows that the site listens on all interfaces.
   expect((await fetch(`http://127.0.0.2:${port}/`)).status).toBe(200);
 });

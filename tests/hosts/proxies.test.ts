@@ -15,7 +15,7 @@ const installed = proxies.filter(({ program }) => findProgram(program));
 for (const { program } of proxies)
   if (!findProgram(program)) console.log(`Left out: ${program} (apt-get install ${program}).`);
 
-/** Starts a proxy before an app. `edit` is what an operator edits in the shipped file. */
+/** Starts a proxy in front of an app. `edit` changes the shipped file as an operator would. */
 async function behind(start: typeof startNginx, edit?: (shipped: string) => string) {
   const leads = fakeLeads();
   const { port: sitePort, log } = await serveApp({ leads, trustProxy: ['loopback'] });

@@ -11,12 +11,12 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { db, pool } = database;
 const origin = 'https://www.builtright.test';
-/** Words of the visitor, and of a note about the visitor. */
+/** Matches the visitor's words, and those of a note about the visitor. */
 const visitor = /lakshmi|98480|kitchen|blue door/i;
 
 const serveLinks = () => serveApp({ followLink: createFollowLink(database) });
 
-/** A new lead, and the path of the link in its notices. */
+/** Stores a lead. Returns it with the path of the link in its notices. */
 async function makeLead(age = '0 days') {
   const saved = await createNoticeStore(database).saveLead(validRequest, {});
   const { id } = saved;

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-/** The site on the test's database. */
+/** Serves the site on the test's database. */
 function serveSite() {
   const leads = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
   return serveApp({ leads });
@@ -69,10 +69,10 @@ const phone = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 13; M2006C3MII) Chrome/120.0 Mobile Safari/537.36',
   'accept-language': 'te-IN,te;q=0.9,en;q=0.8',
 };
-/** By the name that pages in caches post, too. */
+/** Fills the field for bots. Pages in caches post it by this name, too. */
 const filledIn = { website: 'https://cheap-loans.example' };
 
-/** What staff read of the lead with this name. */
+/** Returns the lead with this name as staff read it. */
 async function readLead(name: string) {
   const view = 'select possible_spam as mark, landing_page as page from leads where name = $1';
   const { rows } = await database.pool.query(view, [name]);

@@ -1,4 +1,4 @@
-// More than 150 lines: the promises of the PostgreSQL that `npm start` brings along.
+// More than 150 lines, because all promises of the embedded PostgreSQL are here.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
@@ -26,7 +26,7 @@ const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} });
 const saveLead = (database: Awaited<ReturnType<typeof open>>) =>
   createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 1 } }).saveLead(validRequest, {});
 
-/** Starts the site as a process of its own. */
+/** Starts the site as a separate process. */
 async function startSite(dataDir: string) {
   const server = await ServerProcess.start(sourceSite({ DATA_DIR: dataDir }));
   onTestFinished(async () => void (await server.end()));
@@ -150,7 +150,7 @@ test('recovers at the next start when its PostgreSQL was killed', async () => {
 test('opens a database whose process number is another program’s by now', async () => {
   const dataDir = await template.copy();
   const cluster = join(dataDir, 'postgres/cluster');
-  // PostgreSQL heeds only a process of its own user.
+  // PostgreSQL considers only processes of its own user.
   const { uid, gid } = await fs.stat(cluster);
   const stranger = spawn('sleep', ['600'], { uid, gid });
   onTestFinished(() => void stranger.kill());
@@ -176,7 +176,7 @@ test('a new database is on the disk before it gets its name', async () => {
   const path = `${programs}:${process.env.PATH}`;
   const server = await ServerProcess.start({ ...command, env: { ...env, PATH: path } });
   await server.end();
-  // Before the new name and after it.
+  // The first pair is before the rename, and the second one after it.
   expect(await fs.readFile(seen, 'utf8')).toMatch(/^1\ninit-\w+\n1\npostgres\n$/);
 });
 
@@ -189,7 +189,7 @@ test('a first start that is killed half-way leaves nothing behind', async () => 
   await server.end('SIGKILL');
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   await (await open(dataDir)).close();
-  // initdb was not killed: what it has written since goes at the next start.
+  // initdb was not killed. The next start removes the files that it has written since.
   await (await open(dataDir)).close();
   expect(await fs.readdir(dataDir)).toEqual(['postgres']);
 });
@@ -237,7 +237,7 @@ test('Ctrl-C reaches only the site, which then stops its database', async () => 
   const postmaster = await findPostmaster(dataDir);
   const exited = new Promise((resolve) => server.child.once('exit', resolve));
   const started = performance.now();
-  // A terminal sends it to every process of the group.
+  // A terminal sends the signal to every process of the group.
   process.kill(-(server.child.pid ?? 0), 'SIGINT');
   expect(await exited).toBe(0);
   expect(performance.now() - started).toBeLessThan(slack * 10_000);

@@ -1,4 +1,4 @@
-// More than 150 lines: a promise for each way in which a database differs from the one that the site brings along.
+// More than 150 lines, because there is a promise for each difference from the embedded database.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 const open = (url: string, log: (message: string) => void = () => {}) =>
   openDatabase({ databaseUrl: url, dataDir: '', log });
 
-/** Opens a database as the site does, with a way to store a number of leads simultaneously. */
+/** Opens a database as the site does. Returns it with a function that stores several leads simultaneously. */
 async function openSite(...options: Parameters<typeof open>) {
   const database = await open(...options);
   onTestFinished(() => database.close());
@@ -35,7 +35,7 @@ async function openSite(...options: Parameters<typeof open>) {
   return { ...database, save };
 }
 
-/** Makes an empty database and a role that may log in to it, and nothing else. */
+/** Makes an empty database and a role that may only log in to it. */
 async function createRole() {
   const { url: serverUrl } = inject('testPostgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -200,7 +200,7 @@ test('says how to set a search path without a schema', async () => {
   expect(error.message).toMatch(/\(nowhere\) leads to no schema.* SET search_path = public;/s);
 });
 
-/** Starts a server that answers a client's request for encryption, or else its login. */
+/** Starts a server that responds to a client's request for encryption, or else to its login. */
 async function startFakeServer(answer: (socket: Socket, request: Buffer) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => {}).once('data', (request) => answer(socket, request));

@@ -13,7 +13,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-/** A role with the rights that docs/deploying.md names, and the address by which it opens the database. */
+/** Makes a role with the rights that docs/deploying.md names. Returns it with its address of the database. */
 async function makeRole() {
   const role = `site_${randomBytes(4).toString('hex')}`;
   await query(database.url, `create role ${role} login password 'secret'`);
@@ -92,7 +92,7 @@ test('the site is not ready while part of a lead is unstorable', async () => {
   ];
   const repair = siteRights('$');
   const sites: (Awaited<ReturnType<typeof makeRole>> & { fault: string })[] = [];
-  // Statements on the rights to one table must not meet.
+  // The loop is sequential, because statements on the rights to one table must not overlap.
   for (const fault of faults) sites.push({ fault, ...(await makeRole()) });
   const change = async (statementFor: (fault: string) => string, isReady: boolean) => {
     for (const { role, fault } of sites) {

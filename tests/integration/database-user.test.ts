@@ -23,7 +23,7 @@ test.each([
 });
 
 const isRoot = process.getuid?.() === 0;
-// It takes `setpriv`, which every Linux has, and a project that this user may enter.
+// The test needs `setpriv`, which every Linux has, and a project folder that this user may enter.
 const canBeNobody = isRoot && existsSync('/usr/bin/setpriv') && canEnter(process.cwd(), nobody);
 
 test.runIf(canBeNobody)('gives an ordinary user files that only this user can read', async () => {
@@ -56,7 +56,7 @@ test.runIf(isRoot)("keeps the data below /var/lib when they would be in root's h
   );
   await first.close();
 
-  // The data stay there after the folder has been opened to all.
+  // The data stay there even after all users may enter the folder.
   await fs.chmod(folder, 0o755);
   const second = await open();
   expect((await second.pool.query('select name from contact_forms')).rowCount).toBe(1);
@@ -67,7 +67,7 @@ test.runIf(isRoot)('starts as root from programs that only root can enter', asyn
   const folder = await makeTestFolder();
   await fs.chmod(folder, 0o700);
   const { command, args, env } = sourceSite({ DATA_DIR: join(await makeTestFolder(), 'data') });
-  // The project as it would be in root's home, with Postgres's programs in it.
+  // Copies the project with Postgres's programs, as it would be in root's home.
   for (const name of ['server', 'shared', 'tests', 'package.json', 'tsconfig.json', 'client'])
     await fs.cp(name, join(folder, name), { recursive: true });
   await fs.mkdir(join(folder, 'node_modules'));
@@ -105,7 +105,7 @@ test.runIf(isRoot)("gives Postgres's user its own files alone, through no link",
   expect(await fs.readFile(elsewhere, 'utf8')).toBe('secret');
   await fs.rm(log);
 
-  // Put back from a backup by root, for example.
+  // Root may have put the files back from a backup.
   await fs.chown(cluster, 0, 0);
   await expect(open()).rejects.toThrow(/did not start.*Permission denied/s);
   await fs.chown(cluster, uid, gid);

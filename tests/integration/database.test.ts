@@ -19,7 +19,7 @@ const lead = {
   projectType: 'other',
 };
 
-/** Stores a lead; how to see it in the view. */
+/** Stores a lead. Returns a function that reads it from the view. */
 async function store(changes: Partial<typeof contactForms.$inferInsert>) {
   const values = { ...lead, ...changes };
   const [row] = await db.insert(contactForms).values(values).returning();
@@ -58,7 +58,7 @@ test('the view shows a renamed or new choice as the form does', async () => {
   const { city, projectType } = validRequest;
   const seen = await store({ city, projectType });
   const ofGoa = await store({ city: 'goa' });
-  // As a database is that an earlier list was written to.
+  // An earlier version has written its list to the database.
   await pool.query("update form_options set label = 'Baths' where value = $1", [projectType]);
   await pool.query('delete from form_options where value = $1', [city]);
   await pool.query("insert into form_options values ('city', 'goa', 'Goa')");

@@ -8,7 +8,7 @@ const { pool } = database;
 
 test('the summary counts 500 leads for a week or the given time', async () => {
   await fill(database);
-  // Of the last 25 days: one an hour apart of each other, every fifth for an office.
+  // Makes a lead for each hour of the last days. Every fifth lead is for an office.
   await pool.query(`
     insert into contact_forms (name, email, phone, city, project_type, created_at)
     select 'Visitor ' || i, 'v@example.in', '+91 98480 12345',
@@ -23,7 +23,7 @@ test('the summary counts 500 leads for a week or the given time', async () => {
     insert into contact_forms (name, email, phone, project_type) values ('', '', '', 'other');
     insert into spam_marks (contact_form_id, reason) values (501, 'not sent by a browser')`);
   const { out } = await cli(database, ['summary']);
-  // 168 hours: of each number's leads those with the ids 1 to 168.
+  // In 168 hours there are the leads with the ids 1 to 168.
   expect(out).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d to .* \(India\)\n\nLeads +168, and 1 of possible spam\n/,
   );

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { db, pool } = database;
 
-/** Stores a lead, and returns it as staff read it. */
+/** Stores a lead and returns it as staff read it. */
 async function read(request: Partial<ContactRequest> = {}, source?: Partial<VisitSource>) {
   const context = source ? { source: { ...noSource, ...source } } : {};
   const saved = await createNoticeStore(database).saveLead(
@@ -19,7 +19,7 @@ async function read(request: Partial<ContactRequest> = {}, source?: Partial<Visi
     context,
   );
   const [lead] = await selectLeads(db, [saved.id]);
-  if (!lead) throw new Error('The lead is not there');
+  if (!lead) throw new Error('There is no such lead');
   return lead;
 }
 

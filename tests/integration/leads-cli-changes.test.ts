@@ -65,7 +65,7 @@ test.each([
   ['(098480) 12345', '98480 12345\n98480 54321'],
   ['౯౮౪౮౦ 12345', '98480 54321 +91 (0) 98480 12345 +44 20 7946 0958'],
   ['9848012345', 'Flat #12 98480-12345 #7'],
-  // What the view of the leads dials for it.
+  // The view of the leads dials this number.
   ['+911234540091', '91123454(0)0091'],
   ['𝟵𝟴𝟰𝟴𝟬 𝟭𝟮𝟯𝟰𝟱', '௯௮௪௮௦௧௨௩௪௫'],
 ])('erase --phone %j finds %j, and asks nobody after --yes', async (asked, written) => {

@@ -13,7 +13,7 @@ import { runCli } from '#tests/support/leads-cli.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
-/** A data folder with one lead, whose site is stopped; every test leaves it so. */
+/** A data folder with one lead, whose site is stopped. Every test leaves it in this state. */
 const { path: dataDir, remove } = await makeTemporaryFolder('leads-cli');
 afterAll(remove);
 const config = { dataDir };
@@ -33,7 +33,7 @@ const isRunning = async () => findConnection(dataDir) !== undefined;
 
 const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
 
-/** Starts `npm run leads` as a process of its own. */
+/** Starts `npm run leads` as a separate process. */
 const start = (...args: string[]) =>
   spawn(process.execPath, ['server/launch/leads.mjs', ...args], { cwd: root, env });
 

@@ -12,7 +12,7 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const database = await createTestDatabase();
 const store = createNoticeStore(database, { name: 'email' });
-// The form's own word, whatever the company's cities are.
+// The form has this choice for any list of cities.
 const city = 'other';
 const abroad = { email: 'john@example.com', phone: '+44 20 7946 0958', projectType: 'other' };
 for (const lead of [

@@ -14,7 +14,7 @@ const { countLeads } = database;
 const rateLimit = { max: 0, windowSeconds: 600 };
 const direct = createLeadStore(database, { rateLimit });
 
-/** Opens a store whose way to the database can be cut. */
+/** Opens a store through a proxy that can cut its connections to the database. */
 async function openThroughProxy() {
   const { proxy, url } = await startDatabaseProxy(database.url);
   const opened = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
@@ -22,7 +22,7 @@ async function openThroughProxy() {
   return { proxy, opened, store: createLeadStore(opened, { rateLimit }) };
 }
 
-/** Expects that a lead is refused within 12 s. @returns whether it may be stored all the same */
+/** Expects that a lead is refused within 12 s. @returns true if it may be stored in spite of that */
 async function failureOf(saving: Promise<unknown>): Promise<boolean> {
   const began = performance.now();
   const error = await saving.then(
@@ -77,7 +77,7 @@ test('stores nothing when all statements together take too long', async () => {
   proxy.delay = 3000;
   const request = { ...validRequest, name: 'Too slow' };
   expect(await failureOf(store.saveLead(request, { key: 'slow' }))).toBe(false);
-  // Until the last of its messages has arrived.
+  // Waits until the last of its messages has arrived.
   await sleep(4000);
   expect(await countLeads(request.name)).toBe(0);
 });

@@ -14,14 +14,14 @@ const max = 5;
 const createStore = () => createLeadStore(database, { rateLimit: { max, windowSeconds: 600 } });
 const store = createStore();
 
-/** Each test has addresses of its own. */
+/** Sends requests of a client. Each test uses different addresses. */
 async function send(client: string, times: number, limit = store) {
   const ids: number[] = [];
   for (let n = 0; n < times; n++) ids.push((await limit.saveLead(validRequest, { client })).id);
   return ids;
 }
 
-/** Why leads are marked, in the order in which they came. */
+/** Returns the marks of leads in the order in which they came. */
 async function marksOf(ids: readonly number[]) {
   const marks = 'select possible_spam as mark from leads where id = any($1) order by id';
   return (await pool.query(marks, [ids])).rows.map(({ mark }) => mark);
@@ -87,7 +87,7 @@ test('a window that ends impossibly late is over', async () => {
 
 test('a client’s address is a keyed hash until its window ends', async () => {
   await pool.query('delete from contact_rate_limits');
-  // Both know the key.
+  // Both sites read the same key from the database.
   for (const site of [createStore(), createStore()]) {
     await site.saveLead(validRequest, { client: '192.0.2.80' });
   }
@@ -96,7 +96,7 @@ test('a client’s address is a keyed hash until its window ends', async () => {
   const known = createHash('sha256').update('192.0.2.80').digest();
   expect(window.client.equals(known.subarray(0, 16))).toBe(false);
   expect(JSON.stringify(window)).not.toContain('192.0.2');
-  // Though no lead comes.
+  // The purge deletes windows even if no lead comes.
   const { logger } = createTestLogger();
   onTestFinished(startPurging(db, logger, 50));
   await sleep(200);

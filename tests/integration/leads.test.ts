@@ -86,7 +86,7 @@ test('10 requests sent 10 times together with their keys become 10 leads', async
   const tenTimes = Array.from({ length: 10 }, () => keys).flat();
   const answers = await Promise.all(tenTimes.map(send));
   expect(await countLeads(name)).toBe(10);
-  // A busy machine may store a lead and answer too late: sent again, it is a repetition.
+  // A busy machine may store a lead and respond too late. The next request with its key is then a repetition.
   expect(answers.filter(({ outcome }) => outcome === 'saved').length).toBeLessThanOrEqual(10);
   expect(new Set(answers.map(({ key, id }) => `${key} ${id}`)).size).toBe(10);
 });
@@ -127,7 +127,7 @@ test('notices are deleted after 30 days', async () => {
   const count = (table: string) => `(select count(*)::int from ${table})`;
   const left = `select ${count('lead_outbox')} as notices, ${count('contact_forms')} as leads`;
   for (const [age, expected] of [
-    // A notice and a reminder.
+    // The lead has a notice and a reminder.
     ['29 days 23 hours', { notices: 2, leads: 1 }],
     ['30 days 1 minute', { notices: 0, leads: 1 }],
   ] as const) {

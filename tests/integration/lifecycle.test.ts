@@ -13,7 +13,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { password } = new URL(database.url);
 
-/** The site's server on the test's database; what is left of it is killed after the test. */
+/** Starts the site's server on the test's database. If it still runs after the test, it is killed. */
 async function spawnSite(
   settings: Record<string, string> = {},
   change: (command: ServerCommand) => ServerCommand = (command) => command,
@@ -58,7 +58,7 @@ test('prints at its start where it is, and no secret', async () => {
 
   const { code, ms } = await site.end('SIGHUP');
   expect(code).toBe(0);
-  // A request under way would be waited for this long.
+  // The stop would wait this long for a request under way.
   expect(ms).toBeLessThan(slack * 5000);
 });
 
@@ -69,7 +69,7 @@ test('finishes a lead under way at SIGTERM and refuses new connections', async (
   const body = JSON.stringify({ ...validRequest, name: 'Under way' });
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
-  // The headers are there once the server answers somebody who came later.
+  // When the server responds to a later request, it has received these headers.
   await send(port, '/api/health');
   site.child.kill('SIGTERM');
   const knock = () =>
@@ -88,11 +88,11 @@ test('ends within 10 s of a signal, immediately at a second one', async () => {
   const [patient, hurried] = await Promise.all([startSite(), startSite()]);
   const sites = [patient, hurried];
   const hanging = sites.map(({ port }) => sendRaw(port, `${head}Content-Length: 9\r\n\r\n{`));
-  // The heads are there once the server answers somebody who came later.
+  // When the server responds to a later request, it has received these headers.
   for (const { port } of sites) await send(port, '/api/health');
   const patience = patient.site.end('SIGINT');
   hurried.site.child.kill('SIGINT');
-  // Within a second it would count as the same one, which npm passes on again.
+  // Within a second it would count as the same signal, which npm sends again.
   await sleep(1200);
   expect(hurried.site.hasEnded).toBe(false);
   expect((await hurried.site.end('SIGINT')).code).toBe(1);
@@ -131,7 +131,7 @@ test('reports in one line why it cannot start, exit 1', async () => {
   const fail = async (line: RegExp, ...options: Parameters<typeof spawnSite>) => {
     const site = await spawnSite(...options);
     expect(await endOf(site)).toBe(1);
-    // What is not of the log.
+    // Lines that are not JSON do not belong to the log.
     const said = site.output.split('\n').filter((text) => text && !text.startsWith('{'));
     expect(said).toEqual([expect.stringMatching(line)]);
     expect(site.output).not.toContain(password);

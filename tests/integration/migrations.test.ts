@@ -16,7 +16,7 @@ import { validRequest } from '#tests/support/app.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-/** Makes a database that holds what `statements` make, and connects to it. */
+/** Makes a database, runs `statements` in it, and connects to it. */
 async function createDatabase(statements: string) {
   const { url: serverUrl } = inject('testPostgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -31,7 +31,7 @@ async function createDatabase(statements: string) {
   return { url, client };
 }
 
-/** A database as the version before the baseline left it: three leads with all that belongs to them. */
+/** Makes a database of the version before the baseline, with three leads and all rows that belong to them. */
 const createFormer = async () =>
   createDatabase(await readFile(new URL('former-version.sql', import.meta.url), 'utf8'));
 
@@ -126,7 +126,7 @@ test('keeps granted rights and adds those for the new tables', async () => {
 test('the former version still stores answers and leads on the new tables', async () => {
   const { url, client } = await createFormer();
   await openSite(url);
-  // These are the columns that it names.
+  // The former version names these columns.
   await client.query(`
     insert into lead_answers (contact_form_id, answered_at, note) values (3, default, 'later');
     insert into contact_submissions (key, content, contact_form_id, created_at)
@@ -185,7 +185,7 @@ test('drizzle-kit has nothing to push into a migrated database', async () => {
 });
 
 test('the migrations contain every change of the schema', async () => {
-  // As `drizzle-kit generate`, which would write a file.
+  // Does the same as `drizzle-kit generate`, which would write a file.
   const folder = new URL('../../server/database/migrations/meta/', import.meta.url);
   const { entries } = JSON.parse(await readFile(new URL('_journal.json', folder), 'utf8'));
   const last = `${entries.at(-1).tag.slice(0, 4)}_snapshot.json`;
@@ -238,7 +238,7 @@ test('a migration is undone when its rights cannot be given', async () => {
 
 test('the view shows staff every column of a lead', async () => {
   const { db, pool } = await createTestDatabase();
-  // All that the schema says of it.
+  // Selects every column that the schema has.
   await db.select().from(tables.leads).limit(0);
   const { fields } = await pool.query('select * from leads limit 0');
   const { createdAt, ...columns } = getTableColumns(contactForms);

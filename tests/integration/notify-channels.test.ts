@@ -44,9 +44,9 @@ test('one mail goes to all recipients, and a visitor’s text adds none', async 
   expect(mail?.recipients).toEqual([recipient, 'owner@builtright.test']);
   expect(mail?.bcc).toBeUndefined();
   expect(mail?.html).not.toContain('<b>text</b>');
-  // The address alone: a name could look like another one.
+  // The reply goes to the address without a name, because a name could look like another address.
   expect(mail?.replyTo?.value).toEqual([{ name: '', address: validRequest.email }]);
-  // Each sees who else is notified.
+  // Each recipient sees who else is notified.
   expect(mail?.headers.get('to')).toMatchObject({ text: recipients.join(', ') });
   const reason = '1 of 3 recipients refused (550)';
   expect(entries).toMatchObject([
@@ -138,7 +138,7 @@ test('possible spam that arrives together is one mail with each lead', async () 
   expect(mail?.text?.match(/^Name {6}\w+/gm)).toEqual(names.map((name) => `Name      ${name}`));
 });
 
-/** A receiver that answers with these statuses in turn, and what it was sent. */
+/** Starts a receiver that responds with these statuses in turn. Returns it with the requests that it got. */
 async function startReceiver(...statuses: number[]) {
   const received: { headers: IncomingHttpHeaders; body: unknown }[] = [];
   const port = await serve(async (request, response) => {

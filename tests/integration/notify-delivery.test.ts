@@ -20,12 +20,12 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const recipient = 'sales@builtright.test';
 
-/** A mail server, and the channel that leads to it. */
+/** Starts a mail server. Returns it with a channel to it. */
 async function startMail(beforeTaking = async () => {}) {
   const { url, mails } = await startMailServer({ beforeTaking });
   return { mails, channel: alone(createMailChannel(url, [recipient])) };
 }
-/** Far longer than anything that does not wait for it. */
+/** Waits much longer than any test that does not wait for it. */
 const hang = () => sleep<void>(300_000, undefined, { ref: false });
 
 test('a visitor’s request succeeds while the mail server is down', async () => {
@@ -160,7 +160,7 @@ test('100,000 waiting notices of spam do not slow real notices', async () => {
   const { db } = own;
   const channel = { name: 'email', maxBundle: 100 };
   const store = createNoticeStore(own, channel);
-  /** Milliseconds for each of these real notices, from its claim to its delivery. */
+  /** Delivers real notices. Resolves to the milliseconds for each, from its claim to its delivery. */
   const deliver = async (count: number) => {
     for (let n = 0; n < count; n++) await store.saveLead(validRequest, {});
     const began = performance.now();
@@ -174,7 +174,7 @@ test('100,000 waiting notices of spam do not slow real notices', async () => {
   await deliver(20);
   const before = await deliver(100);
   const { id } = await store.saveLead(validRequest, { possibleSpam: 'a test' });
-  // Half of it is due, half waits for the next ten minutes.
+  // Half of the notices are due, and half wait for the next ten minutes.
   await query(
     own.url,
     `insert into lead_outbox (contact_form_id, channel, kind, next_attempt_at)

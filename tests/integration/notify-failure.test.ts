@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { db, pool } = database;
 
-/** A channel that refuses all, one that takes all, and the titles that the second was sent. */
+/** Makes a channel that refuses all notices, and one that accepts all and records their titles. */
 function makeChannels() {
   const titles: (string | undefined)[] = [];
   const broken = alone({
@@ -25,7 +25,7 @@ function makeChannels() {
   return { broken, healthy, titles };
 }
 
-/** Turns the clock on, as far as the database can tell. */
+/** Makes all rows older, as if this time had passed. */
 const pass = (interval: string) =>
   pool.query(`update lead_outbox set created_at = created_at - interval '${interval}',
     delivered_at = delivered_at - interval '${interval}'`);

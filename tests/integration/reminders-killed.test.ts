@@ -18,7 +18,7 @@ test('kill -9 and a restart send no notice or reminder twice', async () => {
     const { text, lead } = (await json(request)) as { text: string; lead: { id: number } };
     const isReminder = text.startsWith('Not answered');
     received.push({ key: request.headers['idempotency-key'], isReminder, id: lead.id });
-    // Long enough to be killed meanwhile.
+    // The delivery takes so long that a kill may interrupt it.
     await sleep(50);
     response.end();
   });
@@ -49,7 +49,7 @@ test('kill -9 and a restart send no notice or reminder twice', async () => {
   for (const isReminder of [false, true]) {
     const sent = received.filter((notice) => notice.isReminder === isReminder);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(leads);
-    // What was under way at a kill comes again, with the same key: to the receiver it is one.
+    // A notice that a kill interrupted comes again with the same key, so the receiver counts it once.
     expect(new Set(sent.map(({ key }) => key)).size).toBe(leads);
   }
   expect(received.length).toBeLessThanOrEqual(2 * leads + kills);

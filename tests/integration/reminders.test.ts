@@ -22,12 +22,12 @@ const { pool, db } = database;
 const promised = replyHoursOf(company, validRequest.projectType);
 const early = 'answer by';
 
-/** One lead in an empty database, and what a channel sends of it. */
+/** Makes one lead in an empty database. Returns it with the notices that a channel sends about it. */
 async function makeLead(context: { possibleSpam?: string } = {}) {
   await pool.query('truncate contact_forms cascade');
   const name = `test ${randomUUID()}`;
   const saved = await createNoticeStore(database, { name }).saveLead(validRequest, context);
-  /** Sends all that is due by now. */
+  /** Sends all notices that are due now. */
   const sendDue = async () => {
     const titles: string[] = [];
     await makeReminders(db, [name]);
@@ -44,7 +44,7 @@ async function makeLead(context: { possibleSpam?: string } = {}) {
   return { id: 'id' in saved ? `${saved.id}` : '', name, sendDue };
 }
 
-/** Turns the clock on, as far as the database can tell. */
+/** Makes all rows older, as if these hours had passed. */
 const pass = (hours: number) =>
   pool.query(`
     update contact_forms set created_at = created_at - interval '${hours} hours';
@@ -111,7 +111,7 @@ test('three replicas send a reminder once, by the current channels', async () =>
   await pool.query('truncate contact_forms cascade');
   const mailServer = await startMailServer();
   const channel = alone(createMailChannel(mailServer.url, ['sales@builtright.test']));
-  // When the lead came there was another channel.
+  // Another channel was set up when the lead came.
   await createNoticeStore(database, { name: 'gone' }).saveLead(validRequest, {});
   await pass(promised * 0.75);
   const origin = 'https://www.builtright.test';

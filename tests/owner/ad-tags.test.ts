@@ -46,7 +46,7 @@ async function openContact(folder: string) {
         ? route.fulfill({ status: 201, json: {} })
         : route.continue();
     if (url.hostname !== 'images.unsplash.com') asked.push(url.href);
-    // Each tag's script reports what it finds in its queue, as the real one does by a picture.
+    // Each tag's script reports the entries of its queue, as the real one does by a picture.
     const isScript = /\/js\?|fbevents/.test(url.href);
     return isScript
       ? route.fulfill({ contentType: 'text/javascript', body: scripts[url.hostname] ?? '' })
@@ -111,7 +111,7 @@ test('tags load after consent alone, and hear of request, call and chat', async 
   expect(asked.join()).toContain('https://www.googleadservices.com/more.js');
 
   await sendRequest(page);
-  // The links themselves would leave the page.
+  // The links would leave the page.
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await page.locator('a[href^="tel:"]:visible').first().click();
   await page.locator('a[href^="https://wa.me"]:visible').first().click();

@@ -1,11 +1,11 @@
 /*
- * The first quarter of an hour of somebody who has just found this repository: a clone, their own facts, the
- * quick tests, the build, the site behind Caddy with certificates of its own, a lead through HTTPS, its
- * mail, the lead answered by the link in it. Needs git, curl and Caddy 2:
+ * Measures the first quarter of an hour of a new owner: a clone, the owner's facts, the quick tests, the build, the site
+ * behind Caddy with its own certificates, a lead through HTTPS, its mail, and the link that marks it as answered. It
+ * needs git, curl and Caddy 2:
  *
  *   npx tsx tests/owner/first-quarter.ts
  *
- * Prints what each step took. Uses the newest commit, ports that are free, and a temporary folder.
+ * Prints the time of each step. Uses the newest commit, free ports and a temporary folder.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -37,7 +37,7 @@ scope.atEnd(mailServer.stop);
 const [site, caddyFolder] = [join(temporary, 'site'), join(temporary, 'caddy')];
 const [sitePort, httpsPort] = [await findFreePort(), await findFreePort()];
 
-/** Runs a command in a folder; resolves to what it printed. */
+/** Runs a command in a folder. Resolves to its output. */
 const run = async (cwd: string, command: string, ...args: string[]) =>
   (await promisify(execFile)(command, args, { cwd, maxBuffer: 2 ** 28 })).stdout;
 
@@ -47,7 +47,7 @@ async function edit(file: string, change: (content: string) => string): Promise<
   await writeFile(join(site, file), change(before));
 }
 
-/** What a request through Caddy brings, redirects followed; Caddy's own authority has to vouch for it. */
+/** Sends a request through Caddy, follows redirects, and trusts only the certificates of this Caddy. */
 const ask = (path: string, ...args: string[]) =>
   run(
     root,
@@ -96,12 +96,12 @@ async function startCaddy(): Promise<void> {
 async function sendLead(): Promise<void> {
   assert.match(await ask('/contact'), /Rao Interiors/);
   const body = ['--json', JSON.stringify(validRequest)];
-  // As a browser names itself: of what looks like spam the mail waits ten minutes.
+  // These headers are a browser's. The mail of possible spam would wait up to ten minutes.
   body.push('--user-agent', 'Mozilla/5.0', '--header', 'Accept-Language: en-IN');
   assert.match(await ask('/api/contact', ...body), /"id":1/);
 }
 
-/** The path of the link in the mail. */
+/** Returns the path of the link in the mail. */
 async function readMail(): Promise<string> {
   for (const deadline = Date.now() + 30_000; mailServer.mails.length === 0; await sleep(100))
     assert(Date.now() < deadline, 'no mail came');

@@ -6,7 +6,7 @@ import { testOwner } from './test-owner.ts';
 
 testOwner('family', 'seven cities, a service and a project more, its own sign, letters and words');
 
-/** Builds a copy of the project in which one text is changed, and returns the last lines of a failed build. */
+/** Changes one text in a copy of the project, builds it, and returns the last lines of the failed build. */
 async function buildWith(file: string, from: string | RegExp, to: string): Promise<string[]> {
   const { path, edit, remove } = await copyProject();
   onTestFinished(remove);

@@ -1,7 +1,7 @@
 /*
- * Edits a copy of the project as its owner would and runs there what `npm test` runs without a browser or
- * a database: types, unit and component tests, the build. What an owner writes in the first week stands in
- * a text file for each company: a file (* for all of a folder), then patterns (-) and what takes their place (+).
+ * Edits a copy of the project as its owner would. Then it runs the suites that need neither browser nor database: types,
+ * unit and component tests, and the build. A text file for each company holds the edits of the first week: a file (* for
+ * all of a folder), then patterns (-) and replacements (+).
  */
 import { execFile } from 'node:child_process';
 import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ async function editAsOwner({ path, edit }: ProjectCopy, company: string): Promis
   }
 }
 
-/** The one that goes along with the content, and those that read none. */
+/** The test that follows the content, and the tests that read no content. */
 const excluded = [
   'tests/unit/spec-content.test.ts',
   'tests/unit/{server-,leads-cli-,launch,import-rules,deploy,toast-store,lead-source}*',
@@ -33,7 +33,7 @@ const excluded = [
 ];
 const tests = ['run', '--project=unit', '--project=component', '--maxWorkers=1'];
 
-/** A test: what this company's owner edits breaks no type, test or build. */
+/** Tests that a company's edits break no type, test or build. */
 export function testOwner(company: 'family' | 'studio' | 'firm', edits: string): void {
   test(`what the owner of a ${company} edits breaks no type, test or build: ${edits}`, () =>
     expectNothingBroken(company));
@@ -52,7 +52,7 @@ async function expectNothingBroken(company: string): Promise<void> {
   await editAsOwner(project, company);
 
   const { VITEST: _, NODE_ENV: __, ...outer } = process.env;
-  /** What a package's program prints in the copy when it fails. */
+  /** Returns the output of a package's program in the copy if it fails. */
   const complaints = (program: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [join('node_modules', program), ...args], {
       cwd: project.path,

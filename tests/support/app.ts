@@ -8,14 +8,14 @@ import { type ContactRequest, emptyContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { type Answer, type SendOptions, send, serve } from './http.ts';
 
-/** The words of a choice of the form. */
+/** Returns the label of a choice of the form. */
 export function labelOf(field: keyof typeof formOptions, value: string | null): string {
   const option = formOptions[field].find((option) => option.value === value);
   if (!option) throw new Error(`The form has no ${field} ${value}`);
   return option.label;
 }
 
-/** A request that every rule accepts. */
+/** Holds a request that every rule accepts. */
 export const validRequest: ContactRequest = {
   ...emptyContactRequest,
   name: 'Lakshmi Rao',
@@ -26,13 +26,13 @@ export const validRequest: ContactRequest = {
   message: 'L-shaped kitchen, 10 × 12 ft',
 };
 
-/** The words of its choices, as the form and staff read them. */
+/** Holds the labels of the request's choices, as the form and staff read them. */
 export const validLabels = {
   city: labelOf('city', validRequest.city),
   projectType: labelOf('projectType', validRequest.projectType),
 };
 
-/** A lead store that remembers what it was given and answers what it is told to. */
+/** Returns a lead store that records its requests and returns given results. */
 export function fakeLeads(
   answer: (id: number) => Promise<SavedLead> = async (id) => ({ outcome: 'saved', id }),
 ) {
@@ -44,14 +44,14 @@ export function fakeLeads(
   return { saved, saveLead };
 }
 
-/** A logger, and the entries it has written so far. */
+/** Returns a logger and the entries that it has written so far. */
 export function createTestLogger() {
   const entries: Record<string, unknown>[] = [];
   const write = (line: string) => void entries.push(JSON.parse(line));
   return { entries, logger: createLogger({ logLevel: 'debug' }, { write }) };
 }
 
-/** The app with fakes for what a test does not name, on a free port until the test ends. */
+/** Serves the app on a free port until the test ends. Parts that the test does not name are fakes. */
 export async function serveApp(
   parts: Partial<AppParts> = {},
 ): Promise<{ port: number; log: Record<string, unknown>[] }> {
@@ -69,7 +69,7 @@ export async function serveApp(
   return { port: await serve(createHttpServer(listener).server), log };
 }
 
-/** A post of the form without JavaScript; what is null is left out. */
+/** Posts the form as a browser without JavaScript does. Fields that are null are left out. */
 export function postForm(
   port: number,
   fields: Readonly<Record<string, string | null>>,

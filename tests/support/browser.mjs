@@ -15,8 +15,8 @@ export const findProgram = (name) =>
     .find((path) => existsSync(path));
 
 /**
- * Returns true if the program starts. A file alone proves little: it may lack system libraries, or
- * only tell people to install the real program. On Windows the question would open a window.
+ * Returns true if the program starts. A file may lack system libraries, or only tell people to install the real program.
+ * On Windows starting it would open a window.
  *
  * @param {string} path
  */
@@ -29,8 +29,8 @@ export const works = (path) =>
  * Returns the browser for tests and measurements: `CHROME_PATH`, else the system's Chromium or Chrome,
  * else the one that Playwright has downloaded. Installs nothing.
  *
- * @param {{ isWhole?: boolean }} [options] a whole browser, not Chromium's headless shell, which opens a
- *   page for a quarter of the work but has no back/forward cache
+ * @param {{ isWhole?: boolean }} [options] isWhole excludes Chromium's headless shell, which opens a page for a quarter
+ *   of the work but has no back/forward cache
  * @returns {string | undefined} the program's path
  */
 export function findBrowser({ isWhole = false } = {}) {
@@ -57,7 +57,7 @@ export function ensureBrowser(options) {
     `${apt} update && ${install} chromium && ${install} chromium-headless-shell`,
   ]) {
     if (findBrowser(options)) break;
-    console.log('No Chromium or Chrome found: installing one ...');
+    console.log('No Chromium or Chrome found. Installing one ...');
     spawnSync(way, { shell: true, stdio: 'inherit', timeout: 600_000, env });
   }
   const found = findBrowser(options);
@@ -67,7 +67,7 @@ export function ensureBrowser(options) {
   );
 }
 
-/** Arguments that keep a headless browser quiet and, as root, let it start at all. */
+/** Arguments that keep a headless browser quiet, and that let it start as root. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

@@ -4,7 +4,7 @@ import { root } from '#server/launch/child.mjs';
 import { type ServerCommand, ServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** How the site's server is run with these settings. An empty one counts as unset, and hides what a developer's `.env` says. */
+/** Returns the command of the site's server with these settings. An empty one is unset, whatever the `.env` says. */
 export type SiteProgram = (settings: Readonly<Record<string, string>>) => ServerCommand;
 
 const program =
@@ -19,14 +19,14 @@ const program =
     },
   });
 
-/** The production build in a folder; default: dist/, or the folder that BUILT_SITE names. */
+/** Returns the production build in a folder. By default it is the folder that BUILT_SITE names, or else dist. */
 export const builtSite = (folder = process.env.BUILT_SITE ?? 'dist') =>
   program(join(resolve(root, folder), 'server/index.js'));
 
-/** The same server from its source, which needs no build. */
+/** Runs the same server from its source, which needs no build. */
 export const sourceSite = program('--import', 'tsx', 'tests/support/site-server.ts');
 
-/** The address of a data folder's database, for a plain `pg` client. */
+/** Returns the address of a data folder's database, for a `pg` client. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {
   const connection = findConnection(dataDir);
   if (!connection) throw new Error(`there is no database in ${dataDir}`);
@@ -35,9 +35,9 @@ export async function databaseUrlOf(dataDir: string): Promise<string> {
 }
 
 /**
- * Starts the site as a process of its own, on a free port, with an embedded database and a rate limit that
- * no test reaches. `origin` is such as "http://127.0.0.1:41234"; `stop` ends it as an operator does, removes
- * its data folder and resolves to the exit code.
+ * Starts the site as a separate process on a free port, with an embedded database and a rate limit that no test reaches.
+ * `origin` is an address such as "http://127.0.0.1:41234". `stop` ends the site as an operator does, removes its data
+ * folder and resolves to the exit code.
  */
 export async function startBuiltSite(
   settings: Readonly<Record<string, string>> = {},

@@ -5,10 +5,10 @@ import { findFreePort, ServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /**
- * Starts Caddy before a site, with the shipped file: only the domains and ports are this machine's.
+ * Starts Caddy in front of a site, with the shipped file. Only the domains and ports are changed.
  *
- * @param change what an operator edits in the file
- * @returns the address at which visitors find the site, and what ends Caddy
+ * @param change edits the file as an operator would
+ * @returns the address at which visitors find the site, and a function that ends Caddy
  */
 export async function startCaddy(siteUrl: string, change = (shipped: string) => shipped) {
   const folder = await makeTemporaryFolder('caddy');

@@ -4,16 +4,16 @@ import { afterEach, expect } from 'vitest';
 import { draft } from '#client/consultation/draft.ts';
 import { currentToasts, dismiss } from '#client/notifications/toast-store.ts';
 
-// A second, the default, is too short on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom leaves out and the components call: it lays nothing out, so there is nothing to scroll.
+// jsdom lays nothing out, so it has no scrolling, but the components call it.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 
-// React and the browser report mistakes on the console: a test that provokes one without expecting
-// it (with vi.spyOn) fails.
+// React and the browser report mistakes on the console. A test fails if it causes one without expecting it (with
+// vi.spyOn).
 let complaints: string[] = [];
 for (const method of ['error', 'warn'] as const) {
   console[method] = (...args: unknown[]) => {
@@ -23,7 +23,7 @@ for (const method of ['error', 'warn'] as const) {
 
 afterEach(() => {
   cleanup();
-  // What outlives a page: typed answers, notifications, and the filter in the address.
+  // Typed values, notifications, and the filter in the address outlive a page.
   draft.typed = {};
   for (const { id } of currentToasts()) dismiss(id);
   history.replaceState(null, '', '/');

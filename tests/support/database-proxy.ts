@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * Starts a proxy before a database until the test ends. It cuts the way as a frozen machine, a broken network, a firewall
- * or a sleeping database does. The connections that it holds stay connected.
+ * Starts a proxy in front of a database until the test ends. It behaves like a frozen machine, a broken network, a
+ * firewall or a sleeping database. The connections that it holds stay open.
  */
 export async function startDatabaseProxy(databaseUrl: string) {
   const url = new URL(databaseUrl);
@@ -13,9 +13,9 @@ export async function startDatabaseProxy(databaseUrl: string) {
   const held: (() => void)[] = [];
   let isHolding = false;
   const proxy = {
-    /** From the next message with these words on, this one included, nothing reaches the database. */
+    /** Holds the next message with these words and everything after it. */
     holdAt: '',
-    /** The next message with these words is the last that passes; its answer never comes back. */
+    /** Passes the next message with these words, but neither its response nor any later message. */
     dropAnswerTo: '',
     /** How many milliseconds every message takes to arrive. */
     delay: 0,
@@ -23,7 +23,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     wakeMs: 0,
     /** How many connections have been opened. */
     opened: 0,
-    /** Lets nothing pass on the connections of now, without telling either side. */
+    /** Stops passing on the present connections, without telling either side. */
     forget() {
       for (const socket of sockets) socket.removeAllListeners('data').pause();
     },
@@ -50,7 +50,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     toDatabase.on('data', (data) => (isDropping ? client.destroy() : client.write(data)));
     for (const socket of [client, toDatabase]) socket.on('error', () => {});
     client.on('close', () => {
-      // A message that is on its way still arrives, and then the end of the connection.
+      // A message that is on its way still arrives before the connection ends.
       if (isHolding) held.push(() => toDatabase.end());
       else if (!isDropping) toDatabase.end();
     });

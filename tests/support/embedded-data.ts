@@ -7,14 +7,14 @@ import { findFreePort } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { makeTestFolder } from './test-folder.ts';
 
-/** A data folder that does not exist yet; removed after the test. */
+/** Returns the path of a data folder that does not exist yet. It is removed after the test. */
 export async function makeDataDir(): Promise<string> {
   return join(await makeTestFolder(), 'data');
 }
 
 /**
- * A stopped, empty database for one test file (`afterAll(template.remove)`), to copy: a copy is made much
- * faster than a new one. A copy is a data folder with a port of its own, and is removed after the test.
+ * Makes a stopped, empty database for one test file (`afterAll(template.remove)`). Copying it is much faster than making
+ * a new one. A copy is a data folder with its own port, and is removed after the test.
  */
 export async function makeDatabaseTemplate() {
   const { path, remove } = await makeTemporaryFolder('embedded-template');
@@ -25,7 +25,7 @@ export async function makeDatabaseTemplate() {
     remove,
     copy: async () => {
       const dataDir = await makeDataDir();
-      // With their owner: when root runs the tests, they are another user's.
+      // Copy the files with their owner, because they belong to another user when root runs the tests.
       await promisify(execFile)('cp', ['-a', path, dataDir]);
       await writeFile(join(dataDir, 'postgres/port'), `${await findFreePort()}\n`);
       return dataDir;

@@ -8,7 +8,7 @@ import {
   type Shape,
 } from './plan-shapes.ts';
 
-/** How wide the leaf of each door symbol is, from the hinge at its origin. */
+/** The width of each door symbol's leaf in millimetres, from the hinge at its origin. */
 const leafWidths: Readonly<Record<string, number>> = { door: 900, slider: 3000 };
 
 /** Symbols that nobody can walk through. Chairs are pulled out, and a shower is walked into. */
@@ -17,15 +17,15 @@ const furniture = 'bed wardrobe sofa armchair dining desk table bench rack fridg
 );
 const fixtures = [...furniture, 'wc', 'basin', 'sink', 'hob', 'chair'];
 
-/** A leaf as it stands closed, from its hinge to its lock, and how it turns. */
+/** A closed door leaf, from its hinge to its lock, and its open position. */
 export interface Leaf {
   readonly hinge: Point;
   readonly lock: Point;
-  /** The lock when the leaf stands open. */
+  /** The lock of the open leaf. */
   readonly open: Point;
 }
 
-/** A piece of furniture and the ground that it stands on. */
+/** A piece of furniture and the floor that it covers. */
 export interface Piece {
   readonly symbol: string;
   readonly box: Box;
@@ -40,11 +40,11 @@ export interface FloorPlan {
   readonly leaves: readonly Leaf[];
   readonly entrances: readonly Point[];
   readonly stairs: readonly Box[];
-  /** What stands in the way of somebody who walks. */
+  /** The pieces that a person cannot walk through. */
   readonly obstacles: readonly Piece[];
-  /** What a leaf must not strike. */
+  /** The pieces that a leaf must not strike. */
   readonly pieces: readonly Piece[];
-  /** Where its own walls, windows and whatever else is named are solid. */
+  /** Returns the plan's cells, in which walls, windows and the boxes of `solid` are solid. */
   readonly grid: (...solid: readonly (readonly Box[])[]) => PlanGrid;
 }
 
@@ -56,7 +56,7 @@ const wallsOf = ({ lines, thickness }: Shape): Box[] =>
       const half = thickness / 2;
       const [x0, y0, x1, y1] = boxAround([[before, point]]);
       const isFlat = y0 === y1;
-      // A wall ends square at an opening and fills its corner elsewhere.
+      // A wall ends at an opening, and is longer by half its thickness at a corner.
       const grown = isCorner(i) || isCorner(i + 1) ? half : 0;
       return isFlat
         ? [x0 - grown, y0 - half, x1 + grown, y1 + half]
@@ -92,7 +92,7 @@ function piecesOf(shapes: readonly Shape[], symbols: readonly string[]): Piece[]
   return [...pieces, ...whole];
 }
 
-/** The ground of a closed leaf, as thick as a partition. */
+/** Returns the floor that a closed leaf covers, as thick as a partition. */
 export const closed = ({ hinge, lock }: Leaf): Box => boxAround([[hinge, lock]], 60);
 
 /** Reads a plan's rooms, walls, doors and furniture from its drawing. */

@@ -10,7 +10,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** An answer, its body undecoded. */
+/** An HTTP response with its undecoded body. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -25,8 +25,7 @@ export interface SendOptions {
 }
 
 /**
- * Sends one request with exactly the path and headers given: unlike `fetch`, nothing is resolved,
- * decoded or added.
+ * Sends one request with exactly the given path and headers. `fetch` would resolve the path and add headers.
  */
 export async function send(port: number, path: string, options: SendOptions = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = options;
@@ -38,7 +37,7 @@ export async function send(port: number, path: string, options: SendOptions = {}
   return { status: statusCode, headers: answered, body: bytes, text: bytes.toString('utf8') };
 }
 
-/** A JSON post, as the form sends it. */
+/** Posts JSON as the form does. */
 export function post(port: number, path: string, fields: unknown, headers = {}): Promise<Answer> {
   return send(port, path, {
     method: 'POST',
@@ -47,7 +46,7 @@ export function post(port: number, path: string, fields: unknown, headers = {}):
   });
 }
 
-/** Writes bytes to a socket and collects what comes back until the other side closes it. */
+/** Writes bytes to a socket and returns the response when the other side closes it. */
 export async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.setEncoding('latin1');
@@ -56,13 +55,13 @@ export async function sendRaw(port: number, bytes: string): Promise<string> {
   socket.on('data', (chunk) => {
     received += chunk;
   });
-  // An error counts as its end, so that `once` does not do.
+  // An error also ends the socket. `once` would reject instead.
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('close', resolve));
   return received;
 }
 
-/** Serves a listener, or with a server of its own, on a free port until the test ends. */
+/** Serves a listener or a server on a free port until the test ends. */
 export async function serve(listener: RequestListener | Server): Promise<number> {
   const server = typeof listener === 'function' ? createServer(listener) : listener;
   await once(server.listen(0, '127.0.0.1'), 'listening');

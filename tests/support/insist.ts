@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 
 /**
- * Saves again while a busy machine's database refuses for now, as a visitor does; for two minutes. With
- * `mayRepeat` also where the work may have been done.
+ * Saves again for two minutes while the database of a busy machine refuses, as a visitor does. With `mayRepeat` it also
+ * saves again if the work may have been done.
  */
 export async function insist<T>(save: () => Promise<T>, mayRepeat = false): Promise<T> {
   for (const deadline = Date.now() + 120_000; ; await sleep(100)) {

@@ -9,14 +9,14 @@ import type { TestDatabase } from './test-database.ts';
 
 export interface CliOptions {
   readonly config: Partial<ReturnType<RunOptions['loadConfig']>>;
-  /** What the operator types when asked; default: nothing. */
+  /** The text that the operator types when asked. By default it is empty. */
   readonly answer?: string | (() => Promise<string>);
   readonly now?: Date;
-  /** Runs before the program may print on. */
+  /** Runs before the program may continue to print. */
   readonly onPrint?: () => Promise<unknown>;
 }
 
-/** Runs `npm run leads` in this process: what it printed as its result is `out`, the rest `warnings`. */
+/** Runs `npm run leads` in this process. Its output is `out`, and its other messages are `warnings`. */
 export async function runCli(args: readonly string[], options: CliOptions) {
   const out: string[] = [];
   const warnings: string[] = [];
@@ -45,20 +45,20 @@ export function cli({ url }: TestDatabase, args: readonly string[], answer?: str
   return runCli(args, { config: { databaseUrl: url }, ...(answer !== undefined && { answer }) });
 }
 
-/** Leaves these leads in the database and no others, the last one the newest, each with a notice. */
+/** Replaces all leads by these, each with a notice. The last one is the newest. */
 export async function fill(database: TestDatabase, ...leads: Partial<ContactRequest>[]) {
   await database.pool.query('truncate contact_forms restart identity cascade');
   const store = createNoticeStore(database, { name: 'email' });
   for (const changes of leads) await store.saveLead({ ...validRequest, ...changes }, {});
 }
 
-/** The names of all leads, by their numbers. */
+/** Returns the names of all leads in the order of their numbers. */
 export async function namesIn({ pool }: TestDatabase): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from contact_forms order by id');
   return rows.map(({ name }) => name);
 }
 
-/** Leads of ordinary length, the last one the newest; without the site's bounds on the time it takes. */
+/** Adds leads of ordinary length, the last one the newest, without the site's time limits. */
 export const addLeads = (database: { readonly url: string }, count: number) =>
   query(
     database.url,

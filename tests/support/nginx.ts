@@ -5,10 +5,10 @@ import { findFreePort, ServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /**
- * Starts nginx before a site, with the shipped file: only the ports are this machine's.
+ * Starts nginx in front of a site, with the shipped file. Only the ports are changed.
  *
- * @param change what an operator edits in the file
- * @returns the address at which visitors find the site, and what ends nginx
+ * @param change edits the file as an operator would
+ * @returns the address at which visitors find the site, and a function that ends nginx
  */
 export async function startNginx(siteUrl: string, change = (shipped: string) => shipped) {
   const folder = await makeTemporaryFolder('nginx');
@@ -20,7 +20,7 @@ export async function startNginx(siteUrl: string, change = (shipped: string) => 
     .replace('127.0.0.1:3000', new URL(siteUrl).host);
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const folders = own.map((name) => `${name}_temp_path ${join(folder.path, name)};`);
-  // Root's workers would be another user, who cannot enter the folder.
+  // By default, root's workers run as another user, who cannot enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const file = join(folder.path, 'nginx.conf');
   await mkdir(join(folder.path, 'logs'));

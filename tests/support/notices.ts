@@ -7,7 +7,7 @@ import { createTestLogger } from './app.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** The worker's pace in tests. An attempt has long on a busy machine: a mail that is taken later is sent again. */
+/** Times for tests. An attempt may take long on a busy machine, because a mail that is accepted later is sent again. */
 const quick: Timing = {
   pollMs: 50,
   attemptMs: 15_000,
@@ -15,12 +15,12 @@ const quick: Timing = {
   retrySeconds: () => 0.2,
 };
 
-/** The same channel under a name that only one test's leads and workers use. */
+/** Returns the channel under a name that only one test's leads and workers use. */
 export function alone(channel: Pick<Channel, 'send'> & Partial<Channel>): Channel {
   return { maxBundle: 1, ...channel, name: `test ${randomUUID()}` };
 }
 
-/** A store whose leads leave notices, with nothing that delivers them. The same again is another lead. */
+/** Returns a store whose leads leave notices that nobody delivers. Repeated requests are separate leads. */
 export const createNoticeStore = (database: TestDatabase, ...channels: Pick<Channel, 'name'>[]) =>
   createWatchedStore(database, channels, () => {});
 
@@ -42,7 +42,7 @@ function createWatchedStore(
   };
 }
 
-/** A lead store with its notifier, until the test ends. */
+/** Starts a lead store with its notifier until the test ends. */
 export async function startNotices(
   database: TestDatabase,
   channels: Channel[],
@@ -62,7 +62,7 @@ export async function startNotices(
   return { store: createWatchedStore(database, channels, notifier.wake), notifier, entries };
 }
 
-/** A channel's notices in the outbox, in their order. */
+/** Returns a channel's notices in the outbox, in their order. */
 export async function outboxOf({ pool }: TestDatabase, { name }: Pick<Channel, 'name'>) {
   const { rows } = await pool.query(
     `select attempts, delivered_at is not null as delivered, last_error as "lastError"
@@ -78,7 +78,7 @@ export async function delivered(database: TestDatabase, channel: Channel, count 
   await expect.poll(notices).toHaveLength(count);
 }
 
-/** A real SMTP server on the loopback, until the test ends. */
+/** Starts a real SMTP server on the loopback until the test ends. */
 export async function startMailServer(options: MailServerOptions = {}) {
   const server = await openMailServer(options);
   onTestFinished(server.stop);

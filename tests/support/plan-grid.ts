@@ -3,10 +3,10 @@ import type { Box, Point } from './plan-shapes.ts';
 /** The side of a cell in millimetres: less than half a partition. */
 const cell = 50;
 
-/** The ground around the outer walls in millimetres, on which the entrance's triangle stands. */
+/** The margin around the outer walls in millimetres, which holds the entrance's triangle. */
 const margin = 900;
 
-/** A plan in cells, of which some are solid. */
+/** A plan as a grid of cells, some of them solid. */
 export class PlanGrid {
   readonly #columns: number;
   readonly #rows: number;
@@ -19,7 +19,7 @@ export class PlanGrid {
     for (const box of boxes) for (const index of this.within(box)) this.#solid[index] = 1;
   }
 
-  /** Returns the cells whose middle lies in `box`. */
+  /** Returns the cells whose middle is in `box`. */
   within([x0, y0, x1, y1]: Box): number[] {
     const first = (value: number) => Math.max(0, Math.ceil((value + margin) / cell - 0.5));
     const last = (value: number, count: number) =>
@@ -59,7 +59,7 @@ export class PlanGrid {
     return reached;
   }
 
-  /** Returns all spaces that solid cells part from each other, the largest first. */
+  /** Returns all spaces that solid cells separate, the largest first. */
   spaces(): Set<number>[] {
     const seen = new Set<number>();
     const spaces: Set<number>[] = [];
@@ -84,5 +84,5 @@ export class PlanGrid {
   }
 }
 
-/** Square metres of a number of cells. */
+/** Returns the square metres of a number of cells. */
 export const squareMetres = (cells: number): number => (cells * cell ** 2) / 1e6;

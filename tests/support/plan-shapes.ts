@@ -6,7 +6,7 @@ import svgpath from 'svgpath';
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 export type Point = readonly [x: number, y: number];
 
-/** One path of a plan, its symbols put in. */
+/** One path of a plan, with the paths of its symbols. */
 export interface Shape {
   /** The symbols that it is part of, outermost first. */
   readonly symbols: readonly string[];
@@ -23,7 +23,7 @@ const folder = 'client/src/drawings';
 const read = (name: string) => parse(readFileSync(`${folder}/${name}.svg`, 'utf8'));
 const symbolFile = read('plan-symbols');
 
-/** Returns the straight lines of a path, as it is drawn after `transform`. A curve becomes a straight line. */
+/** Returns the straight lines of a path after `transform`. A curve becomes a straight line. */
 function linesOf(d: string, transform: string): Point[][] {
   const lines: Point[][] = [];
   svgpath(d)
@@ -60,13 +60,13 @@ function shapesIn(parent: HTMLElement, transform: string, symbols: readonly stri
   });
 }
 
-/** A room's name and a place in it, as written into the drawing. */
+/** A room's name and its position in the drawing. */
 export interface Room {
   readonly name: string;
   readonly at: Point;
 }
 
-/** Reads what a plan shows, in millimetres. */
+/** Reads the shapes and rooms of a plan, in millimetres. */
 export function readShapes(name: string): {
   readonly shapes: readonly Shape[];
   readonly rooms: readonly Room[];

@@ -8,14 +8,14 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's Postgres, where databases may be created, and a migrated database there to copy. */
+    /** The run's Postgres, where tests may create databases, and a migrated database to copy. */
     testPostgres: { readonly url: string; readonly template: string };
   }
 }
 
 /**
- * One Postgres for the whole run: the one that `TEST_DATABASE_URL` names, else an embedded one that
- * need not survive a crash. In it a migrated template, which each test file copies.
+ * Starts one Postgres for the whole run: the one that `TEST_DATABASE_URL` names, else an embedded one that need not
+ * survive a crash. It makes a migrated template, which each test file copies.
  */
 export default async function setUp(project: TestProject) {
   const server = await startPostgres();
@@ -59,17 +59,17 @@ async function startPostgres() {
   };
 }
 
-/** The same server's address of another database. */
+/** Returns the address of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   const result = new URL(url);
   result.pathname = `/${database}`;
   return result.href;
 }
 
-/** Runs a statement on a connection of its own; resolves to its rows. */
+/** Runs a statement on a new connection. Resolves to its rows. */
 export async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
-  // Some statements are the server's last.
+  // Some statements end the server.
   client.on('error', () => {});
   await client.connect();
   return (await client.query<Row>(statement).finally(() => client.end())).rows;

@@ -5,18 +5,18 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const left = /^(node_modules|dist|data|test-results|\.git|\.cache|\.build-.*)$/;
 
-/** Copies the project into a temporary folder, to be changed there, with a link to this project's packages. */
+/** Copies the project into a temporary folder, with a link to this project's packages. */
 export async function copyProject({ packages = true } = {}) {
   const { path, remove } = await makeTemporaryFolder('project-copy');
   await cp(root, path, { recursive: true, filter: (file) => !left.test(relative(root, file)) });
   if (packages) await symlink(join(root, 'node_modules'), join(path, 'node_modules'), 'dir');
-  /** Replaces a text or a pattern in one of its files. @throws Error when the file lacks it */
+  /** Replaces a text or a pattern in one of its files. @throws Error if the file lacks it */
   const edit = async (name: string, from: string | RegExp, to: string) => {
     const file = join(path, name);
     const before = await readFile(file, 'utf8');
     const after = typeof from === 'string' ? before.replaceAll(from, to) : before.replace(from, to);
     if (after === before) throw new Error(`${name} has nothing like ${from}`);
-    // Editors also write beside the file and then rename, so that nobody reads half of it.
+    // Writes another file and renames it, as editors do, so that nobody reads half of it.
     await writeFile(`${file}.tmp`, after);
     await rename(`${file}.tmp`, file);
   };

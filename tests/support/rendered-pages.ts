@@ -1,7 +1,7 @@
 import { readInlineMarkupWith, render } from '#client/prerender-entry.tsx';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 
-// Drawings hold no words.
+// Drawings are left out, because they have no text for these tests.
 readInlineMarkupWith(() => undefined);
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
 };
 
-/** The text of a piece of HTML, one line for each block; what is drawn is left out. */
+/** Returns the text of HTML, one line for each block, without the drawings. */
 export const textOf = (html: string): string =>
   html
     .replace(/<svg[\s\S]*?<\/svg>|<!--.*?-->|<br[^>]*>|<\/?(?:span|b|i|em|strong|sup)\b[^>]*>/g, '')
@@ -22,13 +22,13 @@ export const textOf = (html: string): string =>
     .trim();
 
 /**
- * All pages of the route table and the not-found page as the build renders them, from the first link of the
- * header to the last of the action bar: as `html` and as `text`.
+ * Holds all pages of the route table and the not-found page as the build renders them, as `html` and as `text`. A page
+ * goes from the first link of the header to the last link of the action bar.
  */
 export const renderedPages = await Promise.all(
   [...routes, notFoundRoute].map(async ({ path }) => {
     const { page, body } = await render(path);
-    // What React writes where a part could not be rendered.
+    // React writes this comment where it could not render a part.
     if (body.includes('<!--$!-->')) throw new Error(`${path} is not rendered whole`);
     return { path, page, html: body, text: textOf(body) };
   }),

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How to start a server program. PORT is added to its environment, and HOST unless it is given. */
+/** The command of a server program. PORT is added to its environment, and HOST unless it is given. */
 export interface ServerCommand {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Default: a free port. */
+  /** By default it is a free port. */
   readonly port?: number;
 }
 
-/** A server program that runs, or has ended. */
+/** A server program that runs or has ended. */
 export class ServerProcess {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Everything printed so far, both streams. */
+  /** The output so far, of both streams. */
   output = '';
 
   private constructor(child: ChildProcess, port: number) {
@@ -41,14 +41,14 @@ export class ServerProcess {
     return new ServerProcess(child, port);
   }
 
-  /** Starts the program and waits until it answers. */
+  /** Starts the program and waits until it responds. */
   static async start(command: ServerCommand): Promise<ServerProcess> {
     const server = await ServerProcess.spawn(command);
     await server.waitUntilUp();
     return server;
   }
 
-  /** @throws Error with everything it printed, when it ends or does not answer in time. */
+  /** Waits until the program responds. @throws Error with its output if it ends or does not respond in time */
   async waitUntilUp(withinMs = 120_000): Promise<void> {
     for (const deadline = Date.now() + withinMs; ; await sleep(25)) {
       if (this.hasEnded) throw new Error(`The server ended at its start:\n${this.output}`);
@@ -61,7 +61,7 @@ export class ServerProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Resolves to true if a GET is answered 200 within 5 s. */
+  /** Resolves to true if a GET gets 200 within 5 s. */
   answers(path: string): Promise<boolean> {
     const answer = fetch(this.url + path, { signal: AbortSignal.timeout(5000) });
     return answer.then(({ ok }) => ok).catch(() => false);

@@ -1,7 +1,7 @@
 import { serviceList, servicePath } from '#client/content/service-list.ts';
 import { service as officeExecution } from '#client/content/services/office-execution.ts';
 
-/** Every service page: its path and what its content says. */
+/** Holds the path and the content of every service page. */
 export const services = await Promise.all(
   serviceList.map(async (row) => ({
     path: servicePath(row),

@@ -1,6 +1,6 @@
-// The site's server as a process of its own, without a build and in a hurry with notices: run with
-// `node --import tsx`. Its settings are the environment's; PUBLIC_FOLDER names the pages it serves,
-// ORIGIN where links in its notices lead.
+// Runs the site's server as a separate process (`node --import tsx`), without a build and with short times for notices.
+// It reads the settings from the environment. PUBLIC_FOLDER is the folder of its pages, and ORIGIN is the origin of the
+// links in its notices.
 import { fail } from '#server/operator-error.ts';
 import { serve } from '#server/serve.ts';
 

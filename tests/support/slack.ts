@@ -1,5 +1,5 @@
 /**
- * How much longer a busy machine may take in a test than the time that is promised. What breaks such a
- * promise waits without end; `npm run torture` measures the times themselves.
+ * Multiplies promised times in a test, because a busy machine is slower. Code that breaks such a promise waits forever.
+ * `npm run torture` measures the times themselves.
  */
 export const slack = process.env.VITEST ? 3 : 1;

@@ -5,12 +5,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface MailServerOptions {
   readonly port?: number;
-  /** Called before a mail is taken; what it throws is the server's answer (`responseCode`). */
+  /** Runs before a mail is accepted. If it throws, the error's `responseCode` is the server's response. */
   readonly beforeTaking?: () => void | Promise<void>;
   readonly options?: SMTPServerOptions;
 }
 
-/** A real SMTP server on the loopback, until it is stopped; its `url` is for `SMTP_URL`. */
+/** Starts a real SMTP server on the loopback until it is stopped. Its `url` is a value for `SMTP_URL`. */
 export async function openMailServer({
   port = 0,
   beforeTaking = () => {},

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A new folder that every user may enter: when root runs the tests, Postgres does not run as root.
+ * Makes a folder that every user may enter, because Postgres runs as another user if root runs the tests.
  *
- * @returns its path, and how to remove it with everything in it.
+ * @returns its path, and a function that removes it with everything in it
  */
 export async function makeTemporaryFolder(name: string) {
   const path = await mkdtemp(join(tmpdir(), `${name}-`));

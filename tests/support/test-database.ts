@@ -3,15 +3,15 @@ import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { databaseUrl, query } from './postgres-global-setup.ts';
 
-/** A migrated database of a test's or test file's own, opened as the server opens one. */
+/** A migrated database of one test or test file, opened as the server opens it. */
 export interface TestDatabase extends Database {
-  /** For a second connection or a server of its own. */
+  /** The address for another connection or a server. */
   readonly url: string;
-  /** How many leads of this name are stored. */
+  /** Resolves to the number of stored leads with this name. */
   countLeads(name: string): Promise<number>;
 }
 
-/** Makes a database for the test, or else the file, that calls; with its end it is dropped. */
+/** Makes a database for the calling test, or else for the file. It is dropped at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('testPostgres');
   const name = `test_${randomBytes(6).toString('hex')}`;

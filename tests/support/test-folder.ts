@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** A temporary folder with these files, removed when the test ends. */
+/** Makes a temporary folder with these files. It is removed when the test ends. */
 export async function makeTestFolder(files: Readonly<Record<string, string | Buffer>> = {}) {
   const { path: folder, remove } = await makeTemporaryFolder('test');
   onTestFinished(remove);

@@ -4,8 +4,8 @@ import { Scope } from '#tests/torture/scope.ts';
 import { sourceSite } from './built-site.ts';
 
 /**
- * A part of the fault suite (npm run torture) in a short form, as a test. Skipped where processes cannot be
- * told apart (not Linux) or no small disk can be mounted (not root).
+ * Tests a part of the fault suite (npm run torture) in a short form. It is skipped if the part needs Linux to find
+ * processes, or root to mount a small disk.
  */
 export function testPart(promise: string, run: (part: PartContext) => Promise<PartResult>): void {
   test(promise, async ({ skip }) => {

@@ -1,6 +1,6 @@
-// One attack of tests/torture/attacks.ts as a process of its own, at the lowest priority: attackers are
-// other machines, which take neither the site's processors nor the measuring visitors' turns.
-// Arguments: the attack's name, the port, seconds. Prints the outcome.
+// Runs one attack of tests/torture/attacks.ts as a separate process. It has the lowest priority, because real attackers
+// are other machines, which do not use the site's processors. The arguments are the attack's name, the port and seconds.
+// Prints the outcome.
 import { setPriority } from 'node:os';
 import { attacks } from './attacks.ts';
 

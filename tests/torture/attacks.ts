@@ -6,10 +6,10 @@ import { makeLead } from './post-lead.ts';
 /** Attacks the site on a port for some seconds, and resolves to the outcome. */
 type Attack = (port: number, seconds: number) => Promise<string>;
 
-/** Linux lets every address of the loopback network call: the attacker is not one of the visitors. */
+/** The attacker's address differs from the visitors'. On Linux every address of the loopback network works. */
 const attacker = { host: '127.0.0.1', localAddress: '127.0.0.2' };
 
-/** Opens connections that never read, for so long. Resolves to the number of those that were cut off. */
+/** Opens connections that never read, for some milliseconds. Resolves to the number that the site cut off. */
 async function openCrowd(
   port: number,
   size: number,
@@ -21,7 +21,7 @@ async function openCrowd(
     const socket = connect({ ...attacker, port }).pause();
     // Being cut off is the expected end.
     socket.on('error', () => {});
-    // A connection that does not read learns of its end only by this event.
+    // Only this event tells a connection that does not read of its end.
     socket.once('close', () => {
       cut += 1;
     });
@@ -34,7 +34,7 @@ async function openCrowd(
   return result;
 }
 
-/** Holds so many connections for as long as the attack lasts. */
+/** Returns an attack that holds a number of connections until its end. */
 const crowd =
   (size: number, what: string, greet: (socket: Socket) => void): Attack =>
   async (port, seconds) => {
@@ -42,7 +42,7 @@ const crowd =
     return `${size} connections${what}, ${cut} of them cut off`;
   };
 
-/** Opens so many connections every two seconds. Each writes the same at once and never reads. */
+/** Returns an attack that opens connections every two seconds. Each writes the same bytes and never reads. */
 const pile =
   (connections: number, what: string, ...piles: readonly string[]): Attack =>
   async (port, seconds) => {
@@ -54,7 +54,7 @@ const pile =
     return `${connections} connections × ${what}, every 2 s`;
   };
 
-/** Asks for the same path, or posts the same body, as fast as so many connections are answered. */
+/** Returns an attack that requests the same path, or posts the same body, as fast as its connections allow. */
 const flood =
   (connections: number, path: string, body?: string, type = 'application/json'): Attack =>
   async (port, seconds) => {
@@ -84,7 +84,7 @@ const flood =
     return `${path}: ${[...answers].map(([answer, count]) => `${answer} × ${count}`).join(', ')}`;
   };
 
-/** Keeps so many connections waiting for so many answers each. */
+/** Returns an attack whose connections each wait for many responses. */
 const pipelines =
   (connections: number, unanswered: number): Attack =>
   async (port, seconds) => {
@@ -112,7 +112,7 @@ const pipelines =
     return `${connections} connections × ${unanswered} unanswered requests: ${answers} answers`;
   };
 
-/** Makes several attacks at the same time. */
+/** Returns an attack that makes several attacks at the same time. */
 const together =
   (...several: readonly Attack[]): Attack =>
   async (port, seconds) =>
@@ -146,7 +146,7 @@ const askOnAndOn = (socket: Socket) => {
   const asking = setInterval(() => socket.write(ask('/')), 200);
   socket.once('close', () => clearInterval(asking));
 };
-/** A terminal shows it as one sign, and a segmenter works on it for long. It fills every field. */
+/** Fills every field. A terminal shows it as one character, and a segmenter needs long for it. */
 const giant = '👩‍🍳\u0301'.repeat(2200);
 const giantLead = JSON.stringify({
   ...{ name: giant, email: 'giant@example.in', phone: '98480 12345', city: giant },
@@ -156,7 +156,7 @@ const badForm = `message=${'<'.repeat(60_000)}`;
 
 /** Lists every attack that once worked, by its name in the report. */
 export const attacks: Readonly<Record<string, Attack>> = {
-  // Shows what visitors feel on this machine anyway.
+  // Shows the times of visitors on this machine without an attack.
   nobody: crowd(0, '', () => {}),
   pipelining: pile(150, '2,000 requests', ask('/').repeat(2000)),
   'full pipelines': pipelines(128, 8),
@@ -179,7 +179,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     flood(64, '/contact?sent'),
   ),
   'heads without bodies, from the visitors’ own address': headsAlone,
-  // Node answers these by itself.
+  // Node responds to these by itself.
   'odd heads': pile(
     150,
     '2,000 requests without a host or with an expectation',

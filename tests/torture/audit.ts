@@ -20,7 +20,7 @@ export async function audit(databaseUrl: string, acknowledged: ReadonlyMap<strin
   return { stored: rows.length, lost, doubled: rows.length - new Set(names.values()).size };
 }
 
-/** The figures of a stream of leads, and what is wrong with them whatever the fault was. */
+/** Returns the figures of a stream of leads. Records the findings that are wrong after any fault. */
 export async function auditStream(
   databaseUrl: string,
   { tally, acknowledged }: LeadStream,
@@ -33,7 +33,7 @@ export async function auditStream(
   findings.expect(acknowledged.size > 0, 'no lead was acknowledged');
   findings.expect(lost === 0, `${lost} acknowledged leads are lost`);
   findings.expect(doubled === 0, `${doubled} leads are stored twice`);
-  // Every visitor has gone on until acknowledged, so nothing else may be there.
+  // Every visitor has tried until the lead was acknowledged, so there may be no other lead.
   findings.expect(stored === acknowledged.size, `${stored} leads of ${acknowledged.size} stored`);
   findings.expect(figures.otherServerErrors === 0, `server errors: ${tally}`);
   findings.expect(tally.withoutRetryAfter === 0, 'a refusal lacks Retry-After');
@@ -41,7 +41,7 @@ export async function auditStream(
   return { acknowledged: acknowledged.size, ...result, ...figures };
 }
 
-/** A site in a stream of leads, to which a part does what it is there for. */
+/** A site in a stream of leads, for a part of the suite. */
 export interface Stage {
   readonly site: Site;
   readonly stream: LeadStream;
@@ -56,15 +56,15 @@ async function endSite({ site, findings }: Stage): Promise<void> {
 
 export interface Fault extends Omit<StreamOptions, 'urls'> {
   readonly settings?: Readonly<Record<string, string>>;
-  /** Does its worst; resolves to the longest recovery, in ms, where there is one. */
+  /** Causes the fault. Resolves to the longest recovery in milliseconds, if there is one. */
   readonly strike: (stage: Stage) => Promise<number | undefined>;
-  /** How the site ends, after the audit; default: it is told to stop. */
+  /** Ends the site after the audit. By default it gets a signal to stop. */
   readonly end?: (stage: Stage) => Promise<void>;
 }
 
 /**
- * Starts a site and its visitors, lets a fault do its worst, and audits what is left. For faults that
- * leave the site's own process alone: it answers every request and ends with code 0.
+ * Starts a site and its visitors, causes a fault, and audits the leads. It is for faults that do not kill the site's
+ * process. The site responds to every request and ends with code 0.
  */
 export async function throughFault(
   context: PartContext,

@@ -22,7 +22,7 @@ const key = fc.constantFrom(
 );
 const entries = fc.array(fc.tuple(key, value), { maxLength: 9 });
 
-/** Written by hand, because an object would swallow repeated keys and `__proto__`. */
+/** Returns JSON text. `JSON.stringify` of an object would lose repeated keys and `__proto__`. */
 const objectText = (pairs: readonly (readonly [string, unknown])[]) =>
   `{${pairs.map(([name, content]) => `${JSON.stringify(name)}:${JSON.stringify(content)}`)}}`;
 const almostValid = entries.map((changes) =>
@@ -38,7 +38,7 @@ const jsonText = fc.oneof(
     .tuple(fc.constantFrom(...fields), fc.nat(260_000))
     .map(([name, n]) => JSON.stringify({ ...validRequest, [name]: 'x'.repeat(n) })),
 );
-/** As a form sends it, and as nobody should. */
+/** Bodies as a form sends them, and wrong ones. */
 const formText = entries.map((pairs) =>
   pairs.map(([name, content]) => `${name}=${String(content).replaceAll('=', '&')}`).join('&'),
 );
@@ -49,7 +49,7 @@ const encodings = [
   (whole: string) => Buffer.from(whole, 'latin1'),
   (whole: string) => gzipSync(whole),
 ];
-/** Mostly the right ones, so that the rules behind them are reached. */
+/** Headers that are mostly right, so that requests reach the rules for bodies. */
 const oddHeaders = [
   ...Array(20).fill({}),
   ...[{ 'content-type': 'text/json' }, { 'content-type': 'application/json;charset=utf-16' }],
@@ -65,7 +65,7 @@ const badRequest = (type: string, content: fc.Arbitrary<string>): fc.Arbitrary<S
       body: encode(whole),
       headers: { 'content-type': type, ...odd },
     }));
-/** Mostly to the API, some to the form; the same requests for the same seed. */
+/** Generates requests, mostly to the API and some to the form. The same seed gives the same requests. */
 export function generateBadRequests(count: number, seed: number) {
   const api = badRequest('application/json', jsonText);
   const form = badRequest('application/x-www-form-urlencoded', formText);
@@ -76,11 +76,11 @@ export function generateBadRequests(count: number, seed: number) {
   return fc.sample(any, { numRuns: count, seed });
 }
 
-/** What a stack trace, a parser's words or a database's message would look like. */
+/** Matches a stack trace, a parser's text or a database's message. */
 const internals =
   /\bat \S+:\d+|node_modules|node:internal|Unexpected token|SQLSTATE|contact_[frs]|ECONN/i;
 
-/** Generated bodies of wrong types, sizes, encodings, keys and lengths, to the API and the form. */
+/** Sends bodies of wrong types, sizes, encodings, keys and lengths to the API and the form. */
 export async function badBodies(
   { site: program, scope }: PartContext,
   { count = 10_000, seed = 20_150 } = {},

@@ -13,7 +13,7 @@ import type { Site } from './site.ts';
 const run = promisify(execFile);
 const megabyte = 1024 * 1024;
 
-/** A disk of its own for the data folder; undefined where this user may not mount one. */
+/** Mounts a small disk for the data folder. Resolves to undefined if this user may not mount one. */
 async function mountSmallDisk(scope: Scope, megabytes: number): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const folder = await makeTemporaryFolder('small-disk');
@@ -28,7 +28,7 @@ async function mountSmallDisk(scope: Scope, megabytes: number): Promise<string |
   return folder.path;
 }
 
-/** Takes all space that is left, to the last byte. */
+/** Fills the disk to the last byte. */
 async function fill(disk: string): Promise<void> {
   const file = await open(join(disk, 'filler'), 'a');
   try {
@@ -42,15 +42,15 @@ async function fill(disk: string): Promise<void> {
   }
 }
 
-/** Grows the journal beyond the room set aside for it; on a full disk Postgres dies of it. */
+/** Grows the journal beyond its reserved space. On a full disk this ends Postgres. */
 async function growJournal(site: Site): Promise<void> {
   const grow = `select pg_logical_emit_message(false, 'torture', repeat('x', 1000000))
     from generate_series(1, 200)`;
-  // The end of the connection is what is waited for.
+  // Waits for the end of the connection.
   await query(await site.findDatabase(), grow).catch(() => {});
 }
 
-/** Fills the database's disk in a stream of posts: first tables cannot grow, then the journal. */
+/** Fills the database's disk in a stream of posts. First the tables cannot grow, then the journal. */
 export async function fullDisk(
   context: PartContext,
   /** How long the disk stays full each time, in milliseconds. */
@@ -59,7 +59,7 @@ export async function fullDisk(
   const disk = await mountSmallDisk(context.scope, 160);
   if (!disk) return skip('a small disk can be mounted only by root on Linux');
   const strike = async ({ site, stream, findings }: Stage) => {
-    /** Waits for what the full disk does, and then for the site to serve again. */
+    /** Waits for an effect of the full disk, and then until the site serves again. */
     const seen = async (what: string, has: () => boolean) => {
       for (const deadline = Date.now() + 60_000; !has() && Date.now() < deadline; ) await sleep(20);
       findings.expect(has(), `not seen: ${what}`);
@@ -71,7 +71,7 @@ export async function fullDisk(
       return recoveryMs;
     };
     await fill(disk);
-    // The table has room for some more leads, and the disk for none of its pages.
+    // The table has room for a few leads, but the disk has no room for another page.
     await sleep(1100);
     findings.expect(!(await site.server.answers('/api/ready')), 'ready with a full disk');
     const tables = await seen('tables could not grow', () => stream.tally.count(503) > 0);

@@ -17,7 +17,7 @@ import { Tally } from './tally.ts';
 /** How long visitors may wait, in milliseconds, and how much memory the site may take, in megabytes. */
 const allowed = { page: 250, lead: 2000, memory: 300 };
 
-/** No requests are counted. */
+/** Settings without a rate limit. */
 const settings = { TRUST_PROXY: 'loopback', CONTACT_RATE_LIMIT: '0' };
 
 /** Reads a page over a new connection each time, until `isOver`. Times are in milliseconds. */

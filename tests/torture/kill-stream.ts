@@ -7,10 +7,9 @@ import { Findings, type PartContext, type PartResult } from './part.ts';
 import { behindProxy, type SiteProgram, startServer, startSite } from './site.ts';
 
 /**
- * Kills the site (kill -9) in a stream of posts and starts it again, round after round; in every
- * third round its Postgres as well, as when the machine runs out of memory. Otherwise the next start
- * takes over the Postgres that the killed one has left running. Visitors whose request broke off send
- * it again, so that leads which were stored but never acknowledged would show as doubled.
+ * Kills the site (kill -9) in a stream of posts and starts it again, round after round. Every third round also kills its
+ * Postgres, as a machine without memory does. In other rounds the next start takes over the running Postgres. Visitors
+ * whose request broke off send it again, so a lead that was stored but not acknowledged would be doubled.
  */
 export async function killStream(
   { site: program, scope }: PartContext,
@@ -25,7 +24,7 @@ export async function killStream(
   await stream.acknowledgedAfter(0);
   let recoveryMs = 0;
   for (let round = 0; round < rounds; round++) {
-    // At another moment of the stream each time.
+    // Each round kills at another moment of the stream.
     await sleep(150 + ((round * 37) % 300));
     const struck = performance.now();
     await server.end('SIGKILL');

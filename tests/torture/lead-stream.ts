@@ -3,20 +3,19 @@ import { makeLead, postLead, type TestLead, type Try } from './post-lead.ts';
 import { Tally } from './tally.ts';
 
 export interface StreamOptions {
-  /** Where the site is; several replicas are taken in turn. */
+  /** The site's address. Of several replicas, visitors take each in turn. */
   readonly urls: string[];
-  /** How many visitors send at once, each one lead after the other. */
+  /** The number of visitors. Each sends one lead after the other. */
   readonly visitors: number;
-  /** What a visitor waits before the next lead or the next try, in milliseconds. */
+  /** Milliseconds that a visitor waits before the next lead or the next try. */
   readonly pauseMs: number;
 }
 
-/** How long the end of a fault is waited for, and the last leads at the end of the stream. */
+/** How long the stream waits for the end of a fault, and for its last leads. */
 const patienceMs = 90_000;
 
 /**
- * Visitors who send leads through a fault: whoever is not told "201" sends the same lead again, until
- * they are.
+ * Sends leads during a fault, as visitors do. A visitor sends the same lead again until the response is 201.
  */
 export class LeadStream {
   readonly tally = new Tally();
@@ -45,12 +44,12 @@ export class LeadStream {
     await Promise.all(this.#visitors);
   }
 
-  /** The moment of the first acknowledgement after `moment`. */
+  /** Resolves to the time of the first acknowledgement after `moment`. */
   acknowledgedAfter(moment: number): Promise<number> {
     return this.#first(({ result, ended }) => result === 201 && ended > moment, patienceMs);
   }
 
-  /** The moment of the first failed try after `moment`, or `moment` itself if none fails in 3 s. */
+  /** Resolves to the time of the first failed try after `moment`, or to `moment` if no try fails in 3 s. */
   failedAfter(moment: number): Promise<number> {
     const isFailure = ({ result, ended }: Pick<Try, 'result' | 'ended'>) =>
       result !== 201 && ended > moment;
@@ -65,7 +64,9 @@ export class LeadStream {
       const found = this.#tries.find(isMeant);
       if (found) return found.ended;
     }
-    throw new Error(`what was waited for did not come; answers so far: ${this.tally}`);
+    throw new Error(
+      `The expected response did not come in time. The responses so far: ${this.tally}`,
+    );
   }
 
   async #visit(): Promise<void> {
@@ -89,7 +90,7 @@ export class LeadStream {
         return;
       }
       if (Date.now() > this.#givesUpAt)
-        throw new Error(`a lead was never acknowledged; answers so far: ${this.tally}`);
+        throw new Error(`A lead was never acknowledged. The responses so far: ${this.tally}`);
       await sleep(pauseMs);
     }
   }

@@ -1,6 +1,6 @@
-// npm run torture: the fault suite in its full form, or the parts named: npm run torture -- full-disk
-// --minutes=3 shortens the steady load (its memory is judged from two on), --seed=7 makes other bad
-// bodies; BUILT_SITE=folder tries the build in that folder.
+// npm run torture runs the whole fault suite, and npm run torture -- full-disk runs one part.
+// --minutes=3 shortens the steady load, whose memory is judged from two minutes on. --seed=7 makes other bad bodies.
+// BUILT_SITE=folder tests the build in that folder.
 import { cpus, release } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#server/launch/build.mjs';
@@ -38,7 +38,9 @@ const parts: Readonly<Record<string, (context: PartContext) => Promise<PartResul
 
 const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  console.error(
+    `There is no part ${unknown.join(', ')}. The parts are: ${Object.keys(parts).join(', ')}`,
+  );
   process.exit(2);
 }
 

@@ -9,8 +9,8 @@ import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Starts a PostgreSQL that belongs to nobody's site. Like a service manager, it starts the server again whenever the
- * server ends. @returns its data folder
+ * Starts a PostgreSQL that belongs to no site. Like a service manager, it starts the server again whenever the server
+ * ends. @returns its data folder
  */
 export async function startMaintainedPostgres(scope: Scope): Promise<string> {
   const folder = await makeTemporaryFolder('maintained-postgres');

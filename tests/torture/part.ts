@@ -2,28 +2,28 @@ import type { Scope } from './scope.ts';
 import type { SiteProgram } from './site.ts';
 
 /**
- * What a part counts and measures: leads `acknowledged` (answered 201), `stored` (rows at the end), `lost`,
- * `doubled`, answers 503 (`unavailable`) and `otherServerErrors`; `longestMs` for an answer, `recoveryMs`
- * from the end of the fault to the next 201.
+ * The counts and times of a part: leads `acknowledged` (201), `stored` (rows at the end), `lost` and `doubled`, responses
+ * 503 (`unavailable`) and `otherServerErrors`. `longestMs` is the longest response. `recoveryMs` goes from the end of the
+ * fault to the next 201.
  */
 export type Figures = Readonly<Record<string, number>>;
 
 export interface PartResult {
   readonly figures: Figures;
-  /** What else is worth knowing, a line each. */
+  /** Other information, one line each. */
   readonly notes: readonly string[];
-  /** What is not as it must be; empty when the part has passed. */
+  /** The broken promises. It is empty if the part has passed. */
   readonly problems: readonly string[];
-  /** What each of the part's own rows was. */
+  /** The part's own table, by row. */
   readonly table?: Readonly<Record<string, object>>;
-  /** Why nothing was tried, where this machine does not allow it. */
+  /** Why the part was skipped, if this machine does not allow it. */
   readonly skipped?: string;
 }
 
-/** What every part is given. */
+/** The arguments of every part. */
 export interface PartContext {
   readonly site: SiteProgram;
-  /** Where the part leaves what has to be ended. */
+  /** Ends everything that the part starts. */
   readonly scope: Scope;
 }
 
@@ -31,7 +31,7 @@ export function skip(reason: string): PartResult {
   return { figures: {}, notes: [], problems: [], skipped: reason };
 }
 
-/** Collects what is not as it must be. */
+/** Collects broken promises. */
 export class Findings {
   readonly notes: string[] = [];
   readonly problems: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ContactRequest, emptyContactRequest } from '#shared/contact.ts';
 
-/** A lead that can be told from all others: by its name, its key and its client's address. */
+/** A lead that differs from all others by its name, key and client's address. */
 export interface TestLead {
   readonly key: string;
   readonly request: ContactRequest;
@@ -27,18 +27,18 @@ export function makeLead(message = 'An L-shaped kitchen, 10 × 12 ft'): TestLead
   };
 }
 
-/** The outcome of one try; times as `performance.now()` gives them. */
+/** The outcome of one try. Its times are values of `performance.now()`. */
 export interface Try {
-  /** The status, or why there was no answer, such as "ECONNRESET". */
+  /** The status, or the reason why there was no response, such as "ECONNRESET". */
   readonly result: number | string;
   readonly began: number;
   readonly ended: number;
   readonly retryAfter: string | null;
-  /** The answer's text; empty without an answer. */
+  /** The response's text, or empty if there was no response. */
   readonly text: string;
 }
 
-/** The form gives up after this long. */
+/** The time after which the form gives up. */
 const patienceMs = 20_000;
 
 /** Sends a lead as the form does, from its client's address. Never rejects. */

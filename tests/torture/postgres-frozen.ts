@@ -13,7 +13,7 @@ async function ask(url: string): Promise<{ status: number; ms: number }> {
   return { status, ms: performance.now() - began };
 }
 
-/** Connections stay open and nothing answers, for so many milliseconds; resolves to the recovery. */
+/** Freezes Postgres: connections stay open, but nothing responds. Resolves to the recovery in milliseconds. */
 async function freeze({ site, stream, findings }: Stage, frozenMs: number): Promise<number> {
   await signalPostgres(site.dataDir, 'SIGSTOP');
   const frozen = performance.now();
@@ -32,11 +32,11 @@ async function freeze({ site, stream, findings }: Stage, frozenMs: number): Prom
   return recovered - thawed;
 }
 
-/** The site is told to stop while its database is frozen, with eighty requests under way. */
+/** Stops the site while its database is frozen and eighty requests are under way. */
 async function stopFrozen({ site, findings }: Stage): Promise<void> {
   await signalPostgres(site.dataDir, 'SIGSTOP');
   const crowd = () => Array.from({ length: 40 }, () => postLead(site.url, makeLead()));
-  // The second forty find no connection that is not frozen: they take the longest to be refused.
+  // The second forty find only frozen connections, so their refusal takes the longest.
   const underWay = crowd();
   await sleep(2700);
   underWay.push(...crowd());
@@ -63,7 +63,7 @@ async function stopFrozen({ site, findings }: Stage): Promise<void> {
   findings.expect(last.longestMs <= longestAllowedMs, `one took ${Math.round(last.longestMs)} ms`);
 }
 
-/** Freezes Postgres (SIGSTOP) in a stream of posts, and last the site is told to stop meanwhile. */
+/** Freezes Postgres (SIGSTOP) in a stream of posts. At the end it stops the site during a freeze. */
 export async function postgresFrozen(
   context: PartContext,
   { rounds = 5, frozenMs = 20_000 } = {},

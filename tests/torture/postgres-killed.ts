@@ -17,7 +17,7 @@ async function killBackend(site: Site): Promise<void> {
   process.kill(connection.pid, 'SIGKILL');
 }
 
-/** A crash, an operator's restart, an emergency stop, and a kill for want of memory. */
+/** A crash, an operator's restart, an emergency stop, and a kill because memory ran out. */
 const faults = Object.entries({
   'kill -9 of the server': send('SIGKILL'),
   'fast shutdown': send('SIGINT'),
@@ -43,7 +43,7 @@ export async function postgresKilled(
       await sleep(700);
       const struck = performance.now();
       await fault(site);
-      // Requests wait for the server to come back, so none need have failed. Until now it has ended.
+      // Requests wait for the server to come back, so perhaps none failed. By now the server has ended.
       await sleep(300);
       const recovered = await stream.acknowledgedAfter(performance.now());
       recoveries.push(recovered - struck);

@@ -14,7 +14,7 @@ import type { Scope } from './scope.ts';
 import { behindProxy, startServer } from './site.ts';
 import { Tally } from './tally.ts';
 
-/** An empty Postgres that belongs to nobody's site. */
+/** Starts an empty Postgres that belongs to no site. */
 async function startSharedPostgres(scope: Scope): Promise<string> {
   const folder = await makeTemporaryFolder('shared-postgres');
   scope.atEnd(folder.remove);
@@ -24,14 +24,14 @@ async function startSharedPostgres(scope: Scope): Promise<string> {
   return databaseUrlOf(folder.path);
 }
 
-/** How many migrations have been run, and how many there are. */
+/** Resolves to the number of migrations that were run, and of those that exist. */
 async function countMigrations(databaseUrl: string) {
   const { length: run } = await query(databaseUrl, 'select from drizzle.__drizzle_migrations');
   const journal = join(root, 'server/database/migrations/meta/_journal.json');
   return { run, made: JSON.parse(await readFile(journal, 'utf8')).entries.length };
 }
 
-/** One client sends more than its 60 in ten minutes, to both replicas, twenty at a time. */
+/** Sends more than the 60 requests of one client to both replicas, twenty at a time. */
 async function exceedLimit(urls: readonly string[], stream: Pick<LeadStream, 'acknowledged'>) {
   const tally = new Tally();
   for (let i = 0; i < 80; i += 20)
@@ -48,8 +48,8 @@ async function exceedLimit(urls: readonly string[], stream: Pick<LeadStream, 'ac
 }
 
 /**
- * Two replicas on one Postgres start together, and are ended under load in turn, by kill -9 or SIGTERM.
- * Visitors come to either; who finds one ended turns to the other.
+ * Starts two replicas together on one Postgres, and ends them in turn under load, by kill -9 or SIGTERM. Visitors use
+ * either replica. If one has ended, they use the other.
  */
 export async function replicas(
   { site, scope }: PartContext,

@@ -1,4 +1,4 @@
-/** What has been started and made, and how it ends: the last first, whatever fails in between. */
+/** Collects functions that end or remove things. Runs the last one first, even if one fails. */
 export class Scope {
   readonly #endings: (() => Promise<unknown>)[] = [];
 
@@ -6,7 +6,7 @@ export class Scope {
     this.#endings.push(ending);
   }
 
-  /** Runs every ending once; also after an interrupt in the middle of things. */
+  /** Runs every function once, even after an interrupt. */
   async close(): Promise<void> {
     for (let ending = this.#endings.pop(); ending; ending = this.#endings.pop()) {
       await ending().catch((error) => console.error('Not cleaned up:', error));

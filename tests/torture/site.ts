@@ -8,19 +8,19 @@ import type { Scope } from './scope.ts';
 
 export type { SiteProgram };
 
-/** Each lead of the suite comes from an address of its own, as behind a proxy on this machine. */
+/** Settings with which each lead comes from a different address, as behind a proxy on this machine. */
 export const behindProxy = { TRUST_PROXY: 'loopback' };
 
-/** A site with an embedded database of its own. */
+/** A site with its own embedded database. */
 export interface Site {
   readonly server: ServerProcess;
   readonly url: string;
   readonly dataDir: string;
-  /** Its database's address now: after a fault it may be on another port. */
+  /** Returns the database's present address. After a fault the port may differ. */
   findDatabase(): Promise<string>;
 }
 
-/** Starts a site on a new database; it is gone with all its files when the scope ends. */
+/** Starts a site on a new database. The end of the scope removes it with all its files. */
 export async function startSite(
   { site, scope }: { readonly site: SiteProgram; readonly scope: Scope },
   settings: Readonly<Record<string, string>> = {},
@@ -31,7 +31,7 @@ export async function startSite(
   return { server, url: server.url, dataDir, findDatabase: () => databaseUrlOf(dataDir) };
 }
 
-/** Starts a server; if it still runs when the scope ends it is killed, as it may hang by then. */
+/** Starts a server. If it still runs at the end of the scope, it is killed, because it may hang. */
 export async function startServer(scope: Scope, command: ServerCommand): Promise<ServerProcess> {
   const server = await ServerProcess.spawn(command);
   scope.atEnd(() => server.end('SIGKILL'));
@@ -63,11 +63,11 @@ export async function signalPostgres(dataDir: string, signal: NodeJS.Signals): P
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended by itself meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** The processes that a process has started; Linux tells them in one line. */
+/** Returns the child processes of a process. Linux lists them in one line. */
 const findChildren = (parent: number): number[] =>
   readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? [];

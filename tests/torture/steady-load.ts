@@ -3,12 +3,12 @@ import { throughFault } from './audit.ts';
 import { weigh } from './memory.ts';
 import type { Findings, PartContext, PartResult } from './part.ts';
 
-/** Eighty pages and twenty leads a second, the leads from the stream. */
+/** The load is eighty pages a second, and twenty leads a second from the stream. */
 const pagesPerSecond = 80;
 const pages = ['/', '/services/modular-kitchens', '/contact', '/no-such-page'];
 const leads = { visitors: 20, pauseMs: 1000 };
 
-/** A hundred requests a second, while memory is watched. */
+/** Sends a hundred requests a second and measures the site's memory. */
 export function steadyLoad(context: PartContext, { seconds = 600 } = {}): Promise<PartResult> {
   return throughFault(context, {
     ...leads,
@@ -36,7 +36,7 @@ export function steadyLoad(context: PartContext, { seconds = 600 } = {}): Promis
   });
 }
 
-/** Flat: in the last sixth of the time no more than a tenth above the second sixth. */
+/** Expects flat memory: in the last sixth of the time, at most a tenth more than in the second sixth. */
 function judgeMemory(memory: readonly number[], findings: Findings): void {
   const sixth = Math.floor(memory.length / 6);
   const middle = (part: readonly number[]) =>
@@ -45,6 +45,6 @@ function judgeMemory(memory: readonly number[], findings: Findings): void {
   const late = middle(memory.slice(-sixth));
   const told = `memory ${early.toFixed(1)} MB early, ${late.toFixed(1)} MB late`;
   findings.notes.push(`${told}, at most ${Math.max(...memory).toFixed(1)} MB`);
-  // In less than two minutes Node has not found its level yet.
+  // Node's memory is not stable in the first two minutes.
   if (memory.length >= 120) findings.expect(late <= 1.1 * early, told);
 }

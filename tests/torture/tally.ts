@@ -1,12 +1,12 @@
 import type { Try } from './post-lead.ts';
 
-/** All tries of a part, counted. */
+/** Counts all tries of a part. */
 export class Tally {
-  /** By status, or by why there was no answer. */
+  /** The counts by status, or by the reason why there was no response. */
   readonly counts = new Map<number | string, number>();
-  /** The longest answer, in milliseconds. */
+  /** The longest response in milliseconds. */
   longestMs = 0;
-  /** 503 and 429 that do not say when to come back. */
+  /** The number of responses 503 and 429 without Retry-After. */
   withoutRetryAfter = 0;
 
   add({ result, began, ended, retryAfter }: Try): void {
@@ -20,14 +20,14 @@ export class Tally {
     return this.counts.get(result) ?? 0;
   }
 
-  /** How many results are like this. */
+  /** Returns the number of results that `isMeant` accepts. */
   sum(isMeant: (result: number | string) => boolean): number {
     let total = 0;
     for (const [result, count] of this.counts) if (isMeant(result)) total += count;
     return total;
   }
 
-  /** The columns of the report that every part has. */
+  /** Returns the columns that every part's report has. */
   get figures() {
     const isOther = (result: number | string) => Number(result) >= 500 && result !== 503;
     return {
@@ -37,7 +37,7 @@ export class Tally {
     };
   }
 
-  /** Such as "201: 940, 503: 12". */
+  /** Returns text such as "201: 940, 503: 12". */
   toString(): string {
     const entries = [...this.counts].sort(([a], [b]) => String(a).localeCompare(String(b)));
     return entries.map(([result, count]) => `${result}: ${count}`).join(', ');

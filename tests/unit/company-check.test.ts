@@ -66,7 +66,7 @@ test('a repeated, a stateless and a tenth city are named', () => {
   ]);
 });
 
-/** A company that is filled in. */
+/** A company whose facts are all filled in. */
 const own: Company = {
   ...company,
   phone: '040-2311 4455',

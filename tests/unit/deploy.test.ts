@@ -62,14 +62,14 @@ test.each([
   ['Caddy', caddyfile, /^\s*keepalive (\d+)s$/m],
   ['nginx', read('deploy/nginx.conf'), /^\tkeepalive_timeout (\d+)s;$/m],
 ])('%s drops idle connections before the site does', (_proxy, file, setting) => {
-  // A lead must not meet a connection that the site is closing.
+  // No lead may be sent on a connection that the site is closing.
   const keepalive = Number(setting.exec(file)?.[1]);
   expect(keepalive * 1000).toBeLessThan(createHttpServer(() => {}).server.keepAliveTimeout);
 });
 
 test('gives the image only the files that the build reads', () => {
   expect(read('.dockerignore')).toMatch(/^\*$/m);
-  // npm reads the last one.
+  // npm reads .npmrc.
   const wanted = [...inputs, '.npmrc'].map((name) => `!${name}`);
   expect(read('.dockerignore').match(/^!.*$/gm)?.sort()).toEqual(wanted.sort());
 });

@@ -28,7 +28,7 @@ interface DimensionString {
   readonly figures: readonly { readonly at: number; readonly text: string }[];
 }
 
-/** Where the heavy oblique strokes of the ticks cross their strings. */
+/** Returns the points where the heavy oblique strokes of the ticks cross their strings. */
 function ticksOf(path: string) {
   const ticks: { x: number; y: number }[] = [];
   svgpath(path)
@@ -52,7 +52,7 @@ function readStrings(name: string): DimensionString[] {
   return [...strings].flatMap(([key, figures]) => {
     const [direction = '', line] = key.split(' ');
     const [along, off] = direction === 'up' ? (['y', 'x'] as const) : (['x', 'y'] as const);
-    // A figure stands 5.5 units off its string.
+    // A figure is 5.5 units from its string.
     const own = ticks.filter((tick) => Math.abs(tick[off] - Number(line) - 5.5) < 0.06);
     const places = own.map((tick) => tick[along]).sort((a, b) => a - b);
     return own.length > 0 ? [{ direction, ticks: places, figures }] : [];
@@ -69,7 +69,7 @@ describe.each(dimensioned)('%s', (name) => {
       for (const [i, tick] of ticks.slice(1).entries()) {
         const before = ticks[i] ?? 0;
         const figure = figures.find(({ at }) => before < at && at < tick)?.text;
-        // The width of the page that is not found is the open question.
+        // The drawing of the not-found page has an unknown width on purpose.
         if (figure === '?') continue;
         expect(Number(figure)).toBeCloseTo((tick - before) * (scales[name] ?? 10), 0);
       }
@@ -77,7 +77,7 @@ describe.each(dimensioned)('%s', (name) => {
   });
 
   test('the parts of a dimension string add up to its total', () => {
-    // An unknown width has no sum; a ceiling above a shortened room has its own string.
+    // An unknown width has no sum. A ceiling above a shortened room has its own string.
     const withoutOverall = ['not-found across', 'ceiling-flooring up'];
     const ends = ({ direction, ticks }: DimensionString) =>
       [direction, ticks[0]?.toFixed(1), ticks.at(-1)?.toFixed(1)].join(' ');

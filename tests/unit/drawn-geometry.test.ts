@@ -122,7 +122,7 @@ function boxOf(path: string) {
       if (command === 'H') xs.push(first);
       if (command === 'V') ys.push(first);
     });
-  // Before the first command the pen stands at the origin.
+  // Before the first command the pen is at the origin.
   const [left, right] = [Math.min(...xs.slice(1)), Math.max(...xs)];
   return { left, right, top: Math.min(...ys.slice(1)), bottom: Math.max(...ys) };
 }

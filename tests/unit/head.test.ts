@@ -6,17 +6,17 @@ import { notFoundRoute } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 
-/** Every page, the not-found page too, and its head. */
+/** Holds every page, including the not-found page, with its head. */
 const pages = renderedPages.map((it) => ({ ...it, head: headTags(it.page, it.path) }));
 const [home] = pages as [(typeof pages)[0]];
 
-/** What the tags of a name, property or relation say. */
+/** Returns the contents of the tags with a name, property or relation. */
 const contents = ({ tags }: Head, name: string) =>
   tags
     .filter(({ attributes: { name: n, property, rel } }) => [n, property, rel].includes(name))
     .map(({ attributes }) => attributes.content ?? attributes.href);
 
-/** A document head as a direct load of the page gives it, beside tags that belong to no page. */
+/** Fills the document's head as a direct load of the page does, beside tags that belong to no page. */
 function loadDirectly(head: Head) {
   document.head.innerHTML = `<meta charset="utf-8">${renderHead(head)}<style></style>`;
 }

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const statement =
   /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|(?<!typeof )\bimport\('([^']+)'\)/gm;
 
-/** All imports: of a project file by its path, of a package as it is named ("zod/mini", "node:fs"). */
+/** Lists all imports: a project file by its path, a package by its name ("zod/mini", "node:fs"). */
 const imports = files.flatMap((from) =>
   [...read(from).matchAll(statement)].map(([, type, fixed = '', dynamic]) => {
     const [path = ''] = (dynamic ?? fixed).split('?');
@@ -48,7 +48,7 @@ test('the browser gets none of the server’s packages or Node’s modules', () 
   );
 });
 
-/** The folders and files of client/src and of server from the bottom up. */
+/** Lists the folders and files of client/src and of server from the lowest layer up. */
 const layers = {
   'client/src': [
     ...[

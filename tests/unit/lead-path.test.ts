@@ -11,7 +11,7 @@ const listed = [...(section.split('\n#')[0] ?? '').matchAll(/^\d+\. `([^`]+)`/gm
   ([, file = '']) => file,
 );
 
-/** The project's files that a file imports, each with the words "import type" or "import". */
+/** Returns the project's files that a file imports, each with the words "import type" or "import". */
 const importsOf = (from: string) =>
   [...read(from).matchAll(/^(import(?: type\b)?)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm)].map(
     ([, how = '', path = '']) => {
@@ -27,7 +27,7 @@ test('a lead passes through at most 15 files, 9 on the server', () => {
 });
 
 test('another listed file imports each file on a lead’s way', () => {
-  // The way begins at the form, and on the server at the app.
+  // The path begins at the form, and on the server at the app.
   const starts = ['client/src/consultation/consultation-form.tsx', 'server/app.ts'];
   const imported = listed.flatMap(importsOf).map(({ file }) => file);
   expect(listed.filter((file) => !imported.includes(file))).toEqual(starts);

@@ -107,7 +107,7 @@ test.each([
   expect(toAge(createdAt, now)).toBe(age);
 });
 
-/** The first lead's cells by their field, as the list of fields orders them. */
+/** Returns the first lead's cells by field. */
 async function csvOf(changes: Partial<LeadView>) {
   const [, ...lines] = (await text(formatCsv([[{ ...lead, ...changes }]]))).split(/(?<=")\r\n/);
   const cells = lines.join('').match(/"(?:[^"]|"")*"/g) ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCommand, parseMoment, UsageError } from '#server/staff/usage.ts';
 
-/** Two o'clock in the night of Saturday in India; still Friday evening in Greenwich. */
+/** It is two o'clock on Saturday morning in India, and still Friday evening in Greenwich. */
 const now = new Date('2026-11-20T20:30:00Z');
 
 test.each([

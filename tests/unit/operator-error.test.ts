@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { describe, OperatorError } from '#server/operator-error.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
-/** As `pg` and drizzle report it. */
+/** Returns an error as `pg` and drizzle report it. */
 const ofDatabase = (code: string, message: string) =>
   new Error('insert into contact_forms: Lakshmi Rao', {
     cause: Object.assign(new Error(message), { severity: 'ERROR', code }),

@@ -18,7 +18,7 @@ import { renderedPages, textOf } from '#tests/support/rendered-pages.ts';
 import { type AnyService, services as serviceContents } from '#tests/support/service-contents.ts';
 import { texts, typed } from '#tests/support/texts.ts';
 
-/** What a service page shows of its content; of projects a line of figures. */
+/** Returns the texts that a service page shows. Of each project it shows a line of figures. */
 const shownOf = ({ card: _, projects = [], ...content }: AnyService) => [
   content,
   projects.map(({ title, value, location, area, duration }) => [
@@ -30,7 +30,7 @@ const shownOf = ({ card: _, projects = [], ...content }: AnyService) => [
   ]),
 ];
 
-/** Where a page's content is not all that `content/NAME.ts` exports. */
+/** The contents of pages that do not show exactly the exports of `content/NAME.ts`. */
 const contents: Readonly<Record<string, unknown>> = {
   '/': [home, home.featuredProjects.filters.map(({ label }) => label), faq, featuredProjects],
   '/about': [about, crew.title, crew.text, crew.members, handover, papers.facts],
@@ -41,19 +41,19 @@ const contents: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(serviceContents.map(({ path, service }) => [path, shownOf(service)])),
 };
 
-/** How a page is made, or what it says in another state: neither is on the page as it is served. */
+/** Keys of texts that are not on the served page: they control the page, or belong to another state. */
 const unsaid = new Set([
   ...['meta', 'service', 'drawing', 'kind', 'target', 'icon', 'category', 'step'],
   ...['filters', 'id', 'submitting', 'onItsWay', 'failure', 'confirmation', 'pitch', 'done'],
 ]);
 
-/** All texts of a content that its page says. */
+/** Returns all texts of a content that its page shows. */
 const saidBy = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => (unsaid.has(key) ? [] : saidBy(part)))
     : texts(value);
 
-/** Alternative texts, names, addresses and choices are attributes. */
+/** Matches attributes with texts: alternative texts, names, addresses and choices. */
 const attributes = /(?<= (?:alt|aria-label|href|src|value)=")[^"]*/g;
 
 test.each(renderedPages)('$path shows all texts of its content', async ({ path, html }) => {

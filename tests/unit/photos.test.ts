@@ -24,14 +24,14 @@ test('the build cuts own photographs to the named sizes, without their place', a
   ]) {
     const made = await sharp(files[`photos/our-room.jpg-${width}.webp`]).metadata();
     expect(made).toMatchObject({ format: 'webp', width, height });
-    // Where a customer lives is nobody's business.
+    // The camera's notes could tell where a customer lives.
     expect(made.exif).toBeUndefined();
   }
 });
 
 test.skipIf(availableParallelism() < 2)('the build converts photographs side by side', async () => {
   const names = ['a', 'b', 'c', 'd'].map((name) => `${name}-${Date.now()}.jpg`);
-  // Each is a picture of its own: what was made once is not made again.
+  // Each picture is different, because the build does not make the same one again.
   const taken = names.map(async (name, i) => [name, await picture(3000 + i, 2000).toBuffer()]);
   const photos = await makeTestFolder(Object.fromEntries(await Promise.all(taken)));
   const html = names

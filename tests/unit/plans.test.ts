@@ -7,17 +7,17 @@ import { boxAround, type Point, readShapes } from '#tests/support/plan-shapes.ts
 
 const names = projects.map(({ drawing }) => drawing).filter((name) => name.startsWith('plan-'));
 
-/** Rooms in which somebody spends the day or the night. */
+/** Rooms in which people spend the day or the night. */
 const habitable = 'living dining kitchen bedroom study lounge cabin meeting office pantry'.split(
   ' ',
 );
-/** Rooms that are closed off by a leaf of their own. A bedroom shares its leaf with its dressing room. */
+/** Rooms with their own door leaf. A bedroom shares its leaf with its dressing room. */
 const closedOff = 'bedroom bathroom toilet cubicle cabin meeting store server electrical'.split(
   ' ',
 );
 const wet = ['bathroom', 'toilet'];
 
-/** A person's half width beside a wall and beside furniture: 600 mm through a door, 750 mm elsewhere. */
+/** Half of a person's width in millimetres: 600 mm between walls, as through a door, and 750 mm beside furniture. */
 const besideWalls = 300;
 const besideFurniture = 375;
 
@@ -62,7 +62,7 @@ describe.each(names)('%s', (name) => {
       plan.obstacles.map(({ box }) => grown(besideFurniture)(box)),
     );
     const starts = plan.entrances.map((at) => open.at(at));
-    // The foot and the head of the stairs are one place.
+    // Both ends of the stairs count as one room.
     const flights = plan.floors.length > 1 ? plan.stairs.map((box) => open.within(box)) : [];
     const first = open.reachedFrom(starts);
     const climbs = flights.some((cells) => cells.some((index) => first.has(index)));
@@ -216,7 +216,7 @@ test.each([
     const along = lines.map(([at]) => distance(origin, at ?? origin));
     expect(along.length).toBeGreaterThan(0);
     const heads = lines.map((line) => boxAround([line]));
-    // Flights lie beside each other: a tread is the ground between two risers of one flight.
+    // Flights are beside each other, so a tread is the floor between two risers of one flight.
     const treads = heads.flatMap(([x0, y0]) =>
       heads
         .map(([x1, y1]) => (x0 === x1 ? Math.abs(y0 - y1) : y0 === y1 ? Math.abs(x0 - x1) : 0))

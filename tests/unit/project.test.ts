@@ -9,7 +9,7 @@ test('the lock file names no registry and has every platform’s packages', () =
   const lock = read('package-lock.json');
   expect(lock).not.toMatch(/"resolved": "https?:/);
   const { packages } = JSON.parse(lock);
-  /** Where Node would look for a package, from inside another. */
+  /** Returns true if Node would find a package from inside another one. */
   const isLocked = (name: string, from: string): boolean =>
     `${from}${from && '/'}node_modules/${name}` in packages ||
     (from !== '' && isLocked(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))));

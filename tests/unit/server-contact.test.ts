@@ -1,4 +1,4 @@
-// Over 150 lines: all that the endpoint answers and logs.
+// More than 150 lines, because all responses and log lines of the endpoint are here.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { post, type SendOptions, send, sendRaw } from '#tests/support/http.ts';
 import { generateBadRequests } from '#tests/torture/bad-bodies.ts';
 
 const path = '/api/contact';
-/** Whatever of a visitor must not be in a log or an answer. */
+/** Matches a visitor's data, which must not be in a log or a response. */
 const visitor = /lakshmi|98480|kitchen|evil|127\.0\.0\.1/i;
 
 test('stores a valid request without unknown keys and answers 201', async () => {
@@ -88,7 +88,7 @@ test('refuses a body in chunks as soon as it is too large', async () => {
   onTestFinished(() => void socket.destroy());
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
   socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
-  // It never ends: the last chunk is missing.
+  // The body never ends, because the last chunk is missing.
   socket.write(`30d41\r\n${'x'.repeat(200_001)}\r\n`);
   const [answer] = await once(socket, 'data');
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -111,7 +111,7 @@ test.each(['/api', '/api/contact/1', '/api/%', '/api/../x', '/api?x=1'])(
   },
 );
 
-/** As drizzle and `pg` fail: the former's message repeats the visitor's words, which may look like a stack. */
+/** Returns an error of drizzle and `pg`. Drizzle's message repeats the visitor's text, which may look like a stack. */
 const databaseError = (code: string) =>
   new Error(`Failed query: ${validRequest.phone}\n    at ${validRequest.name} (file:///a.js:1:2)`, {
     cause: Object.assign(new Error(`Key (${validRequest.name}) exists`), { code }),
@@ -134,7 +134,7 @@ test.each<[number, string, string, Error]>([
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { message }]);
   expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
   await expect.poll(() => log.find((entry) => 'ms' in entry)).toMatchObject({ status, reason });
-  // Of a fault of ours, where it happened.
+  // For our own fault, the log says where it happened.
   const frames = expect.arrayContaining([expect.stringMatching(/^at .*server-contact/)]);
   const fault = { id: answer.headers['x-request-id'], err: { frames } };
   if (status === 500) expect(log[0]).toMatchObject(fault);
@@ -149,7 +149,7 @@ test('answers 429 with the time to wait above the rate limit', async () => {
   expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([429, '321', { message }]);
 });
 
-/** A store that answers when it is told to, and how many requests it is at work on. */
+/** Makes a store that resolves when the test tells it to, and that counts its requests under way. */
 function createHeldLeads() {
   const held: (() => void)[] = [];
   const leads = fakeLeads(

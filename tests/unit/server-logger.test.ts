@@ -32,6 +32,6 @@ test('drops lines without waiting while the log’s reader is stuck', async () =
   const numbers = lines.map((line): number => JSON.parse(line).n).filter((n) => n !== undefined);
   expect(numbers.length).toBeGreaterThan(1000);
   expect(numbers.length).toBeLessThan(40_000);
-  // What is kept stays in order, and nothing is cut in two.
+  // Kept lines stay in order and are whole.
   expect(numbers).toEqual(Array.from(numbers, (_, n) => n));
 });

@@ -14,7 +14,7 @@ test('a valid plain form is stored and leads to the confirmation', async () => {
   const leads = fakeLeads();
   const sentLinks = createSentLinks(Buffer.alloc(32));
   const { port, log } = await serveApp({ leads, sentLinks });
-  // Line ends are stored as the script sends them, and count as one character each.
+  // The store gets line ends as the script sends them. Each counts as one character.
   const answer = await postForm(port, { ...validRequest, city: '', message: 'ర\r\n'.repeat(5000) });
   expect(answer.status).toBe(303);
   expect(sentLinks.isValid(`${answer.headers.location}`)).toBe(true);

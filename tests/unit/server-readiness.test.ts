@@ -5,7 +5,7 @@ import { createReadiness } from '#server/database/readiness.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A pool whose one connection asks the database like this. */
+/** Makes a pool whose one connection runs `query`. */
 function createFakePool(query: () => Promise<unknown>): SitePool {
   const ignore = () => {};
   const connect = async () => ({

@@ -43,7 +43,7 @@ test('a page allows only the hosts that the named tags need', () => {
   );
   expect(on).toContain("; frame-src 'none'; ");
   expect(on).toMatch(/; connect-src 'self' https:\/\/\*\.google-analytics\.com .*facebook\.com; /);
-  // The tags write scripts of their own.
+  // The tags need to write scripts.
   expect(on).not.toContain('trusted-types');
   expect(on).not.toMatch(/doubleclick|unsafe|\s\*\s/);
 });

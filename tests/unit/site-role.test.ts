@@ -5,7 +5,7 @@ import * as ours from '#server/database/schema.ts';
 import { siteRights } from '#server/database/site-role.ts';
 import * as specified from '#shared/schema.ts';
 
-/** The site does not touch accounts, which nobody has. */
+/** The site does not use this table, because there are no accounts. */
 const untouched = ['users'];
 
 test('every table has its rights', () => {

@@ -1,5 +1,5 @@
-// Over 150 lines: the specification's own figures and texts, page by page, pinned here and in no other
-// test. Goes along with the content: whoever changes them changes them here, or deletes this file.
+// More than 150 lines, because only this test has the specification's figures and texts, page by page. If you change a
+// text of the content, change it here as well, or delete this file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,10 +27,10 @@ import { formOptions } from '#shared/form-options.ts';
 import { renderedPages, textOf } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
 
-/** Links or choices, each as "Home /". */
+/** Returns links or choices as texts such as "Home /". */
 const pairs = (list: readonly { label: string; href?: string; value?: string }[]) =>
   list.map(({ label, href, value }) => `${label} ${href ?? value}`).join();
-/** A page's text, one line for each element that holds a phrase. */
+/** Returns a page's lines of text, one for each element that holds a phrase. */
 const linesOf = (path: string) => renderedPages.find((page) => page.path === path)?.text ?? '';
 
 test('the route table has the specification’s 17 routes in order', () => {
@@ -88,8 +88,8 @@ test('links and choices are those of the specification', () => {
 });
 
 /**
- * Every figure and label of sections 1, 2 and 9 by the page that has it, as written but for "₹" in place of "Rs",
- * divided by "|": each stands whole in one element. "label: value" is a fact of two.
+ * Every figure and label of sections 1, 2 and 9 by its page, as written except for "₹" in place of "Rs". A "|" divides
+ * texts, each of which is in one element. "label: value" is in two elements.
  */
 const pages = readFileSync('tests/unit/spec-pages.txt', 'utf8').trim().split(/^\//m).slice(1);
 

@@ -9,14 +9,14 @@ import { renderedPages } from '#tests/support/rendered-pages.ts';
 /** A node of structured data: a type and its properties. */
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** Every node of a value, itself first. */
+/** Returns every node of a value, itself first. */
 function nodesOf(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(nodesOf);
   return '@type' in value ? [value as Node, ...inner] : inner;
 }
 
-/** Each page's blocks by its path. */
+/** Maps each page's path to its blocks. */
 const blocks = new Map(renderedPages.map(({ path, page }) => [path, structuredData(page, path)]));
 const kinds = (path: string) => blocks.get(path)?.map((block) => nodesOf(block)[0]?.['@type']);
 const find = (path: string, type: string) =>

@@ -6,7 +6,7 @@ import { projectFiles } from '#tests/support/project-files.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** One or more strings and templates, joined by "+". */
+/** Matches one or more strings and templates, joined by "+". */
 const literals = String.raw`((?:(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|${'`'}(?:[^${'`'}\\]|\\.)*${'`'})\s*\+?\s*)+)`;
 const messages = [
   new RegExp(String.raw`new (?:OperatorError|UsageError)\(\s*${literals}`, 'g'),

@@ -9,10 +9,10 @@ import { query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
-// Old leads may be longer than the form allows today, and anybody may have sent a great many.
+// Old leads may be longer than the form allows today, and a program may have sent very many.
 const database = await createTestDatabase();
 
-/** Leads with a message of 190 kB, whose characters take minutes to count, in other fields too if asked. */
+/** Adds leads with a message of 190 kB, whose characters take minutes to count. A giant `field` fills other fields, too. */
 const addGiants = (count: number, field: '' | 'giant') =>
   query(
     database.url,
@@ -33,12 +33,12 @@ test('listing, searching and erasing 100,000 leads takes only seconds', async ()
     const { code, out } = await cli(database, args);
     expect({ args, code }).toEqual({ args, code: 0 });
     if (args === erase) expect(out).toContain('25 leads deleted.');
-    // Half a second on a quiet machine.
+    // This takes half a second on a quiet machine.
     expect(performance.now() - started).toBeLessThan(20_000);
   }
 });
 
-/** `npm run leads` with memory for a small part of the leads. */
+/** Runs `npm run leads` with memory for a small part of the leads. */
 async function runSmall({ url }: { url: string }, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: url };
   const command = ['--max-old-space-size=80', 'server/launch/leads.mjs', ...args];

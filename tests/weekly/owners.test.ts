@@ -1,5 +1,5 @@
 import { testOwner } from '#tests/owner/test-owner.ts';
 
-// Beside the one of each day, two companies that could hardly differ more.
+// Tests two very different companies. The daily run tests a third one.
 testOwner('studio', 'a number abroad, five cities, an answer within the hour, no stock photograph');
 testOwner('firm', 'a long name, two landlines, nine cities, 45 projects, a service less');

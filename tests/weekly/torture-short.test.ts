@@ -1,4 +1,4 @@
-// The short form of the fault suite's other parts, as far as no other test shows the same.
+// Runs the other parts of the fault suite in a short form, unless another test shows the same.
 import { testPart } from '#tests/support/torture-part.ts';
 import { fullDisk } from '#tests/torture/full-disk.ts';
 import { postgresFrozen } from '#tests/torture/postgres-frozen.ts';
