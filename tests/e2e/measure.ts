@@ -9,8 +9,8 @@ interface Measures {
   /** Returns the page's width if it is wider than the screen. */
   readonly sideways: () => string[];
   /**
-   * Returns that width, texts beyond the screen's edges, texts cut by their box or written over other text, and
-   * dimensions that are too small to read.
+   * Returns all faults of the layout: that width, and texts that are beyond the screen's edges, cut, or over other
+   * text. It also returns dimensions that are too small to read.
    */
   readonly layoutFaults: () => string[];
 }

@@ -6,7 +6,7 @@ const usual = [
   shown({ from: 'Monday', to: 'Saturday', opens: '09:00', closes: '19:00' }),
   shown({ from: 'Sunday', to: 'Sunday', opens: '10:00', closes: '17:00' }),
 ];
-/** 23 November 2026 is a Monday. */
+/** Returns a time in India in November 2026. The 23rd is a Monday. */
 const inIndia = (day: number, time: string) => new Date(`2026-11-${day}T${time}+05:30`);
 
 describe('the call card says whether somebody answers now', () => {

@@ -13,8 +13,8 @@ const randomUuid = (): string =>
   });
 
 /**
- * Returns the key of an attempt to send these values. The key stays the same until they are known to be stored, so
- * that a second try after a failure or a timeout makes no second lead. Other values get another key.
+ * Returns the key of an attempt to send these values. The key stays the same until they are known to be stored. A
+ * second try after a failure or a timeout then makes no second lead. Other values get another key.
  */
 export function attemptKey(answers: object): string {
   const text = JSON.stringify(answers);

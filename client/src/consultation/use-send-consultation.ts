@@ -7,9 +7,9 @@ import { attemptKey, forgetAttempt } from './attempt.ts';
 import { visitSource } from './visit-source.ts';
 
 /**
- * Sends the values, with any value that a bot put into the trap, and shows the visitor the outcome (spec sections 7
- * and 8). Two facts travel in headers, because the specification's payload has no place for them: the visit's
- * source, and a key by which the server knows a repeated attempt.
+ * Sends the values, with any value that a bot put into the trap, and shows the outcome (spec sections 7 and 8). Two
+ * facts travel in headers, because the specification's payload has no field for them. They are the visit's source
+ * and a key by which the server knows a repeated attempt.
  */
 export function useSendConsultation({
   onSent,

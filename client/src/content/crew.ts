@@ -4,16 +4,16 @@ import { capitalised, inWords } from './words.ts';
 
 /** A trade that comes to a client's door. */
 interface CrewMember {
-  /** The role. Nobody is named. */
+  /** The role. The site names nobody. */
   readonly role: string;
   readonly text: string;
-  /** The figure with its tool, on the drawing `crew`. */
+  /** The part of the drawing `crew` with the person and the tool. */
   readonly crop: Crop;
-  /** The owner's own photograph of the person who does this work. It stands in place of the figure. */
+  /** The owner's photograph of the person who does this work. It replaces the drawn person. */
   readonly portrait?: Photo;
 }
 
-/** The figure at a place of the drawing, which has six from left to right. */
+/** Returns the part of the drawing with the person at a position. The drawing has six, from left to right. */
 const figure = (place: number): Crop => [2 + 150 * place, 12, 138, 192];
 
 const members: readonly CrewMember[] = [
@@ -49,7 +49,7 @@ const members: readonly CrewMember[] = [
   },
 ];
 
-/** Who does the work, by role (spec section 1: "50+ team"). */
+/** The people who do the work, by role (spec section 1: "50+ team"). */
 export const crew = {
   title: 'Who comes to your door',
   text: `${capitalised(inWords(members.length))} of our ${claims.experts} team, drawn to one scale.`,

@@ -1,7 +1,7 @@
 import { company } from '#shared/company.ts';
 import type { Fact } from './types.ts';
 
-/** How long the work of each service is covered, as its page says. */
+/** The warranty of each service, as its page says. */
 export const warranties: readonly Fact[] = [
   { label: 'Bedrooms and wardrobes', value: '5 years' },
   { label: 'Kitchen hardware', value: '5 years' },

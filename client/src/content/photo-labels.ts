@@ -10,11 +10,11 @@ export const showsStock = ofProjects.some(isStock) || services.some(({ photo }) 
 
 /** The words about photographs. "Built" is said of the company's own photographs only. */
 export const photoLabels = {
-  /** Beneath the photographs of projects, if any of them is a stock photograph. */
+  /** The sentence beneath the photographs of projects, if any is a stock photograph. */
   note: ofProjects.some(isStock)
     ? `${ofProjects.every(isStock) ? 'Photographs' : 'Some photographs'} show similar rooms, not these projects.`
     : null,
-  /** On each stock photograph that stands alone. */
+  /** The caption of each stock photograph that is not in a group. */
   caption: 'Photo: a similar room',
   /** Names the two buttons for assistive technology. */
   choice: 'Show the room as',

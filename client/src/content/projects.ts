@@ -202,7 +202,7 @@ export const projects: readonly Project[] = written.map((project) => ({
 export const projectsOf = (slug: string): readonly Project[] =>
   projects.filter(({ type }) => projectTypes[type]?.service === slug);
 
-/** A project's floor in square feet; NaN where none is given. */
+/** Returns a project's floor in square feet, or NaN if it has none. */
 export const squareFeet = ({ area }: Pick<Project, 'area'>): number =>
   Number.parseInt(area.replaceAll(',', ''), 10);
 

@@ -3,44 +3,46 @@ import type { AroundNavHandler } from 'wouter';
 import { canonicalPath, loadForNavigation } from './pages.ts';
 
 /*
- * What happens between a click and the next page. wouter's `Link` hears the click, and its router calls
- * `aroundNav`. The old page stays while the next page's code and content are fetched. Then wouter enters
- * the address and React renders the page (use-visit.ts). The page that was asked for last wins.
+ * The steps between a click and the next page. wouter's `Link` hears the click, and its router calls `aroundNav`.
+ * The old page stays while the next page's code and content are fetched. Then wouter enters the address and React
+ * renders the page (use-visit.ts). The last request wins.
  */
 
-/** Milliseconds that a page may take to come, and until the old page shows the wait. */
+/** Milliseconds that a page may take to arrive. */
 const timeoutMs = 8000;
+/** Milliseconds until the old page shows that the next one is slow. */
 const noticeMs = 300;
 
 /**
- * The visit while its document lives. `hasBegun` when the app has served the visitor. `isTraversal` after Back and
- * Forward: the browser then finds the place. `showWait` shows or hides that a page is slow.
+ * The state of the visit while its document lives. `hasBegun` is true after the app has served the visitor.
+ * `isTraversal` is true after Back and Forward, when the browser restores the scroll position. `showWait` shows or
+ * hides that a page is slow.
  */
 export const visit = { hasBegun: false, isTraversal: false, showWait: (_: boolean): void => {} };
 
-/** Counts what the visitor has asked for. An answer to an earlier question comes too late. */
+/** Counts the visitor's requests. A page for an earlier request comes too late. */
 let latest = 0;
 let isLeaving = false;
 
-/** The number, among the document's links, of the link that was followed last from each path. */
+/** The number of the link that was followed last from each path, among the document's links. */
 const followed = new Map<string, number>();
 
 /** Scrolls to the page's top, smoothly (spec section 2) unless the visitor wants less motion. */
 function toTop(): void {
-  // From far down WebKit would scroll for over a second.
+  // From far down, WebKit would scroll for over a second.
   scrollTo({ top: Math.min(scrollY, 2 * innerHeight), behavior: 'instant' });
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: isMotionReduced ? 'instant' : 'smooth' });
 }
 
 /**
- * Gives the focus to the address's target or the page's heading, and scrolls there. After Back the focus
- * goes to the link that was followed, and a page that `isMissing` is short.
+ * Focuses the address's target or the page's heading, and scrolls there. After Back it focuses the link that was
+ * followed. A page that `isMissing` is short.
  */
 export function arrive(isMissing = false): void {
   const target = document.getElementById(location.hash.slice(1));
   const stop = target ?? document.querySelector('h1');
-  // Focusable for that time only: else screen readers call it clickable.
+  // Make it focusable for this time only. Otherwise screen readers call it clickable.
   if (stop && stop.tabIndex < 0 && !stop.hasAttribute('tabindex')) {
     stop.tabIndex = -1;
     stop.addEventListener('blur', () => stop.removeAttribute('tabindex'), { once: true });
@@ -52,7 +54,7 @@ export function arrive(isMissing = false): void {
   else toTop();
 }
 
-/** Gives up everything that is under way, a page load too, and closes the menu. */
+/** Cancels every request, also a page load, and closes the menu. */
 function supersede(): void {
   latest += 1;
   visit.showWait(false);
@@ -62,8 +64,8 @@ function supersede(): void {
 }
 
 /**
- * Waits for `wanted`, unless the visitor asks for something else meanwhile. If it is `missing` when the
- * time is up, it may still come.
+ * Waits for `wanted`, and calls `there` when it resolves or `missing` when it fails or takes too long. A page that
+ * is missing may still come. A newer request cancels both calls.
  */
 export function ask(wanted: Promise<unknown>, there: () => void, missing: () => void): void {
   supersede();
@@ -83,7 +85,7 @@ export function ask(wanted: Promise<unknown>, there: () => void, missing: () => 
     );
 }
 
-/** Loads the page anew if the site can be reached: Firefox never fetches code again that failed once. */
+/** Loads the page again if the site can be reached. Firefox never fetches code again that failed once. */
 export const retry = () =>
   ask(
     fetch(location.href, { method: 'HEAD' }),
@@ -92,8 +94,8 @@ export const retry = () =>
   );
 
 /**
- * Follows a link (wouter's `aroundNav`): the address changes when the page is there. A page that does not
- * come, or an address that the browser does not enter, becomes a page load.
+ * Follows a link (wouter's `aroundNav`). The address changes when the page has arrived. If the page does not
+ * arrive, or the browser does not enter the address, the link becomes a page load.
  *
  * @param to a path of the site, which may have a query and a hash
  */
@@ -111,7 +113,7 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
     try {
       flushSync(() => navigate(to, options));
     } catch {
-      // WebKit writes to the history 100 times in 30 s at most, then it throws. Chromium does nothing.
+      // WebKit writes to the history at most 100 times in 30 s and then throws. Chromium does nothing.
     }
     if (location.href === url.href) arrive();
     else leave();
@@ -121,26 +123,29 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
     return ask(loadForNavigation(url.pathname), enter, leave);
   supersede();
   if (url.search !== location.search || options?.state) enter();
-  // The browser itself goes to a place within the page.
+  // The browser itself scrolls to a target within the page.
   else if (url.hash) location.assign(url);
   else arrive();
 };
 
-/** Notes that the visitor went Back or Forward, or to a place within the page. */
+/** Notes that the visitor went Back or Forward, or to a target within the page. */
 function onPopState(): void {
   supersede();
   visit.isTraversal = true;
-  // Ends a smooth scroll. The browser finds the place.
+  // End a smooth scroll. The browser restores the position.
   scrollTo({ top: scrollY, behavior: 'instant' });
 }
 
-/** Fetches a page as soon as a visitor points at, focuses or touches a link to it: it is there for the click. */
+/** Fetches a page when a visitor points at, focuses or touches a link to it, so that it is ready at the click. */
 function prefetch({ target }: Event): void {
   const path = (target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]')?.pathname;
   if (path) loadForNavigation(path).catch(() => {});
 }
 
-/** Follows the visitor from now on. Comes before the app, whose router hears of Back next. */
+/**
+ * Listens to the visitor from now on. Call it before the app starts, because the app's router must hear of Back
+ * afterwards.
+ */
 export function followVisitor(): void {
   addEventListener('popstate', onPopState);
   for (const intent of ['pointerover', 'focusin', 'touchstart'])

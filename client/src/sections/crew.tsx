@@ -3,8 +3,8 @@ import { Photograph } from '#client/ui/photo-frame.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 
 /**
- * Shows who does the work: six figures on one ground line, drawn to one scale, each with its tool. It begins
- * with the drawing. A portrait of the owner's covers its figure.
+ * Shows the people who do the work. Six drawn people are on one ground line, to one scale, each with a tool. An
+ * owner's portrait covers the drawn person.
  */
 export function Crew() {
   return (

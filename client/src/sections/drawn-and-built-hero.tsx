@@ -16,8 +16,8 @@ const fromWallToWall =
   'max-md:-mt-[9%] max-md:-mb-[20%] max-md:w-[112%] max-md:shrink-0 max-md:[--dims:none]';
 
 /**
- * Shows the head of About (spec section 2): one elevation, its left half as drawn on paper and its right half as
- * built, with the headline that says so and four stat tiles.
+ * Shows the head of About (spec section 2): one elevation, the headline and four stat tiles. The elevation's left
+ * half is as drawn on paper, and its right half is as built. The headline says the same.
  */
 export function DrawnAndBuiltHero({
   title,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { handover } from '#client/content/handover.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
-/** Prints the two papers alone: styles.css leaves out the rest of a page that is marked in this way. */
+/** Prints only the two papers. styles.css hides the rest of a page that has this mark. */
 function printPapers() {
   document.documentElement.dataset.print = 'papers';
   window.print();
   delete document.documentElement.dataset.print;
 }
 
-/** The warranty card and the handover sheet, drawn as they are handed out, each on one sheet when printed. */
+/** Shows the warranty card and the handover sheet as clients get them. When printed, each is on one sheet. */
 export function HandoverPapers() {
   const { title, text, print, card, sheet } = handover;
   return (
@@ -57,7 +57,7 @@ interface PaperProps {
   children: ReactNode;
 }
 
-/** A form on white paper: blank lines to fill in, a schedule, and lines to sign on. */
+/** Draws a form on white paper: blank lines to fill in, a schedule, and lines to sign on. */
 function Paper({ title, fields, covers, note, signed, children }: PaperProps) {
   return (
     <div className="paper">

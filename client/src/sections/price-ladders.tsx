@@ -4,8 +4,8 @@ import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 
 /**
- * Shows how each choice moves the price, where no price can be named before a visit: a stair for each part,
- * its samples drawn to one scale, the lowest price on the lowest step. Then the promise of a price.
+ * Shows how each choice changes the price, if no price can be named before a visit. Each part has a stair with the
+ * lowest price on the lowest step, and its samples are drawn to one scale. The promise of a price follows.
  */
 export function PriceLadders({
   content: { title, less, more, drawing, ladders, promise, callToAction },

@@ -9,7 +9,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 export const { cardLabels } = projectsPage;
 
-/** The three facts of a project with their labels. */
+/** Returns the three facts of a project with their labels. */
 export const factsOf = ({ area, duration, value }: Project) => [
   { label: cardLabels.area, value: area },
   { label: cardLabels.duration, value: duration },

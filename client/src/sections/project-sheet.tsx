@@ -9,8 +9,8 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { cardLabels, factsOf, Tags } from './project-card.tsx';
 
 /**
- * Shows a featured project as a sheet of the full width: its plan large and dimensioned, its photograph
- * beside it, and its three facts as the title block. The photograph covers the elevation of the project's type.
+ * Shows a featured project as a sheet of the full width. Its plan is large and dimensioned, its photograph is
+ * beside it, and its three facts are the title block. The photograph covers the elevation of the project's type.
  */
 export function ProjectSheet({ project }: { project: Project }) {
   const { id, title, description, image, drawing, plan, type, location, tags } = project;
@@ -57,7 +57,7 @@ export function ProjectSheet({ project }: { project: Project }) {
             </div>
           ))}
         </dl>
-        {/* Above the link that covers the sheet. */}
+        {/* This link is above the link that covers the sheet. */}
         <p className="relative z-2 flex items-center border-rule px-gutter py-2 max-lg:border-t md:px-7 lg:border-l">
           <Link href={quoteHref} className="text-link inline-flex min-h-11 items-center">
             {cardLabels.ask}

@@ -15,8 +15,8 @@ interface RoomHeroProps {
 }
 
 /**
- * Shows the head of a room's page (spec section 2): its elevation, which continues to the screen's edge, and three
- * figures on the dimension string beneath. A photograph covers the greater part of the elevation.
+ * Shows the head of a room's page (spec section 2). Its elevation continues to the screen's edge, and three figures
+ * are on the dimension string beneath. A photograph covers the greater part of the elevation.
  */
 export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomHeroProps) {
   return (

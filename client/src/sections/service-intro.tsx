@@ -15,8 +15,8 @@ export interface ServiceWords {
 }
 
 /**
- * Shows the words of a service page's head: back link, badges if the page has them, title, call to action, 'View
- * Projects' (spec section 2, "Service detail pages"), and the lowest price.
+ * Shows the words of a service page's head (spec section 2, "Service detail pages"). They are the back link, badges
+ * if the page has them, title, call to action, 'View Projects' and the lowest price.
  */
 export function ServiceIntro({
   words: { title, subtitle, callToAction },

@@ -1,21 +1,24 @@
 import type { Crop, DrawingName, Project } from '#client/content/types.ts';
 import { Drawing } from './drawing.tsx';
 
-/** The plan with room for a string to its left and one beneath. */
+/** The part of the drawing with the plan and space for a dimension string at its left and beneath it. */
 const sheet: Crop = [14, 14, 560, 372];
 
-/** Where plans have their outer walls, in drawing units. */
+/** The position and size of a plan's outer walls, in drawing units. */
 const [left, top, width, height] = [60, 36, 480, 300];
 const [right, bottom] = [left + width, top + height];
 
-/** A dimension's figure, and its two ticks. */
+/** A dimension: its figure and its two ticks. */
 interface Dimension {
   readonly from: number;
   readonly to: number;
   readonly figure: number;
 }
 
-/** A plan with its dimensions in millimetres and a north arrow. Decoration: words beside it give its area. */
+/**
+ * Draws a plan with its dimensions in millimetres and a north arrow. It is decoration, because the words beside it
+ * give its area.
+ */
 export function DimensionedPlan({
   name,
   plan,
@@ -43,7 +46,7 @@ export function DimensionedPlan({
         {across.map((dimension) => (
           <DimensionLine key={dimension.from} {...dimension} at={bottom + 38} />
         ))}
-        {/* From the bottom to the top. */}
+        {/* This string runs from the bottom to the top. */}
         <g transform={`rotate(-90 ${left} ${bottom})`}>
           <DimensionLine from={left} to={left + height} figure={plan.depth} at={bottom - 24} />
         </g>

@@ -1,4 +1,4 @@
-/** The mark of WhatsApp, by which visitors know the chat: a telephone in a speech bubble. */
+/** Draws the logo of WhatsApp, by which visitors know the chat: a telephone in a speech bubble. */
 export function WhatsAppMark({ className = 'shrink-0' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" className={className} aria-hidden="true">
