@@ -138,7 +138,7 @@ export function readConfig(env: Environment, inFile: readonly string[] = []): Co
 }
 
 /**
- * Returns the host on which the site listens if HOST is not set. It is this machine alone, or all interfaces (undefined)
+ * Returns the host on which the site listens if HOST is not set. It is this machine, or all interfaces (undefined)
  * if a platform has set the port. `npm start` sets no NODE_ENV, so a laptop never opens the site to its network.
  */
 const defaultHost = ({ PORT, NODE_ENV }: Environment) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns true if a process of this number runs, whoever owns it. A zombie has ended.
+ * Returns true if a process of this number runs, even another user's. A zombie has ended.
  *
  * @param {number} pid
  */

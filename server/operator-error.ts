@@ -14,7 +14,7 @@ const advice: Readonly<Record<string, string>> = {
 
 /** Returns one line about a fault that the operator can fix. Any other error is our bug, and comes with its stack. */
 export function describe(error: unknown): string {
-  // A cancelled wait has its reason as the cause. Drizzle's own message repeats what visitors wrote.
+  // A cancelled wait has its reason as the cause. Drizzle's own message repeats visitors' texts.
   const { cause = error } = Object(error) as { cause?: unknown };
   const reason = error instanceof OperatorError ? error : cause;
   const { message, stack, syscall, severity, code, path } = Object(reason);

@@ -1,7 +1,7 @@
 import { cities } from './company.ts';
 import { shownName } from './company-shape.ts';
 
-/** A choice in the form: `value` is sent and stored, `label` is what people read. */
+/** A choice in the form: `value` is sent and stored, and people read `label`. */
 export interface FormOption {
   readonly value: string;
   readonly label: string;

@@ -49,7 +49,7 @@ export const insertContactSchema = createInsertSchema(
   createdAt: true,
 });
 
-/** A staff account (spec section 3). No route uses it; there is no login. */
+/** A staff account (spec section 3). No route uses it, because there is no login. */
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
   username: text('username').notNull().unique(),

@@ -69,7 +69,7 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
     for (const warning of headingWarnings(path, body)) warn(warning);
     const files = appFiles(bundle, path, modulesOf(route)).map((name) => `/${name}`);
     const inHead = [
-      // The text's fonts arrive in time without a preload, and their stand-in has the same width.
+      // The text's fonts arrive in time without a preload, and their fallback has the same width.
       preload('anek-latin-600.woff2'),
       body.includes('₹') ? preload('anek-latin-600-rupee.woff2') : '',
       head,

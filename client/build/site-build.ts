@@ -29,7 +29,7 @@ const serviceParts =
 const pageParts =
   /client\/src\/(sections\/(?!drawn-|journey|principles|process-)|ui|content\/(words|service-areas))\b|node_modules\/lucide-react\/dist\/esm\/icons\//;
 
-/** Returns what `vite build` builds into a folder: the browser's bundle, the loader, the prerenderer and the server. */
+/** Returns the four builds of `vite build`: the browser's bundle, the loader, the prerenderer and the server. */
 const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
   client: {
     build: {

@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   readonly onLost?: (error: OperatorError) => void;
 }
 
-/** Where a console finds the server, and what it logs in with. */
+/** The server's address for a console, and the file with its password. */
 export interface EmbeddedAddress {
   readonly host: string;
   readonly port: number;

@@ -28,7 +28,7 @@ function cacheControl(path: string): string {
   return 'public, max-age=86400';
 }
 
-/** Makes a variant with a strong tag of its own (RFC 9110, section 8.8.3). */
+/** Makes a variant with its own strong tag (RFC 9110, section 8.8.3). */
 function createVariant(body: Buffer, headers: HeaderFields, encoding?: string) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const unchanged = Object.entries({ ETag: etag, ...headers }).flat();

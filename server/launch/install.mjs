@@ -33,7 +33,7 @@ export async function installIfMissing() {
     if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
       fail(`${packages} is a link to a folder that lacks packages. Run npm ci in that folder.`);
     }
-    // Building needs the development packages, whatever NODE_ENV says.
+    // Building needs the development packages, even with NODE_ENV=production.
     return run('npm', ['ci', '--include=dev', '--include=optional'], { quiet: true });
   });
 }

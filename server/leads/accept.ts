@@ -21,7 +21,7 @@ export interface Sender {
   readonly headers: IncomingHttpHeaders;
   /** The client as `toClient` returns it. If undefined, the rate limit does not count the request. */
   readonly client: string | undefined;
-  /** Where the site is published. A request of one of its own pages is not foreign. */
+  /** The site's published origin. A request of one of its pages is not foreign. */
   readonly siteOrigin: string;
 }
 

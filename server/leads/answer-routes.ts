@@ -48,7 +48,7 @@ function readWork(form: URLSearchParams, id: number): NonNullable<Parameters<Fol
 }
 
 /**
- * `GET /answered/ID/SIGNATURE`, the link in a notice, is a page without personal data. Its buttons note something about
+ * Makes the routes of the link in a notice, `GET /answered/ID/SIGNATURE`: a page without personal data. Its buttons note about
  * the lead, mark it as answered, or take that back.
  */
 export function createAnsweredRouter(follow: FollowLink, inTurn: InTurn): Router {

@@ -61,7 +61,7 @@ export function answerBy(lead: Pick<LeadView, 'createdAt' | 'projectType'>): Dat
   return new Date(Date.parse(lead.createdAt) + hours * 3_600_000);
 }
 
-/** Returns "Google ad, campaign google / cpc / diwali, began on /, gclid Cj0K"; nothing if nothing is known. */
+/** Returns "Google ad, campaign google / cpc / diwali, began on /, gclid Cj0K", or empty text if nothing is known. */
 export function describeSource(lead: Pick<LeadView, keyof typeof sourceFields>): string {
   const { system, referringHost, utmSource, utmMedium, utmCampaign, utmTerm } = lead;
   const { utmContent, utmId, landingPage, formPage, clickIdKind, clickId } = lead;
@@ -81,7 +81,7 @@ export function describeSource(lead: Pick<LeadView, keyof typeof sourceFields>):
     .join(', ');
 }
 
-/** Returns "2026-11-21 14:00 Asha: called", one after the other; null if there are no notes. */
+/** Returns notes such as "2026-11-21 14:00 Asha: called", one after the other, or null if there are none. */
 export function describeNotes(notes: LeadView['notes']): string | null {
   const lines = notes.map(
     ({ at, author, note }) => `${`${indianTime(at)} ${author}`.trim()}: ${note}`,

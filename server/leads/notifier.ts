@@ -38,8 +38,8 @@ export interface NotifierParts {
 }
 
 /**
- * Delivers the notices of `lead_outbox`, each channel in a loop of its own, so that a slow mail server does not hold up
- * the webhook. Any number of replicas may run. If a receiver confirms too late, or the process or the database fails
+ * Delivers the notices of `lead_outbox`. Each channel has its own loop, so that a slow mail server does not delay the
+ * webhook. Any number of replicas may run. If a receiver confirms too late, or the process or the database fails
  * before the delivery is recorded, the notice goes out twice, with the same key.
  */
 export function createNotifier(parts: NotifierParts) {

@@ -11,7 +11,7 @@ import type { LeadStore } from './store.ts';
 export interface ContactParts {
   readonly leads: LeadStore;
   readonly sentLinks: SentLinks;
-  /** Where the site is published. A request of one of its own pages is not foreign. */
+  /** The site's published origin. A request of one of its pages is not foreign. */
   readonly siteOrigin: string;
 }
 

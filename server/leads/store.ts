@@ -48,7 +48,8 @@ export function createLeadStore(
   return {
     /**
      * Stores a valid request as a row of `contact_forms` (spec section 3). Once it resolves, the lead is on disk.
-     * @throws DatabaseUnavailableError within 12 s; RateLimitedError
+     * @throws DatabaseUnavailableError within 12 s
+     * @throws RateLimitedError if the client sends far too many requests
      */
     async saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead> {
       const { client, key: givenKey, possibleSpam, source } = context;

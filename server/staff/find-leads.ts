@@ -120,7 +120,7 @@ export async function* readLeads(
   );
 }
 
-/** How many rows are in memory at once. Old leads may be longer than the form allows. */
+/** The most rows in memory at a time. Old leads may be longer than the form allows. */
 const pageSize = 100;
 
 /** Reads a statement's rows through a cursor. */

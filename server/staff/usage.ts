@@ -127,7 +127,7 @@ export function parseCommand(args: readonly string[], now = new Date()) {
     refuseIf(typeof value === 'string' && value.trim() === '', example);
   }
   const { csv, json, since, limit, phone, email, 'older-than': age } = values;
-  // The last word is the note. A number alone is more likely a lead, and its note was forgotten.
+  // The last word is the note. If it is a number, it is more likely a lead whose note was forgotten.
   const written = expected === 'note' && /\D/.test(words.at(-1) ?? '') ? words.pop() : values.note;
   const note = toOneLine(written ?? '').trim();
   const notReached = values['not-reached'] ?? false;

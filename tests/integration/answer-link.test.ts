@@ -152,7 +152,7 @@ test('two people who press “Answered” together both succeed', async () => {
   expect(posts.map(({ status }) => status)).toEqual([303, 303]);
 });
 
-test('a button that the page does not have changes nothing', async () => {
+test('a button that the page lacks changes nothing', async () => {
   const { id, path } = await makeLead();
   const { port } = await serveLinks();
   expect((await press(port, path, 'erase')).status).toBe(400);

@@ -46,7 +46,7 @@ async function openConsole(dataDir: string, role = {}) {
 const countLeads = async (dataDir: string) =>
   (await (await openConsole(dataDir)).query('select from contact_forms')).rowCount;
 
-test('makes a durable database that listens on this machine alone', async () => {
+test('makes a durable database that listens only on this machine', async () => {
   const dataDir = join(await makeDataDir(), 'deeper');
   const database = await open(dataDir);
   onTestFinished(database.close);
@@ -147,7 +147,7 @@ test('recovers at the next start when its PostgreSQL was killed', async () => {
   expect(await countLeads(dataDir)).toBe(2);
 });
 
-test('opens a database whose process number is another program’s by now', async () => {
+test('opens a database whose process number belongs to another program', async () => {
   const dataDir = await template.copy();
   const cluster = join(dataDir, 'postgres/cluster');
   // PostgreSQL considers only processes of its own user.

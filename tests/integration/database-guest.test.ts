@@ -178,7 +178,7 @@ test("prints the grant that is missing for another owner's tables", async () => 
   await query(ownerUrl, `reassign owned by ${name}_owner to ${name}; drop role ${name}_owner`);
 });
 
-test('uses the schema of the search path, and names it', async () => {
+test('uses and names the schema of the search path', async () => {
   const { name, url, ownerUrl } = await createRole();
   await query(
     ownerUrl,

@@ -18,7 +18,7 @@ test.each([
   ['root without that user', 0, passwd, undefined, nobody],
   ['root, with data of another', 0, withPostgres, { uid: 7, gid: 7 }, { uid: 7, gid: 7 }],
   ['root, with data of root', 0, withPostgres, { uid: 0, gid: 0 }, { uid: 101, gid: 104 }],
-])('chooses whom Postgres runs as when %s starts it', (_who, uid, users, owner, expected) => {
+])('chooses the user of Postgres when %s starts it', (_who, uid, users, owner, expected) => {
   expect(chooseUser(uid, users, owner)).toEqual(expected);
 });
 
@@ -87,7 +87,7 @@ test.runIf(isRoot)('starts as root from programs that only root can enter', asyn
   expect((await server.end()).code).toBe(0);
 });
 
-test.runIf(isRoot)("gives Postgres's user its own files alone, through no link", async () => {
+test.runIf(isRoot)("gives Postgres's user only its own files, through no link", async () => {
   const dataDir = await makeTestFolder();
   const open = () => openDatabase({ dataDir, log: () => {} });
   await (await open()).close();

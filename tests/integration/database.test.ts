@@ -38,7 +38,7 @@ test.each([
   ['Call 98480 12345 after 6', '+919848012345'],
   ['after 6 on 98480 12345 / 98480 54321', '+919848012345'],
   ['٩٨٤٨٠١٢٣٤٥', '+919848012345'],
-])('the view of the leads derives from the phone text "%s" the number %s', async (phone, dial) => {
+])('the view derives from the phone text "%s" the number %s', async (phone, dial) => {
   expect(await (await store({ phone }))()).toMatchObject({ phone, dial });
 });
 

@@ -78,7 +78,7 @@ test.each([
   ['has another number and address', { phone: '98480 22222' }, { phone: '98480 33333' }],
   ['has a part of the number', { phone: '98480 44444 5' }, { phone: '98480 44444' }],
   ['has no number, like another', { phone: 'call me now' }, { phone: 'please call' }],
-])('a lead that %s has not asked before', async (_what, first, second) => {
+])('no earlier lead is found for one that %s', async (_what, first, second) => {
   await pool.query('truncate contact_forms cascade');
   if ('phone' in first) await read({ email: 'one@example.in', ...first });
   expect(await read({ email: 'two@example.in', ...second })).toMatchObject({ askedBefore: null });

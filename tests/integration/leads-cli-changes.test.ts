@@ -68,7 +68,7 @@ test.each([
   // The view of the leads dials this number.
   ['+911234540091', '91123454(0)0091'],
   ['𝟵𝟴𝟰𝟴𝟬 𝟭𝟮𝟯𝟰𝟱', '௯௮௪௮௦௧௨௩௪௫'],
-])('erase --phone %j finds %j, and asks nobody after --yes', async (asked, written) => {
+])('erase --phone %j --yes deletes the lead of %j unasked', async (asked, written) => {
   await fill(database, { phone: written });
   const { out, questions } = await cli(database, ['erase', '--phone', asked, '--yes']);
   expect(out).toContain('1 lead deleted.');
@@ -106,7 +106,7 @@ test.each([
   ['+44 20 7946 0958 ext. 3', '+442079460958'],
   ['Flat 12, 98480 12345', '+919848012345'],
   ['Flat 12', null],
-])('of %j the view dials %s', async (phone, dial) => {
+])('the view dials %j as %s', async (phone, dial) => {
   await fill(database, { phone });
   expect((await database.pool.query('select dial from leads')).rows).toEqual([{ dial }]);
 });

@@ -167,7 +167,7 @@ test('--csv - prints the table', async () => {
   expect(out).toMatch(/^\uFEFF"Lead",.*\r\n"3",.*\r\n$/);
 });
 
-test('the list says which notices failed, why, and what follows', async () => {
+test('the list names failed notices, the reason and the next try', async () => {
   expect((await cli(database, [])).warnings).toBe('');
   await database.pool.query(
     "update lead_outbox set last_error = 'EAUTH 535' where contact_form_id > 1 and channel = 'email'",

@@ -78,7 +78,7 @@ test('keeps every row of a database of the former version', async () => {
   ]);
 });
 
-test('moves the notes of answers into a table of their own', async () => {
+test('moves the notes of answers into their own table', async () => {
   const { url, client } = await createFormer();
   await openSite(url);
   const { rows } = await client.query('select contact_form_id, at, author, note from lead_notes');

@@ -92,7 +92,7 @@ test('a site without tags holds no trace of them', async () => {
       expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(traces);
 });
 
-test('tags load after consent alone, and hear of request, call and chat', async () => {
+test('tags load only after consent and learn of request, call and chat', async () => {
   const folder = await buildWith(`{ google: '${google}', metaPixel: '4711' }`);
   const { page, asked, blocked } = await openContact(folder);
   const notice = page.getByRole('region', { name: 'May we count this visit?' });

@@ -35,7 +35,7 @@ const tests = ['run', '--project=unit', '--project=component', '--maxWorkers=1']
 
 /** Tests that a company's edits break no type, test or build. */
 export function testOwner(company: 'family' | 'studio' | 'firm', edits: string): void {
-  test(`what the owner of a ${company} edits breaks no type, test or build: ${edits}`, () =>
+  test(`the owner of a ${company} breaks no type, test or build: ${edits}`, () =>
     expectNothingBroken(company));
 }
 

@@ -36,7 +36,7 @@ async function readPages(url: string, isOver: () => boolean) {
   return seen;
 }
 
-/** Sends 20 posts at once from one address, again and again, far above the limit. */
+/** Sends 20 posts together from one address, repeatedly, far above the limit. */
 async function crowd({ site: program, scope }: PartContext, findings: Findings) {
   const site = await startSite({ site: program, scope }, { TRUST_PROXY: 'off' });
   const tally = new Tally();
@@ -55,7 +55,7 @@ async function crowd({ site: program, scope }: PartContext, findings: Findings) 
 }
 
 /**
- * Attacks the site in every way that once worked, and measures what visitors feel. Behind the shipped nginx they must
+ * Attacks the site in every way that once worked, and measures visitors' times. Behind the shipped nginx they must
  * not notice. Without a proxy the figures are for the record, as the internet never reaches Node directly.
  */
 export async function hostile(
@@ -73,7 +73,7 @@ export async function hostile(
   /** Makes all attacks on a site, at this address of it. */
   const attackAll = async (site: Site, url: string, suffix: string, isJudged: boolean) => {
     const stored = new Map<string, number>();
-    /** Attacks from a process of its own, while one visitor reads pages and one sends leads. */
+    /** Attacks from a separate process, while one visitor reads pages and one sends leads. */
     const strike = async (name: string, shown = name) => {
       const stream = new LeadStream({ urls: [url], visitors: 1, pauseMs: 150 });
       let isOver = false;

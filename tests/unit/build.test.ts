@@ -35,7 +35,7 @@ test('the build names page, target and content file of a dead link', () => {
   );
 });
 
-test('the next build removes the folders of killed builds, and no others', async () => {
+test('the next build removes only the folders of killed builds', async () => {
   const killed = spawnSync('node', ['--version']).pid;
   const folder = await makeTestFolder({
     [`.build-${killed}/public/index.html`]: '',

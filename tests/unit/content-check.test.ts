@@ -21,7 +21,7 @@ test.each([
   ],
   [{ value: '₹1.2Cr-80L' }, '₹1.2Cr-80L is reversed: write the lower price first'],
   [{ id: 2 }, 'another project has this id: give it one of its own'],
-])('a slip in a project is named in one line, with its file: %o', (slip, fault) => {
+])('the build names the file of a wrong project: %o', (slip, fault) => {
   const given = [{ ...project, id: 2 }, { ...project, id: 3, ...slip } as Project];
   expect(projectFaults(given, types, ['Pune', project.location])).toEqual([
     expect.stringMatching(fault),

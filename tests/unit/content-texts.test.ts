@@ -16,7 +16,7 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
 }
 const isModule = (value: unknown) => Object.prototype.toString.call(value) === '[object Module]';
 
-/** Returns what the build says of the texts when this claim is taken out. */
+/** Returns the build's faults in the texts after this claim is withdrawn. */
 function afterTakingOut(claim: keyof typeof claims): string {
   const changed = [...contents].map(
     ([file, content]) =>

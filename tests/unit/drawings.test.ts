@@ -127,6 +127,6 @@ test.each([
   ['plan-five-bedrooms', 'wardrobe', 5],
   ['plan-five-bedrooms', 'desk', 5],
   ['plan-balcony-apartment', 'bed', 3],
-] as const)('%s shows what its project tells of: %s', (name, symbol, count) => {
+] as const)('%s shows the subject of its project: %s', (name, symbol, count) => {
   expect(readPlan(name).match(new RegExp(`#${symbol}"`, 'g'))).toHaveLength(count);
 });

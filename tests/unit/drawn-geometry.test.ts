@@ -127,7 +127,7 @@ function boxOf(path: string) {
   return { left, right, top: Math.min(...ys.slice(1)), bottom: Math.max(...ys) };
 }
 
-test('the entrance camera sees only what is outside', () => {
+test('the entrance camera sees only the outside', () => {
   const plan = read('sheets/floor-plan');
   const outerFace = 460;
   const views = plan.split('<!-- camera -->').slice(1);
@@ -136,7 +136,7 @@ test('the entrance camera sees only what is outside', () => {
     expect(boxOf(/\sd="([^"]+)"/.exec(view)?.[1] ?? '').top).toBeGreaterThan(outerFace);
 });
 
-test('the sun is not drawn in the colour of what is on', () => {
+test('the sun does not have the colour of active devices', () => {
   const plan = read('sheets/floor-plan');
   for (const hour of ['7 am', '2 pm']) {
     const [, after = ''] = plan.split(`<!-- sun at ${hour} -->`);
@@ -203,6 +203,6 @@ test.each([
   ['desk, standing', 1040],
   ['eyes, standing', 1540],
   ['height', 1650],
-])('the desk is drawn for a person of 1,650 mm: %s at %i mm', (_what, height) => {
+])('the desk fits a person of 1,650 mm: %s at %i mm', (_what, height) => {
   expect(read('sheets/desk')).toContain(`>${height}</text>`);
 });

@@ -52,7 +52,7 @@ test.each([
   [2.5, 'answer by today 16:30'],
   [24, 'answer by tomorrow 14:00'],
   [72, 'answer by 2026-11-24 14:00'],
-])('%d h before its reply was promised the list says of a lead "%s"', (hours, words) => {
+])('%d h before its promised reply, a lead is listed as "%s"', (hours, words) => {
   const createdAt = new Date(now.getTime() + (hours - company.replyHours) * 3_600_000);
   const waiting = { createdAt: createdAt.toISOString(), projectType: 'other' };
   expect(timeLeft(waiting, now)).toBe(words);
@@ -88,7 +88,7 @@ test.each([
   ['98480 12345 / 98480 54321', '98480 12345 / 98480 54321'],
   ['98480 12345 ext 12', '98480 12345 ext 12'],
   ['+91 (0) 98480-12345', '+91 98480 12345'],
-])('of the phone field %j the list shows %j, in a narrow terminal too', (phone, shown) => {
+])('the list shows the phone field %j as %j at any width', (phone, shown) => {
   for (const width of [100, 80, 40])
     expect(formatListing([{ ...lead, phone }], now, width)).toContain(shown);
 });
@@ -157,7 +157,7 @@ test.each([
   ['a; "=1+1"', `a;' ""=1+1""`],
   ['a\r\n-1', "a\r\n'-1"],
   ['10 = 5+5; 3-2', '10 = 5+5; 3-2'],
-])('no part of %j runs as a formula, whatever divides the cells', async (message, harmless) => {
+])('no part of %j runs as a formula with any divider', async (message, harmless) => {
   expect(await csvOf({ message })).toMatchObject({ message: `"${harmless}"` });
 });
 

@@ -120,12 +120,9 @@ const noticed = { ...lead, name, answerLink: 'https://a.test/1' };
 test.each([
   ['json', { kind: 'lead', text, lead: noticed }],
   ['text', { text }],
-] as const)(
-  'a webhook gets as %s what its format says, and its line calls nobody and hides no link',
-  (format, body) => {
-    expect(composeWebhook({ key: 'k', kind: 'lead', lead: noticed }, format)).toEqual(body);
-  },
-);
+] as const)('a %s webhook mentions nobody and hides no link', (format, body) => {
+  expect(composeWebhook({ key: 'k', kind: 'lead', lead: noticed }, format)).toEqual(body);
+});
 
 const script = 'https://script.google.com/macros/s/x/exec';
 const echo = 'https://script.googleusercontent.com/macros/echo?x';

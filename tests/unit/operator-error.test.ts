@@ -17,7 +17,7 @@ test('describes a cancelled wait by its reason', async () => {
   expect(describe(cancelled)).toBe('Stopped.');
 });
 
-test('describes a fault of the database without what visitors wrote', () => {
+test('describes a fault of the database without visitors’ texts', () => {
   expect(describe(ofDatabase('53100', 'No space left on device'))).toBe(
     'PostgreSQL reported: No space left on device (53100). The disk is full. See docs/troubleshooting.md.',
   );

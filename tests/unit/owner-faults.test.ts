@@ -23,13 +23,13 @@ test.each([
     'TS2739',
     "Type '{ id: string; alt: string; }[]' is missing the following properties from type 'Photo': id, alt",
   ],
-])('the build says that one photograph belongs in place of a list: %s', (code, message) => {
+])('the build asks for one photograph instead of a list: %s', (code, message) => {
   expect(explained(complaint(code, message), () => 'photo: [')).toEqual([
     expect.stringMatching(/One photograph belongs here, not a list/),
   ]);
 });
 
-test('the build prints complaints about facts and content, and no others', () => {
+test('the build prints only complaints about facts and content', () => {
   const output = [
     'tests/unit/head.test.ts(1,1): error TS2304: x',
     complaint('TS2304', "Cannot find name 'x'."),

@@ -4,7 +4,7 @@ import { operatorName, readConfig } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { announce } from '#server/site.ts';
 
-test('listens to this machine alone on port 3000 without settings', () => {
+test('listens only on this machine at port 3000 without settings', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -84,7 +84,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
 });
 
-test('names every wrong variable at once and repeats no value', () => {
+test('names every wrong variable together and repeats no value', () => {
   const environment = { PORT: 'http', DATABASE_URL: 'site:s3cret@db', LOG_LEVEL: 'loud' };
   expect(() => readConfig(environment)).toThrow(/^PORT .*\nDATABASE_URL .*\nLOG_LEVEL .*$/);
   expect(() => readConfig(environment)).not.toThrow(/s3cret/);
@@ -109,7 +109,7 @@ test.each(['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE']
   },
 );
 
-test('warns of a database that nobody maintains in production alone', () => {
+test('warns only in production of a database that nobody maintains', () => {
   const words = expect.stringMatching(/^The leads are in a database that nobody maintains\./);
   expect(readConfig({ NODE_ENV: 'production' }).warnings).toEqual([words]);
   expect(readConfig({}).warnings).toEqual([]);

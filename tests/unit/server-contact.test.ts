@@ -240,18 +240,15 @@ test.each([
   ['/api/health', false, 200, { status: 'ok' }],
   ['/api/ready', true, 200, { status: 'ready' }],
   ['/api/ready', false, 503, { status: 'unavailable' }],
-])(
-  'answers %s, where storing leads is possible: %s, with %i',
-  async (check, isReady, status, body) => {
-    const { port } = await serveApp({ isReady: async () => isReady });
-    const answer = await send(port, check);
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([status, body]);
-    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-    expect((await send(port, check, { method: 'HEAD' })).status).toBe(status);
-    const posted = await send(port, check, { method: 'POST' });
-    expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
-  },
-);
+])('%s responds, with leads storable: %s, with status %i', async (check, isReady, status, body) => {
+  const { port } = await serveApp({ isReady: async () => isReady });
+  const answer = await send(port, check);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, body]);
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  expect((await send(port, check, { method: 'HEAD' })).status).toBe(status);
+  const posted = await send(port, check, { method: 'POST' });
+  expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
 
 test('answers no generated bad request with a server error or a trace', async () => {
   const { port } = await serveApp();

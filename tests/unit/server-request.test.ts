@@ -36,6 +36,6 @@ test.each<[string, boolean, Record<string, string>]>([
   ['an origin that only begins alike', true, { host, origin: `${own}.evil.test` }],
   ['the origin "null"', true, { origin: 'null' }],
   ['an origin without a host', true, { origin: 'file:///', host: 'a' }],
-])('of a post with %s it is %s that another site’s page sends it', (_what, foreign, headers) => {
+])('a post with %s counts as sent by another site: %s', (_what, foreign, headers) => {
   expect(isForeign(headers, 'https://site.example')).toBe(foreign);
 });

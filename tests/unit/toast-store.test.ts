@@ -18,7 +18,7 @@ test('At most one notification is shown, the newest', () => {
   expect(currentToasts()).toMatchObject([{ title: 'Success!', open: true }]);
 });
 
-test('A dismissed notification is closed at once and removed after 1,000,000 ms', () => {
+test('A dismissed notification closes immediately and is removed after 1,000,000 ms', () => {
   notify({ title: 'Success!', description: 'sent' });
   dismiss(currentToasts()[0]?.id ?? 0);
   expect(currentToasts()).toMatchObject([{ open: false }]);
