@@ -6,17 +6,14 @@ import { ContactSteps } from '#client/sections/contact-steps.tsx';
 import { GetInTouch } from '#client/sections/get-in-touch.tsx';
 import { Papers } from '#client/sections/papers.tsx';
 
-/**
- * Renders Contact (spec section 2): hero, three steps, and the form beside the ways to get in touch. On wide
- * screens the steps are above those ways.
- */
+/** Shows Contact (spec section 2): hero, three steps, and the form beside the ways to get in touch. */
 function Contact() {
   return (
     <>
       <ContactHero {...contact.hero} />
-      <div className="width pb-section max-md:px-0 lg:pt-9">
+      <ContactSteps {...contact.process} />
+      <div className="width pb-section max-md:px-0 md:pt-9">
         <div className="grid gap-x-10 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr]">
-          <ContactSteps {...contact.process} />
           <ConsultationForm />
           <GetInTouch />
         </div>

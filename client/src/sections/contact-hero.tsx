@@ -4,7 +4,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 
-/** Shows the head of the contact page. It is low, so that the form comes soon (spec section 2, "Contact"). */
+/** Shows the head of the contact page, kept low so that the form comes soon (spec section 2, "Contact"). */
 export function ContactHero({
   badge,
   title,
@@ -18,7 +18,7 @@ export function ContactHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width">
         <div className="flex items-center justify-between gap-x-10">
-          <div className="pt-5 pb-4 md:pt-14 md:pb-12">
+          <div className="pt-5 pb-4 md:pt-10 md:pb-8">
             <p className="mb-3">
               <Badge text={badge} />
             </p>
