@@ -24,7 +24,7 @@ export function contactForm(page: Page) {
     send: page.getByRole('button', { name: submit, exact: true }),
     sending: page.getByRole('button', { name: submitting, exact: true }),
     /** The confirmation above the form after a request is sent. */
-    confirmation: page.getByRole('region', { name: confirmation.title, exact: true }),
+    confirmation: page.getByRole('region', { name: new RegExp(`^${confirmation.title}`) }),
     call: form.getByRole('link', { name: frameLabels.callNumber }),
     notifications: region,
     toast: (text: string) => region.getByRole('listitem').filter({ hasText: text }),

@@ -1,6 +1,6 @@
 import { contact } from '#client/content/contact-page.ts';
 import { contactForm } from './contact-form.ts';
-import { expect, test } from './support.ts';
+import { expect, open, test } from './support.ts';
 
 test('Contact shows hero, steps, and the form beside Get In Touch', async ({ page }) => {
   await page.goto('/contact');
@@ -38,4 +38,66 @@ test('The first field of the form begins at most 820 px down a phone', async ({ 
   await page.goto('/contact');
   const field = await contactForm(page).field('name').boundingBox();
   expect(field?.y).toBeLessThanOrEqual(820);
+});
+
+test('The confirmation names visitor, number and day of the call', async ({ page }) => {
+  await open(page, '/contact');
+  await page.clock.setFixedTime('2026-11-25T09:30:00Z');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
+  const { fill, field, send, confirmation } = contactForm(page);
+  for (const [type, said, iso] of [
+    ['bathroom', 'We call 98765 43210 by Friday 27 November.', '2026-11-27'],
+    ['office-execution', 'We call 98765 43210 by Thursday 26 November.', '2026-11-26'],
+  ] as const) {
+    await fill('Asha Rao');
+    await field('phone').fill('98765 43210');
+    await field('city').selectOption('pune');
+    await field('projectType').selectOption(type);
+    await send.click();
+    await expect(confirmation).toContainText(said);
+    await expect(confirmation).toHaveAccessibleName('We have your request, Asha.');
+    await expect(confirmation.locator('time').first()).toHaveAttribute('datetime', iso);
+    await expect(confirmation).toContainText('Received 25 November 2026');
+    await expect(confirmation).toContainText('Pune');
+    await expect(field('name')).toHaveValue('');
+  }
+  expect(
+    await page.evaluate(() => [
+      localStorage.length,
+      sessionStorage.length,
+      JSON.stringify(history.state).includes('Asha'),
+    ]),
+  ).toEqual([0, 0, false]);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'With script' : 'Without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('The sheet shows the drawing of the chosen project type', async ({ page }) => {
+      await page.goto('/contact');
+      const { field } = contactForm(page);
+      const shown = page.locator('.live-sheet use').filter({ visible: true });
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toHaveClass(/build-1/);
+      for (const [type, drawing] of Object.entries(contact.form.sheet.drawings)) {
+        await field('projectType').selectOption(type);
+        await expect(shown).toHaveCount(1);
+        await expect(shown).toHaveAttribute('href', new RegExp(`#${drawing}$`));
+      }
+      await field('projectType').selectOption('other');
+      await expect(shown).toHaveClass(/build-1/);
+    });
+  });
+
+test('The title block shows name and city as they are typed', async ({ page }) => {
+  await open(page, '/contact');
+  const { field } = contactForm(page);
+  const titleBlock = page.locator('.live-sheet .sheet-title');
+  await field('name').pressSequentially('Ash');
+  await expect(titleBlock).toContainText('Ash');
+  await field('city').selectOption('pune');
+  await expect(titleBlock).toContainText('Pune');
+  // Assistive technology has the fields themselves.
+  await expect(titleBlock).toHaveAttribute('aria-hidden', 'true');
 });

@@ -1,22 +1,26 @@
 import type { RefObject } from 'react';
 import { contact } from '#client/content/contact-page.ts';
 import { ReachUs } from './reach-us.tsx';
+import { dayOf, firstNameOf, replyDayOf, type SentRequest } from './sent-request.ts';
+import { Sheet } from './your-sheet.tsx';
+
+const { confirmation } = contact.form;
 
 /**
- * Shows above the form and the contact cards that a request was sent, as a drawing's title block with its stamp.
- * Its words are its own, because the notification has the specification's. It takes the focus, also without script
- * on the page that the server sent.
+ * Confirms above the form that a request is sent: who is called, on which number and by when, what happens
+ * next, and the visitor's sheet with its stamp. The notification has the specification's words. The
+ * confirmation takes the focus, also where the server has sent it and there is no script.
  *
- * @param date the date on the stamp, or null where the build made the page
+ * @param request null on the page that the server sends, which knows none of it
  */
 export function Confirmation({
-  date,
+  request,
   place,
 }: {
-  date: Date | null;
+  request: SentRequest | null;
   place: RefObject<HTMLElement | null>;
 }) {
-  const { title, stamp, text } = contact.form.confirmation;
+  const { title, text, nextTitle, next } = confirmation;
   return (
     <section
       ref={place}
@@ -25,24 +29,75 @@ export function Confirmation({
       // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it
       autoFocus
       aria-labelledby="confirmation-title"
-      className="col-span-full scroll-mt-36 gap-x-6 gap-y-2 border-ink bg-sheet outline-none max-md:border-t-frame max-md:px-gutter max-md:pt-4 max-md:pb-5 grid md:mb-7 md:grid-cols-[1fr_auto] md:border-frame md:p-7 xl:px-9"
+      className="col-span-full grid scroll-mt-36 gap-x-10 gap-y-6 border-ink bg-sheet outline-none max-md:border-t-frame max-md:px-gutter max-md:pt-5 max-md:pb-6 md:mb-9 md:border-frame md:p-7 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr] xl:px-9"
     >
-      <h2
-        id="confirmation-title"
-        className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
-      >
-        {title}
-      </h2>
-      <p className="text-small text-ink2">{text}</p>
-      <p className="-rotate-3 border-title border-ink bg-canary px-2.5 pt-1.5 pb-0.5 text-center text-fine leading-tight font-semibold max-md:my-2 max-md:justify-self-start md:col-start-2 md:row-span-3 md:row-start-1 md:self-center md:text-body">
-        {stamp}{' '}
-        {date && (
-          <time dateTime={date.toISOString()} className="block">
-            {date.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })}
-          </time>
+      <div>
+        <h2 id="confirmation-title" className="text-h2 wrap-anywhere">
+          {request ? `${title}, ${firstNameOf(request)}.` : `${title}.`}
+        </h2>
+        <p className="mt-2 text-lead">{request ? <CallBy request={request} /> : text}</p>
+      </div>
+      {request ? (
+        <Sheet
+          values={request}
+          type={request.projectType}
+          stamp={<Stamp request={request} />}
+          className="sent-sheet lg:row-span-2 lg:self-start"
+        />
+      ) : (
+        <p className="stamp justify-self-start lg:self-start">{confirmation.stamp}</p>
+      )}
+      <div>
+        <h3 className="text-h3">{nextTitle}</h3>
+        <ol className="mt-2 mb-5 border-t-frame border-ink">
+          {next.map(({ label, value }, i) => (
+            <li
+              key={label}
+              className="grid grid-cols-[1.5rem_3.75rem_1fr] border-b border-rule pt-2 pb-1.5"
+            >
+              <span aria-hidden="true" className="font-semibold">
+                {i + 1}
+              </span>
+              <b className="font-semibold">{label}</b>
+              <span className="text-ink2">{value}</span>
+            </li>
+          ))}
+        </ol>
+        <ReachUs />
+        {request && (
+          <button type="button" className="text-link mt-4" onClick={() => print()}>
+            {confirmation.print}
+          </button>
         )}
-      </p>
-      <ReachUs />
+      </div>
     </section>
+  );
+}
+
+/** Says on which number and by which day the company calls. */
+function CallBy({ request }: { request: SentRequest }) {
+  const { shown, iso } = replyDayOf(request);
+  return (
+    <>
+      {confirmation.call} <b className="font-semibold wrap-anywhere">{request.phone}</b>{' '}
+      {confirmation.by}{' '}
+      <time dateTime={iso} className="font-semibold whitespace-nowrap">
+        {shown}
+      </time>
+      .
+    </>
+  );
+}
+
+/** Shows the day on which a request has come in, as a stamp on its sheet. */
+function Stamp({ request }: { request: SentRequest }) {
+  const { shown, iso } = dayOf(request);
+  return (
+    <p className="stamp">
+      {confirmation.stamp}{' '}
+      <time dateTime={iso} className="block">
+        {shown}
+      </time>
+    </p>
   );
 }

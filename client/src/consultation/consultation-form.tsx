@@ -20,7 +20,9 @@ import { Confirmation } from './confirmation.tsx';
 import { draft } from './draft.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { ReachUs } from './reach-us.tsx';
+import type { SentRequest } from './sent-request.ts';
 import { useSendConsultation } from './use-send-consultation.ts';
+import { LiveSheet, TypeDrawing, TypedLine } from './your-sheet.tsx';
 
 const formId = 'consultation';
 const titleId = `${formId}-title`;
@@ -91,7 +93,7 @@ const FormField = memo(function FormField({ name, register, ...look }: FormField
 function Form() {
   const search = useSearch();
   const [initial] = useState(readInitialValues);
-  const { register, handleSubmit, reset, getValues, formState } = useForm<
+  const { register, handleSubmit, reset, getValues, subscribe, formState } = useForm<
     ContactInput,
     unknown,
     ContactRequest
@@ -100,17 +102,17 @@ function Form() {
     defaultValues: initial,
     reValidateMode: 'onChange',
   });
-  /** The date of the confirmation: null on the page that the server sent, undefined without a confirmation. */
-  const [sentOn, setSentOn] = useState<Date | null | undefined>(() =>
+  /** The request that is confirmed: null on the page that the server sent, undefined without a confirmation. */
+  const [confirmed, setConfirmed] = useState<SentRequest | null | undefined>(() =>
     isServedSent(search) ? null : undefined,
   );
   const send = useSendConsultation({
-    onSent: () => {
+    onSent: (request) => {
       reset(emptyContactRequest, { keepFieldsRef: true });
       draft.typed = {};
-      setSentOn(new Date());
+      setConfirmed({ ...request, sentAt: new Date() });
     },
-    onFailed: () => setSentOn(undefined),
+    onFailed: () => setConfirmed(undefined),
   });
 
   const form = useRef<HTMLFormElement>(null);
@@ -140,6 +142,7 @@ function Form() {
     }
   }, [send.isSuccess, send.isError]);
 
+  const typed = { getValues, subscribe };
   const field = (name: ContactField) => ({
     name,
     register,
@@ -150,7 +153,7 @@ function Form() {
 
   return (
     <>
-      {sentOn !== undefined && <Confirmation date={sentOn} place={confirmation} />}
+      {confirmed !== undefined && <Confirmation request={confirmed} place={confirmation} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a place to land on, with a name; a fieldset is none */}
       <div
         ref={box}
@@ -158,7 +161,7 @@ function Form() {
         role="group"
         tabIndex={-1}
         aria-labelledby={titleId}
-        className="@container border-ink bg-sheet outline-none lg:row-span-2 lg:row-start-2 max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
+        className="@container flex flex-col border-ink bg-sheet outline-none lg:row-span-2 lg:row-start-2 max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
       >
         <form
           ref={form}
@@ -174,24 +177,30 @@ function Form() {
             // The button will be disabled and would lose the focus. Screen readers would then go back to the page's
             // title.
             box.current?.focus({ preventScroll: true });
-            send.mutate(Object.fromEntries(answers));
+            send.mutate({ request, answers: Object.fromEntries(answers) });
           })}
           aria-labelledby={titleId}
+          className="flex grow flex-col"
         >
-          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-5">
-            <h2
-              id={titleId}
-              className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
-            >
-              {words.title}
-            </h2>
-            {/* Only visitors who see the asterisk need its meaning. Screen readers say for each field that it is
-                required. */}
-            <p aria-hidden="true" className="text-small text-ink2">
-              {words.requiredNote}
-            </p>
+          <div className="mb-2 flex justify-between gap-x-4 md:mb-5">
+            <div className="min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 lg:flex">
+              <h2
+                id={titleId}
+                className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
+              >
+                {words.title}
+              </h2>
+              {/* Only visitors who see the asterisk need its meaning. Screen readers say for each field that it is
+                  required. */}
+              <p aria-hidden="true" className="text-small text-ink2">
+                {words.requiredNote}
+              </p>
+              <TypedLine form={typed} />
+            </div>
+            <TypeDrawing className="mt-1 w-[min(7.5rem,32vw)] shrink-0 self-start md:w-44 lg:hidden" />
           </div>
-          <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
+          {/* Beside a longer column the last field grows, so that both end on one line. */}
+          <div className="grid grow gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 @min-[30rem]:grid-rows-[auto_auto_auto_1fr]">
             <FormField
               {...field('name')}
               required
@@ -218,7 +227,11 @@ function Form() {
             />
             <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
             <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
-            <FormField {...field('message')} rows={4} className="col-span-full" />
+            <FormField
+              {...field('message')}
+              rows={4}
+              className="col-span-full flex flex-col *:[textarea]:grow"
+            />
           </div>
           {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
           <label className="hidden" aria-hidden="true">
@@ -247,6 +260,7 @@ function Form() {
           )}
         </form>
       </div>
+      <LiveSheet form={typed} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { apiRequest } from '#client/api/request.ts';
 import { tellAdSystems } from '#client/consent/consent.ts';
 import { currentToasts, dismiss, notify } from '#client/notifications/toast-store.ts';
-import { contactNotices } from '#shared/contact.ts';
+import { type ContactRequest, contactNotices } from '#shared/contact.ts';
 import { attemptKey, forgetAttempt } from './attempt.ts';
 import { visitSource } from './visit-source.ts';
 
@@ -15,11 +15,11 @@ export function useSendConsultation({
   onSent,
   onFailed,
 }: {
-  onSent: () => void;
+  onSent: (request: ContactRequest) => void;
   onFailed: () => void;
 }) {
   return useMutation({
-    mutationFn: (answers: object) =>
+    mutationFn: ({ answers }: { request: ContactRequest; answers: object }) =>
       apiRequest('POST', '/api/contact', answers, {
         'Idempotency-Key': attemptKey(answers),
         'X-Visit-Source': visitSource(),
@@ -28,9 +28,9 @@ export function useSendConsultation({
     onMutate: () => {
       for (const { id } of currentToasts()) dismiss(id);
     },
-    onSuccess: () => {
+    onSuccess: (_, { request }) => {
       forgetAttempt();
-      onSent();
+      onSent(request);
       tellAdSystems?.('request');
       notify(contactNotices.sent);
     },

@@ -64,12 +64,32 @@ export interface ContactContent {
     readonly onItsWay: string;
     /** Shown under the form when sending has failed, in addition to the notification. */
     readonly failure: string;
+    /** The visitor's sheet: the drawing of the chosen project type with its title block. */
+    readonly sheet: {
+      /** The labels of the title block. */
+      readonly labels: Readonly<Record<'name' | 'city' | 'projectType', string>>;
+      /** Where a small screen shows name and city, before they are typed. */
+      readonly empty: string;
+      /** The scale in print. */
+      readonly scale: string;
+      /** Drawings by project type. A type without one shows an empty room. */
+      readonly drawings: Readonly<Record<string, DrawingName>>;
+    };
     /** Shown above the form after a request is sent, in addition to the notification. */
     readonly confirmation: {
+      /** Before the first name. */
       readonly title: string;
+      /** Before the visitor's telephone number, and between that and a day. */
+      readonly call: string;
+      readonly by: string;
+      /** The same where neither is known. */
+      readonly text: string;
       /** On the stamp, above the date. */
       readonly stamp: string;
-      readonly text: string;
+      readonly nextTitle: string;
+      readonly next: readonly Fact[];
+      /** The words of the button that prints the sheet. */
+      readonly print: string;
     };
     /** One line above the submit button, and the whole notice behind it. */
     readonly privacy: {
@@ -172,10 +192,36 @@ export const contact: ContactContent = {
     submitting: 'Sending...',
     onItsWay: 'Your request is on its way.',
     failure: 'Your answers are still here: send them once more, or call or message us now.',
+    sheet: {
+      labels: { name: 'Client', city: 'Site', projectType: 'Project' },
+      empty: 'Your name, your city',
+      scale: 'Scale 1:50: a square is 250 mm. Room for your own sketch.',
+      drawings: {
+        'office-execution': 'office-floor',
+        'modular-kitchen': 'modular-kitchen',
+        'bedroom-wardrobe': 'bedroom-wardrobe',
+        'living-dining': 'living-dining',
+        bathroom: 'bathroom',
+        'complete-home': 'complete-home',
+        'smart-automation': 'smart-home',
+      },
+    },
     confirmation: {
       title: 'We have your request',
+      call: 'We call',
+      by: 'by',
+      text: `We call you ${replyHours.each}.`,
       stamp: 'Received',
-      text: `We call or write to you ${replyHours.each}. The form is ready for another request.`,
+      nextTitle: 'What happens next',
+      print: 'Print your sheet',
+      next: [
+        { label: 'Call', value: 'We ask about your rooms and agree on a day to visit.' },
+        { label: 'Visit', value: 'We look, listen and measure. Keep your floor plan at hand.' },
+        {
+          label: 'Quote',
+          value: `A price for each part, within ${replyHours.usual} of our visit.`,
+        },
+      ],
     },
     privacy: {
       line: 'By sending, you agree that we use these details to answer your enquiry.',

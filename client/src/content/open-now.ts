@@ -2,7 +2,7 @@ import type { OpeningHours, ShownHours } from '#shared/company-shape.ts';
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 /** Milliseconds that India is ahead of UTC. India has one time zone and no summer time. */
-const indiaAheadMs = 330 * 60_000;
+export const indiaAheadMs = 330 * 60_000;
 
 /**
  * Says whether somebody answers the telephone: "Open until 7 PM", or "Closed now; opens 9 AM". A later day than

@@ -32,7 +32,7 @@ export function ContactHero({
             </div>
           </div>
           <div className="w-[clamp(16rem,38vw,26rem)] shrink-0 [--dims:none] max-lg:hidden">
-            <Drawing name={drawing} crop={[32, 24, 536, 322]} style="shell" inline runsOn />
+            <Drawing name={drawing} crop={[32, 24, 536, 322]} style="shell" runsOn />
           </div>
         </div>
         <ul className="grid grid-cols-2 border-t-frame border-ink md:grid-cols-4">

@@ -1,5 +1,6 @@
 import type { DrawingName, KeyedFeature } from '#client/content/types.ts';
 import { KeyedDrawing, KeyNumber } from '#client/ui/keyed-drawing.tsx';
+import { ScaleBar } from '#client/ui/scale-bar.tsx';
 
 /**
  * Shows the features as the key to the page's drawing. Each number is on the drawing and beside its words (spec
@@ -15,8 +16,13 @@ export function FeatureKey({
   return (
     // The background shows through the gaps as hairlines.
     <div className="key framed grid gap-px bg-rule md:grid-cols-2 xl:grid-cols-3">
-      <div className="flex bg-sheet max-md:aspect-[600/370] max-md:overflow-hidden md:col-span-2 md:items-center md:px-6 md:py-4 xl:row-span-3">
-        <KeyedDrawing name={drawing} marks={features.map(({ mark }) => mark)} className="w-full" />
+      <div className="flex flex-col justify-center bg-sheet max-md:aspect-[600/370] max-md:overflow-hidden md:col-span-2 md:px-6 md:py-4 xl:row-span-3">
+        <KeyedDrawing
+          name={drawing}
+          marks={features.map(({ mark }) => mark)}
+          className="to-scale w-full"
+        />
+        <ScaleBar />
       </div>
       <ol className="contents">
         {features.map(({ title, description }, i) => (

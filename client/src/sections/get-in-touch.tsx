@@ -14,7 +14,7 @@ const targets = {
 export function GetInTouch() {
   const { title, cards, officeHoursTitle } = contact.getInTouch;
   return (
-    <section className="max-lg:mt-14 max-md:px-gutter lg:col-start-2 lg:row-start-3">
+    <section className="max-lg:mt-14 max-md:px-gutter lg:col-start-2 lg:row-start-3 lg:pt-8">
       <h2 className="mb-3 text-h3">{title}</h2>
       <ul>
         {cards.map((card) => (

@@ -1,6 +1,7 @@
 import type { DrawingName, Photo, ServiceMeta, Stat } from '#client/content/types.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
+import { ScaleBar } from '#client/ui/scale-bar.tsx';
 import { ServiceIntro, type ServiceWords } from './service-intro.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
@@ -33,6 +34,7 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
               className="max-lg:mx-auto max-lg:max-w-[125vh]"
               sizes="(min-width: 900px) 55vw, 100vw"
             />
+            <ScaleBar />
             <DrawnOrBuilt photos={[photo]} className="absolute top-[8%] right-(--bleed)" />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { ServicePackage, ServicePackagesContent } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { ScaleBar } from '#client/ui/scale-bar.tsx';
 import { packageId } from './price-cards.tsx';
 import { ServiceIntro } from './service-intro.tsx';
 import { StatTiles } from './stat-tiles.tsx';
@@ -27,10 +28,11 @@ export function SchematicHero({
         <ServiceIntro words={hero} badges={badges} prices={meta.service.prices} />
         <div className="bleed-right on-ink px-gutter pt-6 pb-3 lg:row-span-2 lg:flex lg:items-center lg:pr-(--bleed) lg:pl-10">
           <div className="mx-auto w-full max-w-[min(46rem,125vh)]">
-            <div className="plotted @container relative max-sm:-mx-[6%] max-sm:-mb-[5%] max-sm:[--dims:none]">
+            <div className="to-scale plotted @container relative max-sm:-mx-[6%] max-sm:-mb-[5%] max-sm:[--dims:none]">
               <Drawing name={drawing} inline />
               <Callouts packages={packages} />
             </div>
+            <ScaleBar />
             <Key packages={packages} />
           </div>
         </div>

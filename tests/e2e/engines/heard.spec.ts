@@ -105,7 +105,7 @@ test("A screen reader reads the form's messages, its sending and its success", a
   expect(sending).not.toContain(contact.meta.title);
   const answer = async () => (await held).continue();
   // The notification's words are in the page for a second only. A busy machine may miss them.
-  await hear(answer, `${confirmation.title} region`);
+  await hear(answer, `${confirmation.title}, Lakshmi. region`);
 });
 
 test('A screen reader says how many projects a filter shows', async () => {

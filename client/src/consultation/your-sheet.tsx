@@ -1,0 +1,140 @@
+import drawings from 'virtual:drawings';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { contact } from '#client/content/contact-page.ts';
+import { ScaleBar } from '#client/ui/scale-bar.tsx';
+import { company } from '#shared/company.ts';
+import type { ContactInput, ContactRequest } from '#shared/contact.ts';
+import { formOptions } from '#shared/form-options.ts';
+
+const { sheet } = contact.form;
+
+type TypedForm = Pick<
+  UseFormReturn<ContactInput, unknown, ContactRequest>,
+  'getValues' | 'subscribe'
+>;
+
+const labelOf = (field: keyof typeof formOptions, value: string | null | undefined) =>
+  formOptions[field].find((option) => option.value === value)?.label;
+
+/**
+ * Returns what is typed into the form, at every key. Only the component that uses it renders again. The first
+ * rendering has no values, because the page as it is served has none.
+ */
+function useTyped({ getValues, subscribe }: TypedForm): Partial<ContactInput> {
+  const [typed, setTyped] = useState<Partial<ContactInput>>({});
+  useEffect(() => {
+    setTyped({ ...getValues() });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => setTyped({ ...values }),
+    });
+  }, [getValues, subscribe]);
+  return typed;
+}
+
+/**
+ * Shows the drawing of a project type. Without a type it holds the drawings of all types, and styles.css
+ * shows the chosen one, also without script. A bare room stands for no choice and for a type without a drawing.
+ */
+export function TypeDrawing({ type, className = '' }: { type?: string; className?: string }) {
+  const choices = Object.entries(sheet.drawings).filter(([of]) => !type || of === type);
+  return (
+    <svg
+      viewBox="0 0 600 400"
+      className={`type-drawing drawing drawing-dimensioned ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {!(type && choices.length > 0) && (
+        <use href={`${drawings}#modular-kitchen`} className="build-1 drawing-plain" />
+      )}
+      {choices.map(([of, name]) => (
+        <use key={of} href={`${drawings}#${name}`} {...(!type && { 'data-choice': of })} />
+      ))}
+    </svg>
+  );
+}
+
+/** Shows name and city in the head of the form, where a small screen has no place for the sheet itself. */
+export function TypedLine({ form }: { form: TypedForm }) {
+  const { name, city } = useTyped(form);
+  return (
+    <p aria-hidden="true" className="truncate text-small font-semibold lg:hidden">
+      {[name, labelOf('city', city)].filter(Boolean).join(', ') || (
+        <span className="font-normal text-ink2">{sheet.empty}</span>
+      )}
+    </p>
+  );
+}
+
+/** Shows the sheet beside the form, with name and city as they are typed. */
+export function LiveSheet({ form }: { form: TypedForm }) {
+  return <Sheet values={useTyped(form)} className="live-sheet" />;
+}
+
+/**
+ * Shows a drawing sheet: the drawing of the project type, and a title block. The title block repeats what the
+ * visitor has entered, so it is hidden from assistive technology. On paper the sheet fills one page (styles.css).
+ */
+export function Sheet({
+  values,
+  type,
+  stamp,
+  className,
+}: {
+  values: Partial<ContactInput>;
+  /** Undefined while the visitor may still choose. */
+  type?: string;
+  stamp?: ReactNode;
+  className: string;
+}) {
+  const cells = {
+    name: values.name,
+    city: labelOf('city', values.city),
+    projectType: labelOf('projectType', values.projectType),
+  };
+  return (
+    <div
+      className={`your-sheet @container relative border-frame border-ink bg-sheet ${className}`}
+      data-type={type}
+    >
+      <Squares />
+      <TypeDrawing {...(type && { type })} className="sheet-drawing" />
+      {stamp}
+      <div aria-hidden="true" className="sheet-title">
+        {(['name', 'city', 'projectType'] as const).map((cell) => (
+          <p key={cell}>
+            <span className="block text-fine text-ink2">{sheet.labels[cell]}</span>
+            <b className="block h-[1.6em] truncate font-semibold">{cells[cell]}</b>
+          </p>
+        ))}
+        <div className="on-paper border-l px-3 pt-2 pb-1.5">
+          <p>
+            {sheet.scale} {company.name}, {company.phone}
+          </p>
+          <ScaleBar />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the squared paper of a printed sheet. A square of 5 mm is 250 mm of the room. */
+function Squares() {
+  return (
+    <svg
+      viewBox="0 0 300 200"
+      className="on-paper squares"
+      fill="none"
+      stroke="#bbb"
+      strokeDasharray=".1 4.9"
+      aria-hidden="true"
+    >
+      <path d="M0 100H300" strokeWidth="200" />
+      <path d="M150 0V200" strokeWidth="300" />
+    </svg>
+  );
+}

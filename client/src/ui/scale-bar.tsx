@@ -1,0 +1,34 @@
+/** How many fields of 600 mm the bar has: together as long as the drawn rooms are wide, 4,800 mm. */
+const fields = 8;
+const width = 60;
+
+/**
+ * Shows 4,800 mm beneath a printed drawing, in the units of the drawings. styles.css shows the bar on paper
+ * alone and prints both at 1:50.
+ */
+export function ScaleBar({ className = '' }: { className?: string }) {
+  const alternate = Array.from(
+    { length: fields / 2 },
+    (_, i) => `M${i * 2 * width} 0v6h${width}v-6z`,
+  );
+  return (
+    <svg
+      viewBox={`-1 -1 ${fields * width + 2} 26`}
+      className={`on-paper scale-bar-of-room overflow-visible text-[13px] font-semibold ${className}`}
+      fill="currentColor"
+      textAnchor="middle"
+      aria-hidden="true"
+    >
+      <path d={`M0 0v6h${fields * width}v-6z`} fill="none" stroke="currentColor" />
+      <path d={alternate.join('')} />
+      {[0, 1200, 2400, 3600].map((mm) => (
+        <text key={mm} x={mm / 10} y="20">
+          {mm}
+        </text>
+      ))}
+      <text x={fields * width} y="20" textAnchor="end">
+        4800 mm
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { dayOf, firstNameOf, replyDayOf } from '#client/consultation/sent-request.ts';
+import { company } from '#shared/company.ts';
+import { emptyContactRequest } from '#shared/contact.ts';
+
+const sent = (projectType: string, at: string) => ({
+  ...emptyContactRequest,
+  projectType,
+  sentAt: new Date(at),
+});
+
+test('promises a call within the reply hours of the project type', () => {
+  expect([company.replyHours, company.replyHoursByType]).toEqual([48, { 'office-execution': 24 }]);
+  const at = '2026-11-25T09:30:00Z';
+  expect(replyDayOf(sent('bathroom', at))).toEqual({
+    shown: 'Friday 27 November',
+    iso: '2026-11-27',
+  });
+  expect(replyDayOf(sent('office-execution', at))).toEqual({
+    shown: 'Thursday 26 November',
+    iso: '2026-11-26',
+  });
+});
+
+test("counts a request's days in India's time", () => {
+  const late = sent('bathroom', '2026-12-30T18:31:00Z');
+  expect(dayOf(late)).toEqual({ shown: '31 December 2026', iso: '2026-12-31' });
+  expect(replyDayOf(late)).toEqual({ shown: 'Saturday 2 January', iso: '2027-01-02' });
+});
+
+test('addresses a visitor by the first name', () => {
+  expect(firstNameOf({ name: ' Asha Rao' })).toBe('Asha');
+  expect(firstNameOf({ name: 'లక్ష్మి రావు' })).toBe('లక్ష్మి');
+});
+
+test.each(['K Srinivas', 'A.R. Rahman', 'Dr Rao', 'Smt. Lakshmi Devi', 'Asha'])(
+  'addresses %s by the whole name',
+  (name) => {
+    expect(firstNameOf({ name })).toBe(name);
+  },
+);
