@@ -36,6 +36,9 @@ async function printed(page: Page): Promise<Grey[]> {
   return sheets;
 }
 
+/** Returns whole millimetres: a browser counts paper in points. */
+const inMm = (pixels: number) => Math.round(pixels / perMm);
+
 const margins = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 
 /** Returns the lengths in millimetres of all black lines of a sheet that are longer than 4 cm. */
@@ -82,7 +85,8 @@ for (const type of ['bathroom', 'complete-home', 'other'])
     await field('projectType').selectOption(type);
     const expectSheet = async () => {
       const sheets = await printed(page);
-      expect(sheets.map(({ width, height }) => [width, height])).toEqual([[2970, 2099]]);
+      const sizes = sheets.map(({ width, height }) => [width, height].map(inMm));
+      expect(sizes).toEqual([[297, 210]]);
       const lengths = sheets.flatMap(lineLengths);
       expectLine(lengths, bar, 'scale bar');
       // The house is 9,600 mm wide between its walls.
