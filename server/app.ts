@@ -51,7 +51,7 @@ function prologue(logger: Logger): RequestHandler {
 }
 
 /** Answers every error without internals. The log gets the reason, and the trace of a fault of ours. */
-function answerErrors(logger: Logger): ErrorRequestHandler {
+function sendErrors(logger: Logger): ErrorRequestHandler {
   return (error, { errored, path }, response, _next) => {
     // The sender has gone before its body was whole.
     if (errored || response.headersSent) {
@@ -83,8 +83,8 @@ function createExpress(parts: AppParts): Express {
   app.use(prologue(logger));
   app.use(createContactRouter(contact, inTurn));
   if (followLink) app.use(createAnsweredRouter(followLink, inTurn));
-  // For load balancers: the first says that the process answers, the second that it can store a lead. A failed channel
-  // does not change the status, and a monitor looks for its name.
+  // These are for load balancers. The first says that the process responds, and the second that it can store a lead. A
+  // failed channel does not change the status, so a monitor looks for its name.
   app.get('/api/health', (_request, response) => {
     const failed = failedChannels?.() ?? [];
     response.json({ status: 'ok', ...(failed.length > 0 && { failedChannels: failed }) });
@@ -97,7 +97,7 @@ function createExpress(parts: AppParts): Express {
   app.all(['/api/health', '/api/ready'], allowOnly('GET, HEAD'));
   app.use(() => {
     throw new HttpError(404, 'There is nothing here.');
-  }, answerErrors(logger));
+  }, sendErrors(logger));
   return app;
 }
 

@@ -41,7 +41,7 @@ export const inset = (drawing: string, place: string) =>
   `<svg ${place} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">${withValues(drawingMarkup(drawing))}</svg>`;
 
 /** Returns the company's logo (drawings/mark.svg), centred in the rectangle that the attributes in `place` give. */
-export const mark = (place: string) =>
+export const logo = (place: string) =>
   withValues(readFileSync(markFile, 'utf8')).replace(
     /^.*?<svg([^>]*)>/s,
     (_, own: string) =>

@@ -90,7 +90,7 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
 
   for (const route of routes) {
     await add(route, join(route.path, 'index.html').slice(1));
-    // The server answers with this page when the form was sent without script.
+    // The server sends this page after a form was sent without JavaScript.
     if (route.path === '/contact') await add(route, 'contact-sent.html', '?sent');
   }
   await add(notFoundRoute, '404.html');

@@ -3,7 +3,7 @@ import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
-import { colors, inset, line, mark, picture, toPng, widthOf } from './picture.ts';
+import { colors, inset, line, logo, picture, toPng, widthOf } from './picture.ts';
 import { contentFile, warn } from './warn.ts';
 
 const width = 1200;
@@ -65,7 +65,7 @@ export function drawPreview(title: string, drawing: DrawingName): string {
     height,
     [
       `<rect width="100%" height="100%" fill="${colors.sheet}"/>`,
-      mark(`x="${margin}" y="56" width="53.2" height="47.6"`),
+      logo(`x="${margin}" y="56" width="53.2" height="47.6"`),
       line(company.name, 134, 92, 36, colors.ink),
       ...lines.map((text, i) => line(text, margin, first + i * size, size, colors.ink)),
       inset(drawing, layout.drawing),

@@ -6,7 +6,7 @@ import { OperatorError } from '#server/operator-error.ts';
 const patienceMs = 30_000;
 
 /**
- * Opens one connection, and waits for a database that does not answer yet. @throws OperatorError, without the password
+ * Opens one connection, and waits for a database that does not respond yet. @throws OperatorError, without the password
  * @param config with a `connectionString`, or the address of the embedded database
  */
 export async function connect(

@@ -116,7 +116,7 @@ export async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
-/** Copies the programs (60 MB) to a place that every user may enter, once for each version. @returns their folder */
+/** Copies the programs (60 MB) to a folder that every user may enter, once for each version. @returns their folder */
 async function copyPrograms({ folder, version }: { folder: string; version: string }) {
   const copy = join(systemFolder, `postgresql-${version}`);
   if (!existsSync(copy)) {

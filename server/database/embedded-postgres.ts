@@ -214,7 +214,7 @@ async function checkVersion({ home, version }: ClusterPlace): Promise<void> {
   );
 }
 
-/** Makes a cluster beside its place and renames it when it is on the disk, so a power cut leaves nothing or a whole one. */
+/** Makes a cluster in another folder and renames it when it is on the disk. A power cut leaves nothing or a whole one. */
 async function makeCluster({ home, user, run, bin }: ClusterPlace, settings = {}): Promise<void> {
   const made = toHome(await fs.mkdtemp(join(dirname(home.folder), 'init-')));
   const password = `${randomBytes(24).toString('base64url')}\n`;

@@ -10,6 +10,6 @@ export function toOneLine(text: string): string {
 
 /** Returns JSON that is harmless to print, with escapes such as "\u001b" for unsafe characters. */
 export function toSafeJson(value: unknown): string {
-  const asEscape = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const asEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value).replace(each, asEscape);
 }

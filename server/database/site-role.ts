@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const siteRole = 'website';
 
-/** Lists the tables that the site keeps, and those of its own records. A new table belongs to one of the lists. */
+/** Lists the tables whose rows the site never updates. A new table belongs to this list or the next one. */
 const stored = 'contact_forms, spam_marks, lead_answers, lead_notes, lead_sources';
 const records = 'contact_rate_limits, contact_submissions, lead_outbox';
 

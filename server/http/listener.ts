@@ -11,7 +11,7 @@ export function createHttpServer(listener: RequestListener, options: ServerOptio
   const server = createServer(
     {
       headersTimeout: 10_000,
-      // The form gives up after 20 s, so nobody waits for a later answer.
+      // The form gives up after 20 s, so nobody waits for a later response.
       requestTimeout: 20_000,
       connectionsCheckingInterval: 1000,
       // Load balancers usually keep idle connections for 60 s. If the site closed one first, it might do so

@@ -43,7 +43,7 @@ export function servePages(
 ): ServePages {
   return (request, response, secure) => {
     const { method, url = '/', headers } = request;
-    const answer = (status: number, fields: readonly string[], body?: Buffer | string) =>
+    const respond = (status: number, fields: readonly string[], body?: Buffer | string) =>
       response.writeHead(status, secure ? [...overTls, ...fields] : (fields as string[])).end(body);
     const isReading = method === 'GET' || method === 'HEAD';
     const query = url.indexOf('?');
@@ -55,20 +55,20 @@ export function servePages(
         // Only a known page is redirected to, so the target is always on this site.
         const location = path.slice(0, -1) + (query === -1 ? '' : url.slice(query));
         const caching = ['Cache-Control', 'no-cache', 'Content-Length', '0'];
-        answer(308, ['Location', location, ...caching, ...bare]);
+        respond(308, ['Location', location, ...caching, ...bare]);
         return;
       }
       const variant = chooseVariant(notFound, request);
-      answer(404, variant.whole, variant.body);
+      respond(404, variant.whole, variant.body);
       return;
     }
     if (!isReading) {
       const plain = ['Allow', 'GET, HEAD', 'Content-Type', 'text/plain; charset=utf-8'];
-      answer(405, [...plain, ...bare], 'Only GET, HEAD is allowed here.');
+      respond(405, [...plain, ...bare], 'Only GET, HEAD is allowed here.');
       return;
     }
     const variant = chooseVariant(file, request);
-    if (isUnchanged(headers['if-none-match'], variant.etag)) answer(304, variant.unchanged);
-    else answer(200, variant.whole, variant.body);
+    if (isUnchanged(headers['if-none-match'], variant.etag)) respond(304, variant.unchanged);
+    else respond(200, variant.whole, variant.body);
   };
 }

@@ -31,7 +31,7 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
         signal,
       });
       await response.body?.cancel();
-      if (response.ok || isScriptAnswer(url, response)) return undefined;
+      if (response.ok || isScriptResponse(url, response)) return undefined;
       throw Object.assign(new Error('refused'), { code: `HTTP ${response.status}` });
     },
   };
@@ -41,13 +41,13 @@ export function createWebhookChannel(address: string, format: Format = 'json'): 
  * Returns true if a script of Google has accepted the post: it redirects to its output. Other redirects may be a login.
  * https://developers.google.com/apps-script/guides/content#redirects
  */
-export function isScriptAnswer(
+export function isScriptResponse(
   url: URL,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
 ): boolean {
-  const answers = 'https://script.googleusercontent.com/';
-  const isAnswer = headers.get('Location')?.startsWith(answers) ?? false;
-  return url.origin === 'https://script.google.com' && status === 302 && isAnswer;
+  const outputs = 'https://script.googleusercontent.com/';
+  const isOutput = headers.get('Location')?.startsWith(outputs) ?? false;
+  return url.origin === 'https://script.google.com' && status === 302 && isOutput;
 }
 
 /**
@@ -58,8 +58,8 @@ export function composeWebhook({ kind, lead, title = toTitle(lead) }: Notice, fo
   const { name, projectName, cityName, askedBefore, answerLink } = lead;
   const facts = [name, showPhone(lead), projectName, cityName, lead.system, lead.utmCampaign];
   const about = [...facts, askedBefore && `asked before ${indianTime(askedBefore)}`];
-  // By these marks Slack, Mattermost and Google Chat call people or hide a link. Their wide forms do nothing.
-  const widen = (mark: string) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0);
+  // With these characters Slack, Mattermost and Google Chat mention people or hide a link. Their wide forms do nothing.
+  const widen = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
   const harmless = toOneLine(about.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);
   const text = `${title}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
   return format === 'json' ? { kind, text, lead } : { text };

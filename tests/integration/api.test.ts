@@ -26,8 +26,8 @@ test.each([
 ])('the lead of %s is in contact_forms as it was sent', async (name, message) => {
   const { port } = await serveSite();
   const request = { ...validRequest, name, message, ...(message === null && { city: null }) };
-  const answer = await post(port, '/api/contact', request);
-  expect(answer.status).toBe(201);
+  const response = await post(port, '/api/contact', request);
+  expect(response.status).toBe(201);
   const { rows, fields } = await leadsNamed(name);
   const columns = fields.map((field) => field.name);
   const specified = 'id,name,email,phone,city,project_type,message,created_at'.split(',');
@@ -37,7 +37,7 @@ test.each([
     column[field as ContactField].name,
     value,
   ]);
-  const { id } = JSON.parse(answer.text);
+  const { id } = JSON.parse(response.text);
   expect(rows).toEqual([{ ...Object.fromEntries(sent), id, created_at: expect.any(Date) }]);
   expect(Math.abs(rows[0].created_at.getTime() - Date.now())).toBeLessThan(60_000);
 });
@@ -92,8 +92,8 @@ test.each([
   ['from Opera Mini', { ...phone, 'user-agent': 'Opera/9.80 (J2ME/MIDP; Opera Mini)' }, {}, null],
 ])('an enquiry %s is stored, marked if it looks like spam', async (name, headers, more, mark) => {
   const { port } = await serveSite();
-  const answer = await post(port, '/api/contact', { ...validRequest, name, ...more }, headers);
-  expect(answer.status).toBe(201);
+  const response = await post(port, '/api/contact', { ...validRequest, name, ...more }, headers);
+  expect(response.status).toBe(201);
   expect(await readLead(name)).toMatchObject({ mark });
 });
 

@@ -201,7 +201,7 @@ test('one of two simultaneous first starts serves, the other refuses', async () 
   );
   await expect.poll(() => copies.filter((copy) => copy.hasEnded).length).toBe(1);
   const serving = copies.find((copy) => !copy.hasEnded);
-  await expect.poll(() => serving?.answers('/api/ready')).toBe(true);
+  await expect.poll(() => serving?.responds('/api/ready')).toBe(true);
   expect(copies.find((copy) => copy.hasEnded)?.output).toContain('Another copy');
   expect((await serving?.end('SIGTERM'))?.code).toBe(0);
   expect(await fs.readdir(dataDir)).toEqual(['postgres']);

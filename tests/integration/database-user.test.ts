@@ -83,7 +83,7 @@ test.runIf(isRoot)('starts as root from programs that only root can enter', asyn
     env,
   };
   const server = await ServerProcess.start(inside);
-  expect(await server.answers('/api/ready')).toBe(true);
+  expect(await server.responds('/api/ready')).toBe(true);
   expect((await server.end()).code).toBe(0);
 });
 

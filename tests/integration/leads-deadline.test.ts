@@ -56,7 +56,7 @@ test('a frozen database refuses requests within 12 s and stores none later', asy
 });
 
 test('stores no second lead when a commit’s response is lost or late', async () => {
-  const cut = async (how: 'dropAnswerTo' | 'holdAt') => {
+  const cut = async (how: 'dropResponseTo' | 'holdAt') => {
     const { proxy, store } = await openThroughProxy();
     // The command ends with a NUL, and `begin` names a level "committed".
     proxy[how] = 'commit\0';
@@ -64,12 +64,12 @@ test('stores no second lead when a commit’s response is lost or late', async (
     expect(await failureOf(store.saveLead(request, { key: how }))).toBe(true);
     proxy.resume();
     // A late commit meets a transaction that the database has ended, because it was idle for five seconds.
-    const outcome = how === 'dropAnswerTo' ? 'repeated' : 'saved';
+    const outcome = how === 'dropResponseTo' ? 'repeated' : 'saved';
     expect((await insist(() => direct.saveLead(request, { key: how }))).outcome).toBe(outcome);
     await sleep(500);
     expect(await countLeads(how)).toBe(1);
   };
-  await Promise.all([cut('dropAnswerTo'), cut('holdAt')]);
+  await Promise.all([cut('dropResponseTo'), cut('holdAt')]);
 });
 
 test('stores nothing when all statements together take too long', async () => {

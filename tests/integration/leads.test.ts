@@ -84,11 +84,11 @@ test('10 requests sent 10 times together with their keys become 10 leads', async
     return { key, ...(await insist(save, true)) };
   };
   const tenTimes = Array.from({ length: 10 }, () => keys).flat();
-  const answers = await Promise.all(tenTimes.map(send));
+  const responses = await Promise.all(tenTimes.map(send));
   expect(await countLeads(name)).toBe(10);
   // A busy machine may store a lead and respond too late. The next request with its key is then a repetition.
-  expect(answers.filter(({ outcome }) => outcome === 'saved').length).toBeLessThanOrEqual(10);
-  expect(new Set(answers.map(({ key, id }) => `${key} ${id}`)).size).toBe(10);
+  expect(responses.filter(({ outcome }) => outcome === 'saved').length).toBeLessThanOrEqual(10);
+  expect(new Set(responses.map(({ key, id }) => `${key} ${id}`)).size).toBe(10);
 });
 
 test('a lead whose notice cannot be written is not stored', async () => {

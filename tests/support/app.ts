@@ -6,7 +6,7 @@ import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';
 import { type ContactRequest, emptyContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
-import { type Answer, type SendOptions, send, serve } from './http.ts';
+import { type HttpResponse, type SendOptions, send, serve } from './http.ts';
 
 /** Returns the label of a choice of the form. */
 export function labelOf(field: keyof typeof formOptions, value: string | null): string {
@@ -34,12 +34,12 @@ export const validLabels = {
 
 /** Returns a lead store that records its requests and returns given results. */
 export function fakeLeads(
-  answer: (id: number) => Promise<SavedLead> = async (id) => ({ outcome: 'saved', id }),
+  save: (id: number) => Promise<SavedLead> = async (id) => ({ outcome: 'saved', id }),
 ) {
   const saved: ({ request: ContactRequest } & RequestContext)[] = [];
   const saveLead: LeadStore['saveLead'] = (request, context) => {
     saved.push({ request, ...context });
-    return answer(saved.length);
+    return save(saved.length);
   };
   return { saved, saveLead };
 }
@@ -74,7 +74,7 @@ export function postForm(
   port: number,
   fields: Readonly<Record<string, string | null>>,
   options: SendOptions = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const given = Object.entries(fields).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   );

@@ -16,7 +16,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     /** Holds the next message with these words and everything after it. */
     holdAt: '',
     /** Passes the next message with these words, but neither its response nor any later message. */
-    dropAnswerTo: '',
+    dropResponseTo: '',
     /** How many milliseconds every message takes to arrive. */
     delay: 0,
     /** How many milliseconds a new connection waits for the database to wake. */
@@ -43,7 +43,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     client.on('data', (data) => {
       const says = (words: string) => words !== '' && data.includes(words);
       isHolding ||= says(proxy.holdAt);
-      isDropping ||= says(proxy.dropAnswerTo);
+      isDropping ||= says(proxy.dropResponseTo);
       if (isHolding) held.push(() => toDatabase.write(data));
       else setTimeout(() => toDatabase.write(data), Math.max(proxy.delay, wakesAt - Date.now()));
     });

@@ -11,7 +11,7 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /** An HTTP response with its undecoded body. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -27,7 +27,11 @@ export interface SendOptions {
 /**
  * Sends one request with exactly the given path and headers. `fetch` would resolve the path and add headers.
  */
-export async function send(port: number, path: string, options: SendOptions = {}): Promise<Answer> {
+export async function send(
+  port: number,
+  path: string,
+  options: SendOptions = {},
+): Promise<HttpResponse> {
   const { method = 'GET', headers = {}, body } = options;
   const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
   outgoing.end(body);
@@ -38,7 +42,12 @@ export async function send(port: number, path: string, options: SendOptions = {}
 }
 
 /** Posts JSON as the form does. */
-export function post(port: number, path: string, fields: unknown, headers = {}): Promise<Answer> {
+export function post(
+  port: number,
+  path: string,
+  fields: unknown,
+  headers = {},
+): Promise<HttpResponse> {
   return send(port, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

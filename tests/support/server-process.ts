@@ -52,8 +52,8 @@ export class ServerProcess {
   async waitUntilUp(withinMs = 120_000): Promise<void> {
     for (const deadline = Date.now() + withinMs; ; await sleep(25)) {
       if (this.hasEnded) throw new Error(`The server ended at its start:\n${this.output}`);
-      if (Date.now() > deadline) throw new Error(`The server does not answer:\n${this.output}`);
-      if (await this.answers('/api/health')) return;
+      if (Date.now() > deadline) throw new Error(`The server does not respond:\n${this.output}`);
+      if (await this.responds('/api/health')) return;
     }
   }
 
@@ -62,9 +62,9 @@ export class ServerProcess {
   }
 
   /** Resolves to true if a GET gets 200 within 5 s. */
-  answers(path: string): Promise<boolean> {
-    const answer = fetch(this.url + path, { signal: AbortSignal.timeout(5000) });
-    return answer.then(({ ok }) => ok).catch(() => false);
+  responds(path: string): Promise<boolean> {
+    const response = fetch(this.url + path, { signal: AbortSignal.timeout(5000) });
+    return response.then(({ ok }) => ok).catch(() => false);
   }
 
   /** Sends the signal and waits for the end. It kills a program that does not end within a minute. */

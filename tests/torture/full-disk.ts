@@ -73,7 +73,7 @@ export async function fullDisk(
     await fill(disk);
     // The table has room for a few leads, but the disk has no room for another page.
     await sleep(1100);
-    findings.expect(!(await site.server.answers('/api/ready')), 'ready with a full disk');
+    findings.expect(!(await site.server.responds('/api/ready')), 'ready with a full disk');
     const tables = await seen('tables could not grow', () => stream.tally.count(503) > 0);
     await sleep(1000);
     await fill(disk);

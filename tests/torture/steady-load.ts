@@ -21,13 +21,16 @@ export function steadyLoad(context: PartContext, { seconds = 600 } = {}): Promis
         requests: pages.map((path) => ({ path })),
       });
       const { latency, statusCodeStats = {}, errors } = result;
-      const answers = Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]);
-      findings.notes.push(`pages: ${answers.map((pair) => pair.join(' × ')).join(', ')}`);
+      const responses = Object.entries(statusCodeStats).map(([status, { count }]) => [
+        status,
+        count,
+      ]);
+      findings.notes.push(`pages: ${responses.map((pair) => pair.join(' × ')).join(', ')}`);
       findings.notes.push(
         `half of them within ${latency.p50} ms, 99 in 100 within ${latency.p99} ms`,
       );
-      findings.expect(errors === 0, `${errors} pages had no answer`);
-      const odd = answers.filter(([status]) => status !== '200' && status !== '404');
+      findings.expect(errors === 0, `${errors} pages had no response`);
+      const odd = responses.filter(([status]) => status !== '200' && status !== '404');
       findings.expect(odd.length === 0, `pages were answered ${odd}`);
       findings.expect(stream.tally.count(503) === 0, `leads were refused: ${stream.tally}`);
       judgeMemory(endWeighing(), findings);

@@ -3,7 +3,7 @@ import { emptyLead, type LeadView } from '#server/leads/lead-view.ts';
 import { indianTime, showPhone } from '#server/leads/lead-words.ts';
 import { composeMail } from '#server/leads/mail.ts';
 import { usualTiming } from '#server/leads/notifier.ts';
-import { composeWebhook, isScriptAnswer } from '#server/leads/webhook.ts';
+import { composeWebhook, isScriptResponse } from '#server/leads/webhook.ts';
 import { toReason } from '#server/logger.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
@@ -135,7 +135,7 @@ test.each([
   ['where a service has moved', false, script, 301, echo],
 ])('a redirect to %s counts as delivered: %s', (_what, counts, from, status, to) => {
   const headers = new Headers({ Location: to });
-  expect(isScriptAnswer(new URL(from), { status, headers })).toBe(counts);
+  expect(isScriptResponse(new URL(from), { status, headers })).toBe(counts);
 });
 
 test('attempts follow after 0.5, 2, 8 and 32 minutes, then hourly', () => {

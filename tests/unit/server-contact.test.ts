@@ -22,8 +22,8 @@ test('stores a valid request without unknown keys and answers 201', async () => 
     'content-type': 'Application/JSON; charset="UTF-8"',
     referer: 'https://a.test/?q=Lakshmi',
   };
-  const answer = await send(port, `${path}?name=Lakshmi`, { method: 'POST', headers, body });
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([201, { id: 1 }]);
+  const response = await send(port, `${path}?name=Lakshmi`, { method: 'POST', headers, body });
+  expect([response.status, JSON.parse(response.text)]).toEqual([201, { id: 1 }]);
   expect(leads.saved).toMatchObject([{ request: validRequest, client: '127.0.0.1' }]);
   await expect.poll(() => log).toHaveLength(1);
   expect(log).toMatchObject([{ method: 'POST', route: path, status: 201, ms: expect.any(Number) }]);
@@ -37,9 +37,9 @@ test.each([
 ])('answers 400 with every field’s message to the body %j', async (body) => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads });
-  const answer = await post(port, path, body);
+  const response = await post(port, path, body);
   const expected = { message: 'Some fields are not valid.', errors: contactMessages };
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([400, expected]);
+  expect([response.status, JSON.parse(response.text)]).toEqual([400, expected]);
   expect(leads.saved).toEqual([]);
 });
 
@@ -61,10 +61,10 @@ test.each<[string, number, string, SendOptions]>([
   const { port, log } = await serveApp({ leads });
   const headers = { 'content-type': 'application/json', ...options.headers };
   const body = JSON.stringify(validRequest);
-  const answer = await send(port, path, { method: 'POST', body, ...options, headers });
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { message }]);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined);
+  const response = await send(port, path, { method: 'POST', body, ...options, headers });
+  expect([response.status, JSON.parse(response.text)]).toEqual([status, { message }]);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.headers.allow).toBe(status === 405 ? 'POST' : undefined);
   expect(leads.saved).toEqual([]);
   await expect.poll(() => log).toHaveLength(1);
   expect(log[0]).toMatchObject({ status, reason: message });
@@ -78,8 +78,8 @@ test('stores a request whose body comes in chunks', async () => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads });
   const body = JSON.stringify(validRequest);
-  const answer = await send(port, path, { method: 'POST', headers: chunked, body });
-  expect([answer.status, leads.saved[0]?.request]).toEqual([201, validRequest]);
+  const response = await send(port, path, { method: 'POST', headers: chunked, body });
+  expect([response.status, leads.saved[0]?.request]).toEqual([201, validRequest]);
 });
 
 test('refuses a body in chunks as soon as it is too large', async () => {
@@ -90,8 +90,8 @@ test('refuses a body in chunks as soon as it is too large', async () => {
   socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
   // The body never ends, because the last chunk is missing.
   socket.write(`30d41\r\n${'x'.repeat(200_001)}\r\n`);
-  const [answer] = await once(socket, 'data');
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  const [response] = await once(socket, 'data');
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('stores a request whose JSON begins with a byte order mark', async () => {
@@ -130,13 +130,13 @@ test.each<[number, string, string, Error]>([
   [500, ours, 'TypeError', new TypeError(`${validRequest.name} is not a function`)],
 ])('answers a lead that is not stored with %i: %s (%s)', async (status, message, reason, error) => {
   const { port, log } = await serveApp({ leads: fakeLeads(() => Promise.reject(error)) });
-  const answer = await post(port, path, validRequest);
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { message }]);
-  expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  const response = await post(port, path, validRequest);
+  expect([response.status, JSON.parse(response.text)]).toEqual([status, { message }]);
+  expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
   await expect.poll(() => log.find((entry) => 'ms' in entry)).toMatchObject({ status, reason });
   // For our own fault, the log says where it happened.
   const frames = expect.arrayContaining([expect.stringMatching(/^at .*server-contact/)]);
-  const fault = { id: answer.headers['x-request-id'], err: { frames } };
+  const fault = { id: response.headers['x-request-id'], err: { frames } };
   if (status === 500) expect(log[0]).toMatchObject(fault);
   expect(JSON.stringify(log)).not.toMatch(visitor);
 });
@@ -156,7 +156,7 @@ function createHeldLeads() {
     (id) => new Promise((resolve) => held.push(() => resolve({ outcome: 'saved', id }))),
   );
   const answerAll = () => {
-    for (const answer of held.splice(0)) answer();
+    for (const resolve of held.splice(0)) resolve();
   };
   return { leads, held, answerAll };
 }
@@ -225,14 +225,14 @@ test('logs no status when the sender of a post has gone', async () => {
 
 test('gives every API response an id, no-store and the tight policy', async () => {
   const { port } = await serveApp();
-  for (const answer of [await post(port, path, validRequest), await send(port, '/api/health')]) {
-    expect(answer.headers).toMatchObject({
+  for (const response of [await post(port, path, validRequest), await send(port, '/api/health')]) {
+    expect(response.headers).toMatchObject({
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
       'cache-control': 'no-store',
       'content-security-policy': expect.stringMatching(/^default-src 'none'/),
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers['x-powered-by']).toBeUndefined();
+    expect(response.headers['x-powered-by']).toBeUndefined();
   }
 });
 
@@ -242,9 +242,9 @@ test.each([
   ['/api/ready', false, 503, { status: 'unavailable' }],
 ])('%s responds, with leads storable: %s, with status %i', async (check, isReady, status, body) => {
   const { port } = await serveApp({ isReady: async () => isReady });
-  const answer = await send(port, check);
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, body]);
-  expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  const response = await send(port, check);
+  expect([response.status, JSON.parse(response.text)]).toEqual([status, body]);
+  expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
   expect((await send(port, check, { method: 'HEAD' })).status).toBe(status);
   const posted = await send(port, check, { method: 'POST' });
   expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -253,9 +253,9 @@ test.each([
 test('answers no generated bad request with a server error or a trace', async () => {
   const { port } = await serveApp();
   for (const { path, request } of generateBadRequests(200, 20_150)) {
-    const answer = await send(port, path, request);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.text).not.toMatch(/\bat \S+:\d+|[a-z]Error/);
+    const response = await send(port, path, request);
+    expect(response.status).toBeLessThan(500);
+    expect(response.text).not.toMatch(/\bat \S+:\d+|[a-z]Error/);
   }
 });
 

@@ -18,8 +18,11 @@ test('cuts off a client that sends no whole head in time', async () => {
     headersTimeout: 300,
     connectionsCheckingInterval: 50,
   });
-  const answers = await Promise.all([sendRaw(port, ''), sendRaw(port, 'GET / HTTP/1.1\r\nHost: ')]);
-  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  const responses = await Promise.all([
+    sendRaw(port, ''),
+    sendRaw(port, 'GET / HTTP/1.1\r\nHost: '),
+  ]);
+  for (const response of responses) expect(response).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('cuts off a client that sends no whole body in time', async () => {
@@ -49,10 +52,10 @@ test('answers a request on an open connection while draining, as its last', asyn
   await once(server, 'request');
   const drained = drain(300_000);
   socket.write(request);
-  const answers = (await socket.toArray()).join('');
+  const responses = (await socket.toArray()).join('');
   await drained;
-  expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
-  expect(answers.match(/Connection: close/g)).toHaveLength(1);
+  expect(responses.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  expect(responses.match(/Connection: close/g)).toHaveLength(1);
 });
 
 test('works on at most 1000 requests of one connection', async () => {

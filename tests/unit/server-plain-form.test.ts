@@ -15,9 +15,13 @@ test('a valid plain form is stored and leads to the confirmation', async () => {
   const sentLinks = createSentLinks(Buffer.alloc(32));
   const { port, log } = await serveApp({ leads, sentLinks });
   // The store gets line ends as the script sends them. Each counts as one character.
-  const answer = await postForm(port, { ...validRequest, city: '', message: 'ర\r\n'.repeat(5000) });
-  expect(answer.status).toBe(303);
-  expect(sentLinks.isValid(`${answer.headers.location}`)).toBe(true);
+  const response = await postForm(port, {
+    ...validRequest,
+    city: '',
+    message: 'ర\r\n'.repeat(5000),
+  });
+  expect(response.status).toBe(303);
+  expect(sentLinks.isValid(`${response.headers.location}`)).toBe(true);
   const request = { ...validRequest, city: null, message: 'ర\n'.repeat(5000) };
   expect(leads.saved).toMatchObject([{ request, client: '127.0.0.1' }]);
   await expect.poll(() => log).toHaveLength(1);
@@ -61,8 +65,8 @@ test.each([
   [503, [failed, mayBeSent], () => Promise.reject(new DatabaseUnavailableError(true))],
   [500, [failed], () => Promise.reject(new Error(`insert failed: ${validRequest.name}`))],
   [429, [failed], () => Promise.reject(new RateLimitedError(60))],
-])('a failure, %i, is a plain page that says %j', async (status, words, answer) => {
-  const { port } = await serveApp({ leads: fakeLeads(answer) });
+])('a failure, %i, is a plain page that says %j', async (status, words, save) => {
+  const { port } = await serveApp({ leads: fakeLeads(save) });
   const page = await postForm(port, validRequest);
   expect(page.status).toBe(status);
   expect(page.headers['retry-after']).toBe({ 503: '5', 429: '60' }[status]);
@@ -77,8 +81,8 @@ test.each<[string, number, SendOptions]>([
 ])('a form %s is refused with %i, as a plain page', async (_what, status, options) => {
   const leads = fakeLeads();
   const { port } = await serveApp({ leads });
-  const answer = await postForm(port, validRequest, options);
-  expect(answer.status).toBe(status);
-  expect(answer.text).toContain(failed);
+  const response = await postForm(port, validRequest, options);
+  expect(response.status).toBe(status);
+  expect(response.text).toContain(failed);
   expect(leads.saved).toEqual([]);
 });
