@@ -118,7 +118,7 @@ test('With the keyboard alone a visitor corrects the form and sends it', async (
   expect(requests).not.toContain('POST');
 
   await keyboard.press('Shift+Tab');
-  const answers: Partial<Record<ContactField, string | undefined>> = {
+  const values: Partial<Record<ContactField, string | undefined>> = {
     name: 'Meena',
     phone: '98480 00000',
     email: 'meena@example.com',
@@ -128,7 +128,7 @@ test('With the keyboard alone a visitor corrects the form and sends it', async (
   };
   for (const name of Object.keys(labels) as ContactField[]) {
     await tabTo(labels[name]);
-    await keyboard.type(answers[name] ?? '');
+    await keyboard.type(values[name] ?? '');
   }
   await expect(field('message')).toHaveValue('One bathroom\nand a balcony');
   await expect(page.getByText(contactMessages.email)).toBeHidden();
@@ -157,9 +157,9 @@ test('The form shows that it is sending and keeps values after failure', async (
   const route = await held;
   const request = route.request();
   // Compare every character: the fields in their order, also the untouched ones.
-  const answers = { name: 'Lakshmi Rao', email: 'lakshmi.rao@example.com', phone: '98480 00000' };
+  const values = { name: 'Lakshmi Rao', email: 'lakshmi.rao@example.com', phone: '98480 00000' };
   expect(request.postData()).toBe(
-    JSON.stringify({ ...emptyContactRequest, ...answers, projectType: 'bathroom' }),
+    JSON.stringify({ ...emptyContactRequest, ...values, projectType: 'bathroom' }),
   );
   const headers = await request.allHeaders();
   expect(headers['content-type']).toBe('application/json');
@@ -185,9 +185,9 @@ test('Typing changes no field while a request is on its way', { tag: '@engines' 
 }) => {
   const { fill, field, send, sending, toast } = await openContact(page);
   await fill();
-  let answer = () => {};
+  let respond = () => {};
   await page.route('**/api/contact', (route) => {
-    answer = () => void route.fulfill({ status: 201, json: {} });
+    respond = () => void route.fulfill({ status: 201, json: {} });
   });
   await send.click();
   await expect(sending).toBeDisabled();
@@ -198,7 +198,7 @@ test('Typing changes no field while a request is on its way', { tag: '@engines' 
   await expect(field('name')).toHaveValue('Lakshmi Rao');
   await expect(field('message')).toHaveValue('');
   await expect(field('city')).toHaveAttribute('inert');
-  answer();
+  respond();
   await expect(toast(sent.title)).toBeVisible();
   await field('message').fill('A kitchen');
   await expect(field('message')).toHaveValue('A kitchen');
@@ -224,9 +224,9 @@ test('A second try keeps the key until values change or are stored', async ({
 }) => {
   expectOnConsole(/status of 503|ERR_FAILED/);
   const { fill, field, send } = await openContact(page);
-  const answers = [503, 0, 503, 201, 201];
+  const statuses = [503, 0, 503, 201, 201];
   await page.route('**/api/contact', (route) => {
-    const status = answers.shift();
+    const status = statuses.shift();
     return status ? route.fulfill({ status, json: {} }) : route.abort();
   });
   const posts = postsOf(page);

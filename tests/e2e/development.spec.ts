@@ -7,7 +7,7 @@ import { validRequest } from '#tests/support/app.ts';
 import { startBuiltSite } from '#tests/support/built-site.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { appReady, test as base, expect, open } from './support.ts';
-import { h1, place } from './visiting.ts';
+import { h1, scrollTop } from './visiting.ts';
 
 /** Runs these tests against `npm run dev` in a copy of the project. */
 const test = base.extend<object, { project: ProjectCopy }>({
@@ -41,7 +41,7 @@ test.describe.configure({ mode: 'default' });
 test('In development an edit appears and the scroll position stays', async ({ page, project }) => {
   await open(page, '/about');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  const isHere = () => expect.poll(() => place(page)).toBe(900);
+  const isHere = () => expect.poll(() => scrollTop(page)).toBe(900);
 
   await project.edit('shared/company.ts', company.phone, '+91 98480 12345');
   await expect(page.locator('a[href="tel:+919848012345"]').first()).toBeAttached();

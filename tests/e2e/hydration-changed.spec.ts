@@ -107,9 +107,9 @@ test('Typed text, focus and presses survive a change that nobody saw', { tag: '@
 }) => {
   expectOnConsole(/#418|hydrat/i);
   await page.route('**/contact', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('<input', '<i></i><input');
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<input', '<i></i><input');
+    await route.fulfill({ response, body });
   });
   const form = contactForm(page);
   const appComes = await openChanged(page, '/contact', () => {});

@@ -5,7 +5,7 @@ import { faq } from '#client/content/faq.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { contactForm, uniqueName } from './contact-form.ts';
 import { breakPage, expect, open, test } from './support.ts';
-import { h1, holdBack, place, rest } from './visiting.ts';
+import { h1, holdBack, rest, scrollTop } from './visiting.ts';
 
 type ContactForm = ReturnType<typeof contactForm>;
 
@@ -16,9 +16,9 @@ test('A page that is touched before it has loaded is hydrated', async ({
 }) => {
   let sendRest = () => {};
   const slowLine = createServer(async ({ url = '' }, response) => {
-    const answer = await fetch(site.origin + url);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? '';
+    const fetched = await fetch(site.origin + url);
+    const body = Buffer.from(await fetched.arrayBuffer());
+    const type = fetched.headers.get('content-type') ?? '';
     response.setHeader('Content-Type', type);
     if (!type.startsWith('text/html')) return response.end(body);
     const end = body.indexOf('<footer');
@@ -166,7 +166,7 @@ test('After a reload within a page the app starts', { tag: '@engines' }, async (
   const started = () => page.evaluate(() => performance.getEntriesByName('app-ready').length);
   await page.reload();
   await expect.poll(started).toBe(1);
-  await expect.poll(() => place(page)).toBe(1000);
+  await expect.poll(() => scrollTop(page)).toBe(1000);
   await page.goto('/contact#form');
   await expect.poll(started).toBe(1);
 });

@@ -3,7 +3,7 @@ import { contact } from '#client/content/contact-page.ts';
 import { projects } from '#client/content/projects.ts';
 import { services } from '#client/content/services-page.ts';
 import { announced, appReady, expect, follow, open, test } from './support.ts';
-import { h1, header, holdBack, inFooter, place, rest } from './visiting.ts';
+import { h1, header, holdBack, inFooter, rest, scrollTop } from './visiting.ts';
 
 test('A link opens its page without a load and focuses the heading', { tag: '@engines' }, async ({
   page,
@@ -47,7 +47,7 @@ for (const [motion, behavior] of [
       await link.scrollIntoViewIfNeeded();
       await follow(link);
       await expect(page).toHaveURL(path);
-      await expect.poll(() => place(page)).toBe(0);
+      await expect.poll(() => scrollTop(page)).toBe(0);
       await expect(h1(page)).toBeFocused();
       expect(await scrolls.evaluate((all) => all.at(-1))).toEqual({ top: 0, behavior });
     }
@@ -62,7 +62,7 @@ test('A link with a hash goes to its target', { tag: '@engines' }, async ({ page
   await expect(form).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/contact');
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
 /** Scrolls /services to 1200 pixels, follows a link to /services/modular-kitchens and scrolls there to 700. */
@@ -71,23 +71,23 @@ async function goToKitchens(page: Page): Promise<void> {
   await rest(page, 1200);
   await follow(inFooter(page, 'Modular kitchens'));
   await expect(page).toHaveURL('/services/modular-kitchens');
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await rest(page, 700);
 }
 
 test('Back and Forward restore the scroll position', { tag: '@engines' }, async ({ page }) => {
   await goToKitchens(page);
   await page.goBack();
-  await expect.poll(() => place(page)).toBe(1200);
+  await expect.poll(() => scrollTop(page)).toBe(1200);
   await page.goForward();
-  await expect.poll(() => place(page)).toBe(700);
+  await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
 test('A reload restores the scroll position', { tag: '@engines' }, async ({ page }) => {
   await goToKitchens(page);
   await page.reload();
   await appReady(page);
-  await expect.poll(() => place(page)).toBe(700);
+  await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
 test('Back to a slow page keeps the old page and shows waiting', { tag: '@engines' }, async ({
@@ -171,7 +171,7 @@ test('Back during a scroll to the top restores the scroll position', async ({ pa
   await page.waitForFunction(() => scrollY < 700);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/about');
-  await expect.poll(() => place(page)).toBe(700);
+  await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
 test('Back and a reload keep the chosen filter without a history entry', {
@@ -185,13 +185,13 @@ test('Back and a reload keep the chosen filter without a history entry', {
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await expect(cards).toHaveCount(homes);
   await cards.last().scrollIntoViewIfNeeded();
-  const top = await place(page);
+  const top = await scrollTop(page);
   await rest(page, top);
   await follow(header(page, 'About'));
   await expect(page).toHaveURL('/about');
   await page.goBack();
   await expect(cards).toHaveCount(homes);
-  await expect.poll(() => place(page)).toBe(top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
   await page.reload();
   await appReady(page);
   await expect(cards).toHaveCount(homes);

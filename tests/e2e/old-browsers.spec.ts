@@ -21,13 +21,13 @@ async function withoutPopovers(page: Page): Promise<void> {
   });
   // Older browsers use the CSS for browsers that do not know the selector.
   await page.route(/\/(about|assets\/.*\.css)$/, async (route) => {
-    const answer = await route.fetch();
-    const { 'content-security-policy': _, ...headers } = answer.headers();
-    const body = (await answer.text())
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    const body = (await response.text())
       .replaceAll('@supports not selector(:popover-open)', '@media all')
       .replace(' popover="auto"', '')
       .replace(/ popovertarget="menu"/i, '');
-    await route.fulfill({ response: answer, headers, body });
+    await route.fulfill({ response, headers, body });
   });
 }
 

@@ -69,17 +69,17 @@ for (const path of [...routes.map((route) => route.path), notFound])
     if (path === notFound) expectOnConsole(/404/);
     await installMeasures(page);
     await page.setViewportSize(phone);
-    const answer = await page.goto(path);
+    const response = await page.goto(path);
     await appReady(page);
 
-    await test.step('It answers 200, or 404 where there is no such page, and the app takes it over without a change and without a word on the console', async () => {
-      expect(answer?.status()).toBe(path === notFound ? 404 : 200);
+    await test.step('It loads with its status and is hydrated without a change', async () => {
+      expect(response?.status()).toBe(path === notFound ? 404 : 200);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
       expect(await readPage(page)).toEqual(await readPage(page, path));
       expect(said.filter((text) => path !== notFound || !text.includes('404'))).toEqual([]);
     });
 
-    await test.step('Where motion is reduced, nothing moves by itself', async () => {
+    await test.step('With reduced motion nothing moves by itself', async () => {
       const moving = await page
         .locator('body *')
         .evaluateAll((all) =>
@@ -90,7 +90,7 @@ for (const path of [...routes.map((route) => route.path), notFound])
       expect(moving).toEqual([]);
     });
 
-    await test.step('The header marks where one is: Home on / alone, the others by path', async () => {
+    await test.step('The header marks Home on / and the others by path', async () => {
       const name = frameLabels.mainNavigation;
       const main = page.getByRole('navigation', { name, includeHidden: true });
       await expect(main.locator('[aria-current=page]')).toHaveText(activeAt(path));
@@ -98,7 +98,7 @@ for (const path of [...routes.map((route) => route.path), notFound])
 
     const isLikeAnother = servicePaths.includes(path) && !oneOfAKind.includes(path);
     for (const size of isLikeAnother ? [phone] : [phone, desktop])
-      await test.step(`At ${size.width} px it has no accessibility fault, its landmarks and headings in order, and what matters takes a press on 44 px`, async () => {
+      await test.step(`At ${size.width} px it is accessible and its controls measure 44 px`, async () => {
         await page.setViewportSize(size);
         await expectNoViolations(page, `at ${size.width} px`);
         expect(await page.evaluate(() => window.measures.smallTargets())).toEqual([]);
@@ -111,23 +111,22 @@ for (const path of [...routes.map((route) => route.path), notFound])
         expect(faults, `at ${width} px ${state}`).toEqual([]);
       }
     };
-    await test.step('From 320 to 1920 px nothing scrolls sideways, is cut or written over, and no dimension is under 9 px', () =>
-      expectReadable(widths));
+    await test.step('From 320 to 1920 px its layout has no fault', () => expectReadable(widths));
 
-    await test.step('The same with more space between letters, words and lines', async () => {
+    await test.step('With more space between letters its layout has no fault', async () => {
       const sheet = await page.evaluateHandle(addRules, textSpacing);
       await expectReadable([320, 760, 1120], 'spaced');
       await sheet.evaluate((it) => it.replaceSync(''));
     });
 
-    await test.step('Text made twice as large by a rule, which media queries do not see, scrolls nothing sideways', async () => {
+    await test.step('With text doubled by a style nothing scrolls sideways', async () => {
       await page.setViewportSize(phone);
       const sheet = await page.evaluateHandle(addRules, 'html { font-size: 32px; }');
       expect(await page.evaluate(() => window.measures.sideways())).toEqual([]);
       await sheet.evaluate((it) => it.replaceSync(''));
     });
 
-    await test.step('At 200 % zoom a third of the screen at most is covered', async () => {
+    await test.step('At 200 % zoom at most a third of the screen is covered', async () => {
       await page.setViewportSize({ width: 640, height: 400 });
       const heights = await page
         .locator('header, aside')
@@ -135,7 +134,7 @@ for (const path of [...routes.map((route) => route.path), notFound])
       expect(heights.reduce((sum, height) => sum + height)).toBeLessThan(400 / 3);
     });
 
-    await test.step('Whoever has set text twice as large gets the layout of a smaller screen', async () => {
+    await test.step('A visitor with doubled text gets a smaller screen’s layout', async () => {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       await expect(page.locator('html')).toHaveCSS('font-size', '32px');
@@ -147,12 +146,12 @@ for (const path of [...routes.map((route) => route.path), notFound])
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     });
 
-    await test.step('With forced colours every button and field has a border that can be seen', async () => {
+    await test.step('With forced colours every button and field has a border', async () => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
       await expect.poll(() => withoutBorder(page)).toEqual([]);
     });
 
-    await test.step('On paper it is black on white, the company’s number at its head, with nothing laid over it', async () => {
+    await test.step('On paper it is black on white below the company’s number', async () => {
       await page.setViewportSize({ width: 794, height: 1123 });
       await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', media: 'print' });
       await expect(page.getByRole('banner').getByRole('button')).toBeHidden();

@@ -56,9 +56,9 @@ test('Every page has its own preview image of under 100 kB', async ({ request })
     const html = await (await request.get(path)).text();
     const [, address = ''] = /og:image" content="([^"]+)"/.exec(html) ?? [];
     seen.add(address);
-    const answer = await request.get(address.replace(company.origin, ''));
-    expect(answer.headers()['content-type'], address).toBe('image/png');
-    const png = await answer.body();
+    const response = await request.get(address.replace(company.origin, ''));
+    expect(response.headers()['content-type'], address).toBe('image/png');
+    const png = await response.body();
     expect(png.length, address).toBeLessThan(100_000);
     expect(sizeOf(png), address).toEqual([1200, 630]);
   }

@@ -79,7 +79,7 @@ class Visit {
       // A page needs at most four scripts, and twice as many with its app.
       if (this.scripts > 12) this.faults.push(`${this.scripts} scripts at once`);
     });
-    await this.page.route('**/assets/*.js', (route) => this.answer(route));
+    await this.page.route('**/assets/*.js', (route) => this.respond(route));
     await this.page.goto(this.here.path);
     await this.documentLoaded();
   }
@@ -93,7 +93,7 @@ class Visit {
     return this.known.get(path) ?? sent ?? 'at hand';
   }
 
-  private answer(route: Route): Promise<void> | undefined {
+  private respond(route: Route): Promise<void> | undefined {
     const file = new URL(route.request().url()).pathname;
     const isCodeOf = (path: Path) =>
       file.startsWith(`/assets/${path.split('/').at(-1) || 'home'}-`);

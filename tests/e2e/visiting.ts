@@ -8,7 +8,7 @@ export const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 /** Returns the scroll position in pixels from the top. */
-export const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Scrolls immediately. The browser stores the position after it has painted two frames there. */
 export async function rest(page: Page, top: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function rest(page: Page, top: number): Promise<void> {
     scrollTo({ top: y, behavior: 'instant' });
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   }, top);
-  await expect.poll(() => place(page)).toBe(top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
 }
 
 /** Holds back the scripts of this name. The returned function sends them and waits for their arrival. */

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright/test';
 import { findBrowser } from '#tests/support/browser.mjs';
 import { announced, appReady, expect, follow, open, test } from './support.ts';
-import { header, holdBack, place, rest } from './visiting.ts';
+import { header, holdBack, rest, scrollTop } from './visiting.ts';
 
 test('The old page stays usable until the next page arrives', async ({ page }) => {
   await open(page, '/about');
@@ -56,7 +56,7 @@ for (const isKept of [true, false])
         await page.evaluate(() => setTimeout(() => history.back()));
         await expect(page).toHaveURL(site.origin + path);
         await appReady(page);
-        await expect.poll(() => place(page), path).toBe(1000);
+        await expect.poll(() => scrollTop(page), path).toBe(1000);
         expect(await page.locator('html[data-kept]').count()).toBe(isKept ? 1 : 0);
       }).toPass();
       await follow(page.locator('footer a[href="/about"]'));

@@ -103,9 +103,9 @@ test("A screen reader reads the form's messages, its sending and its success", a
   expect(sending).toContain(`${title} panel.`);
   // If the focus were lost, the reader would say the page's title.
   expect(sending).not.toContain(contact.meta.title);
-  const answer = async () => (await held).continue();
+  const respond = async () => (await held).continue();
   // The notification's words are in the page for a second only. A busy machine may miss them.
-  await hear(answer, `${confirmation.title}, Lakshmi. region`);
+  await hear(respond, `${confirmation.title}, Lakshmi. region`);
 });
 
 test('A screen reader says how many projects a filter shows', async () => {

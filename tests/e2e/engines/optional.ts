@@ -41,7 +41,7 @@ async function findObstacle(name: Optional): Promise<string | undefined> {
   const install = `apt-get install ${packages}`;
   if (missing.length > 0) return `${missing.join(', ')} is not installed (${install})`;
   const late = sleep(90_000, undefined, { ref: false }).then(() => {
-    throw new Error('no answer within 90 s');
+    throw new Error('no response within 90 s');
   });
   try {
     const started = await Promise.race([launch(), late]);

@@ -65,8 +65,8 @@ test('WebKit: the menu closes on Escape and the form sends', async () => {
 
   await click('button', form.submit);
   await expect.poll(() => focused().getAttribute('aria-invalid')).toBe('true');
-  const answers = { name: 'లక్ష్మి', phone: '98480 00000', email: 'lakshmi.rao@example.com' };
-  for (const [id, text] of Object.entries(answers)) await element(`#${id}`).sendKeys(text);
+  const values = { name: 'లక్ష్మి', phone: '98480 00000', email: 'lakshmi.rao@example.com' };
+  for (const [id, text] of Object.entries(values)) await element(`#${id}`).sendKeys(text);
   await click('option', form.choices.projectType.options.at(-1)?.label ?? '');
   await click('button', form.submit);
   const confirmation = await driver.wait(until.elementLocated(By.css('#confirmation h2')));
