@@ -33,7 +33,7 @@ test('Contact shows hero, steps, and the form beside Get In Touch', async ({ pag
   }
 });
 
-test('The first field of the form begins at most 820 px down a phone', async ({ page }) => {
+test('On a phone the form begins at most 820 px down', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');
   const field = await contactForm(page).field('name').boundingBox();
