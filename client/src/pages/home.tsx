@@ -20,13 +20,14 @@ function Home() {
   return (
     <>
       <LongSectionHero {...home.hero} />
-      <Section title={presence.title} intro={presence.text}>
+      <Section title={presence.title} intro={presence.text} head="below">
         <CityCards cities={presence.cities} />
       </Section>
       <Section title={whyChooseUs.title} intro={whyChooseUs.text} ground="ink">
         <Commitments reasons={whyChooseUs.reasons} />
       </Section>
       <Section
+        head="wide"
         title={services.title}
         intro={
           <p className="max-w-measure text-ink2">

@@ -30,13 +30,13 @@ function Services() {
           </>
         }
       />
-      <Section title={grid.title} intro={grid.text}>
+      <Section title={grid.title} intro={grid.text} head="wide">
         <ServiceGrid cards={serviceCards} showFeatures />
       </Section>
       <Section title={comparison.title} intro={comparison.text} ground="sheet">
         <SolutionsComparison {...comparison} />
       </Section>
-      <Section title={whyChooseUs.title} intro={whyChooseUs.text}>
+      <Section title={whyChooseUs.title} intro={whyChooseUs.text} head="wide">
         <WhyList reasons={whyChooseUs.reasons} />
       </Section>
       <CallToActionBand {...band}>

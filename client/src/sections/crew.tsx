@@ -11,9 +11,7 @@ export function Crew() {
     <section className="section overflow-x-clip border-y-frame border-ink bg-sheet">
       <div className="width">
         <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:mb-10">
-          <h2 className="text-[clamp(2.25rem,5.6vw,4.5rem)] leading-none tracking-[-.022em]">
-            {crew.title}
-          </h2>
+          <h2 className="text-h2-wide">{crew.title}</h2>
           <p className="text-lead text-ink2">{crew.text}</p>
         </div>
         <ul className="crew">

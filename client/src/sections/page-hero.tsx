@@ -35,7 +35,7 @@ export function PageHero({ title, text, drawing, actions }: PageHeroProps) {
               crop={[32, 24, 536, 322]}
               style="shell"
               inline
-              className="max-md:[--dims:none]"
+              className="head-drawing max-md:[--dims:none]"
             />
           </div>
         </div>

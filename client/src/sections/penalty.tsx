@@ -6,18 +6,14 @@ const onTime = Number.parseFloat(claims.onTime);
 
 /**
  * Says what the company does when it is late. These are the largest words after the headline. The dimension string
- * beneath is all handovers. Its canary end is the share that is late, to scale, for which the company pays.
+ * above it is all handovers. Its canary end is the share that is late, to scale, for which the company pays.
  */
 export function Penalty() {
   return (
     <section className="penalty on-ink">
       <div className="width">
-        <h2>
-          <span className="penalty-promise">{penalty.promise}</span>{' '}
-          <span className="mt-2 block text-h2 text-dusk">{penalty.terms}</span>
-        </h2>
         {onTime > 0 && (
-          <div>
+          <div className="mb-7 md:mb-10">
             <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
               <path d={`M0 1H${onTime}M0 0v2M${onTime} 0v2`} className="fill-none stroke-current" />
               <path d={`M${onTime} 0H100V2H${onTime}z`} className="fill-canary" />
@@ -29,6 +25,10 @@ export function Penalty() {
             </p>
           </div>
         )}
+        <h2>
+          <span className="penalty-promise">{penalty.promise}</span>{' '}
+          <span className="mt-2 block text-h2 text-dusk">{penalty.terms}</span>
+        </h2>
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
   const { title, intro, drawing, views } = sheet;
   const place = places[views.length] ?? run;
   return (
-    <Section title={title} intro={intro} ground="byTurns">
+    <Section title={title} intro={intro} ground="byTurns" head="wide">
       <div className={`grid ${place.list}`}>
         {views.map(({ crop, title, drawn, facts, reversed }) => (
           <figure key={crop.join(' ')} className={`border-ink text-ink ${place.view}`}>

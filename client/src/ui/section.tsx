@@ -5,8 +5,13 @@ interface SectionProps {
   /** The background. Paper is the page's own. Sheet and ink set a section apart. */
   ground?: keyof typeof grounds;
   title: string;
-  /** The text to the right of the title on wide screens. */
+  /** The text that explains the title. */
   intro?: ReactNode;
+  /**
+   * On wide screens the title is on the left of its text, or larger above it. A title `below` its section lets
+   * the drawing begin.
+   */
+  head?: 'beside' | 'wide' | 'below';
   children: ReactNode;
 }
 
@@ -22,12 +27,18 @@ export const grounds = {
  * Shows a section: background, title, introduction and content. Only its heading leads to it. As a landmark, screen
  * readers would announce the same words again.
  */
-export function Section({ ground = 'paper', title, intro, children }: SectionProps) {
+export function Section({
+  ground = 'paper',
+  title,
+  intro,
+  head = 'beside',
+  children,
+}: SectionProps) {
   return (
     <section className={`section ${grounds[ground]}`}>
       <div className="width">
-        <div className="section-head">
-          <h2 className="text-h2">{title}</h2>
+        <div className={`section-head head-${head}`}>
+          <h2 className={head === 'wide' ? 'text-h2-wide' : 'text-h2'}>{title}</h2>
           {typeof intro === 'string' ? (
             <p className={`max-w-measure ${ground === 'ink' ? 'text-dusk' : 'text-ink2'}`}>
               <UnbrokenRanges text={intro} />
