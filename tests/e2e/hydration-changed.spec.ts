@@ -79,7 +79,7 @@ for (const [what, change] of Object.entries(changes)) {
     await page.locator('.filter-option').last().click();
     await appComes();
     const homes = projects.filter(({ category }) => category === 'residential').length;
-    await expect(page.locator('main li:has(> .photo-frame)')).toHaveCount(homes);
+    await expect(page.locator('main li.card')).toHaveCount(homes);
   });
 }
 

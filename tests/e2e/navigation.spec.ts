@@ -148,7 +148,7 @@ for (const [what, isThrowing] of [
     expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(start);
     const homes = projects.filter(({ category }) => category === 'residential').length;
     await page.getByRole('button', { name: 'Residential Projects' }).click();
-    await expect(page.locator('main li:has(> .photo-frame)')).toHaveCount(homes);
+    await expect(page.locator('main li.card')).toHaveCount(homes);
   });
 
 test('After Back the link that was followed has the focus', async ({ page }) => {
@@ -177,7 +177,7 @@ test('Back during a scroll to the top restores the scroll position', async ({ pa
 test('Back and a reload keep the chosen filter without a history entry', {
   tag: '@engines',
 }, async ({ page }) => {
-  const cards = page.locator('main li:has(> .photo-frame)');
+  const cards = page.locator('main li.card');
   const homes = projects.filter(({ category }) => category === 'residential').length;
   await open(page, '/projects');
   const entries = await page.evaluate(() => history.length);

@@ -42,7 +42,7 @@ test('Without script the menu opens, navigates and closes on Escape', async ({ p
 });
 
 test('Without script a page shows all content and no useless button', async ({ page }) => {
-  const cards = page.locator('main li:has(> .photo-frame)');
+  const cards = page.locator('main li.card');
   await page.goto('/projects');
   await expect(cards).toHaveCount(projects.length);
   await page.goto('/');
