@@ -61,7 +61,7 @@ const expectLine = (lengths: readonly number[], mm: number, what: string) =>
     `${what}: ${mm} mm among ${lengths.join(', ')}`,
   ).toBe(true);
 
-/** The scale bar stands for 4,800 mm. The slabs of a drawing are 5,360 mm long, those of a room's head 5,040 mm. */
+/** The scale bar shows 4,800 mm. The slabs of a drawing are 5,360 mm long, and those of a room's head 5,040 mm. */
 const bar = 96;
 const slab = 107.2;
 const slabOfHead = 100.8;

@@ -3,7 +3,9 @@ import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 
-/** A request that was stored, and when. It is kept in memory alone, until the visitor leaves the page. */
+/**
+ * A stored request and the time at which it was stored. It is in memory only, until the visitor leaves the page.
+ */
 export interface SentRequest extends ContactRequest {
   readonly sentAt: Date;
 }
