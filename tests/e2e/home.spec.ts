@@ -54,3 +54,33 @@ test('A printed page has every answer and every final figure', async ({ page }) 
     await expect(figure).toHaveCSS('opacity', '1');
   }
 });
+
+test('Scrolling through the days builds the whole room', async ({ page }) => {
+  await open(page, '/');
+  const built = page.locator('.day-4');
+  const seen = (parts: string) => expect(built).toHaveCSS('clip-path', `inset(${parts})`);
+  await seen('0px 0px 0px 75%');
+  await built.evaluate((room) => room.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await seen('0px 100% 0px 0px');
+  await built.evaluate((room) => room.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await seen('0px');
+});
+
+for (const [how, media] of [
+  ['With reduced motion', { reducedMotion: 'reduce' }],
+  ['On paper', { media: 'print' }],
+] as const)
+  test(`${how} each quarter of the room keeps its state`, async ({ page }) => {
+    await page.emulateMedia(media);
+    await open(page, '/');
+    await page.locator('.day-4').scrollIntoViewIfNeeded();
+    for (const [state, left] of [
+      [2, '25%'],
+      [3, '50%'],
+      [4, '75%'],
+    ])
+      await expect(page.locator(`.day-${state}`)).toHaveCSS(
+        'clip-path',
+        `inset(0px 0px 0px ${left})`,
+      );
+  });

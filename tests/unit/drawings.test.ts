@@ -7,8 +7,8 @@ import { projects } from '#client/content/projects.ts';
 import { services } from '#tests/support/service-contents.ts';
 
 const folder = 'client/src/drawings';
-/** A sign, people and samples. */
-const withoutDimensions = ['mark.svg', 'sheets/crew.svg', 'sheets/kitchen-choices.svg'];
+/** A sign, a count of days, people and samples. */
+const withoutDimensions = ['days.svg', 'mark.svg', 'sheets/crew.svg', 'sheets/kitchen-choices.svg'];
 const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>

@@ -10,7 +10,7 @@ import { callTimes } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { service as livingRoom } from './services/living-dining.ts';
-import type { PageMeta, Photo, ServiceMeta, Stat } from './types.ts';
+import type { DrawingName, PageMeta, Photo, ServiceMeta, Stat } from './types.ts';
 import { capitalised, counted, inWords, listed } from './words.ts';
 
 /** A figure that counts up from 0. It is shown as prefix, target and suffix without gaps. */
@@ -35,6 +35,16 @@ export interface Reason {
   readonly figure: string;
   readonly title: string;
   readonly description: string;
+}
+
+/** One room in four states along a string of days. */
+export interface RoomInDays {
+  /** "15 Days" */
+  readonly figure: string;
+  readonly title: string;
+  readonly text: string;
+  readonly drawing: DrawingName;
+  readonly states: readonly [string, string, string, string];
 }
 
 /** The content of Home in the order shown (spec section 2, "Home"). */
@@ -68,6 +78,9 @@ export interface HomeContent {
   };
   readonly whyChooseUs: {
     readonly title: string;
+    /** The days of one room, drawn. */
+    readonly days: RoomInDays;
+    /** Above the reasons. */
     readonly text: string;
     readonly reasons: readonly Reason[];
   };
@@ -100,6 +113,7 @@ export interface HomeContent {
 const { address } = company;
 const offices = featuredProjects.filter(({ category }) => category === 'office').length;
 const homes = featuredProjects.length - offices;
+const days = { figure: '15 Days', title: 'for most single rooms' };
 /** "three offices and three homes" */
 const kinds = listed([
   ...(offices > 0 ? [counted(offices, 'office')] : []),
@@ -144,7 +158,7 @@ export const home: HomeContent = {
       countTo(claims.projects, 'projects'),
       countTo(claims.onTime, 'on-time delivery'),
       countTo('5 Year', 'maximum warranty'),
-      countTo('15 Days', 'for most single rooms'),
+      countTo(days.figure, days.title),
     ],
     prices: [
       {
@@ -171,6 +185,12 @@ export const home: HomeContent = {
   },
   whyChooseUs: {
     title: 'Why choose us',
+    days: {
+      ...days,
+      text: 'One kitchen, from bare walls to its last handle. Most kitchens take 1-2 weeks, which leaves a day to spare.',
+      drawing: 'modular-kitchen',
+      states: ['Bare', 'Set out', 'Made', 'Built'],
+    },
     text: 'Four things to hold us to.',
     reasons: [
       {

@@ -20,6 +20,7 @@ export type DrawingName =
   | 'bedroom-wardrobe'
   | 'ceiling-flooring'
   | 'complete-home'
+  | 'days'
   | 'electrical-rack'
   | 'hvac'
   | 'living-dining'

@@ -9,6 +9,7 @@ import { Commitments } from '#client/sections/commitments.tsx';
 import { Faq } from '#client/sections/faq.tsx';
 import { FeaturedProjects } from '#client/sections/featured-projects.tsx';
 import { LongSectionHero } from '#client/sections/long-section-hero.tsx';
+import { RoomInDays } from '#client/sections/room-in-days.tsx';
 import { ServiceGrid } from '#client/sections/service-grid.tsx';
 import { Statistics } from '#client/sections/statistics.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -23,9 +24,13 @@ function Home() {
       <Section title={presence.title} intro={presence.text} head="below">
         <CityCards cities={presence.cities} />
       </Section>
-      <Section title={whyChooseUs.title} intro={whyChooseUs.text} ground="ink">
-        <Commitments reasons={whyChooseUs.reasons} />
-      </Section>
+      <section className="section on-ink">
+        <div className="width">
+          <RoomInDays heading={whyChooseUs.title} days={whyChooseUs.days} />
+          <p className="mt-14 mb-4 text-h3 font-semibold">{whyChooseUs.text}</p>
+          <Commitments reasons={whyChooseUs.reasons} />
+        </div>
+      </section>
       <Section
         head="wide"
         title={services.title}

@@ -1,0 +1,57 @@
+import type { RoomInDays as Content } from '#client/content/home-page.ts';
+import { Drawing } from '#client/ui/drawing.tsx';
+import { Phrase } from '#client/ui/phrase.tsx';
+
+/**
+ * Draws one room in four states above a string of days, beside the section's title. While the section crosses the
+ * screen, the whole room passes through the states. Elsewhere each quarter of the room is in one of
+ * them (styles.css).
+ */
+export function RoomInDays({
+  heading,
+  days: { figure, title, text, drawing, states },
+}: {
+  heading: string;
+  days: Content;
+}) {
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[5fr_8fr]">
+      <div className="flex flex-col justify-between gap-y-6">
+        <h2 className="text-h2">{heading}</h2>
+        <div>
+          <h3 className="phrase text-h3">
+            <Phrase first={figure} second={title} look={['claim days-figure', '']} />
+          </h3>
+          <p className="mt-3 max-w-[46ch] text-lead text-dusk">{text}</p>
+        </div>
+      </div>
+      <div className="days">
+        <div className="@container relative">
+          <Drawing
+            name="days"
+            crop={[32, 24, 536, 372]}
+            style="plain"
+            inline
+            className="overflow-visible text-[13px] @max-[35rem]:text-[20px] @max-[35rem]:[--each-day:none]"
+          />
+          <div className="day-bar" />
+          {/* Walls and slabs stand over all, whole where a state of the room ends. */}
+          {[2, 3, 4, 1].map((state) => (
+            <Drawing
+              key={state}
+              name={drawing}
+              crop={[32, 24, 536, 322]}
+              style="plain"
+              className={`day-${state} build-${state} absolute inset-0`}
+            />
+          ))}
+        </div>
+        <ol className="mt-1 grid grid-cols-4 text-center font-semibold">
+          {states.map((state) => (
+            <li key={state}>{state}</li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
