@@ -9,6 +9,7 @@ import { appFiles, modulesOf } from './chunks.ts';
 import { tagWarnings } from './consent-plugin.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 import { themeColor } from './seo-files.ts';
+import { linkedMedia, splitStyles } from './split-styles.ts';
 import { contentFile, OwnerError, warn } from './warn.ts';
 
 /** Returns one sentence for each link of a page that leads to no page, with the file to change. */
@@ -28,12 +29,13 @@ export const headingWarnings = (path: string, body: string): string[] =>
 
 /**
  * Renders each row of the route table to an HTML file, and all other paths to 404.html. A file has the
- * page's whole content and head. Stylesheet and loader are inline, and the fonts are preloaded.
+ * page's whole content and head. Stylesheet and loader are inline, and the fonts are preloaded. Only rules
+ * that few visitors need are in a file.
  *
  * @param bundle the browser's files. Its stylesheet is taken out, because each page contains it
  * @param entry the built prerender-entry.js
  * @param loader the code of the inline loader
- * @returns the HTML files by name, the pages by path, and the stylesheet
+ * @returns the HTML files by name, the pages by path, the inline stylesheet, and the linked one with its file name
  * @throws OwnerError naming every page with a dead link
  */
 export async function prerender(bundle: Rolldown.OutputBundle, entry: string, loader: string) {
@@ -47,7 +49,7 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
   const stylesheet = assetOf('style.css');
   if (!stylesheet) throw new Error('the client build has no stylesheet');
   delete bundle[stylesheet.fileName];
-  const css = `${stylesheet.source}`.trim();
+  const { css, linked, linkedFile } = splitStyles(`${stylesheet.source}`.trim());
   const preload = (name: string) => {
     const font = assetOf(name);
     return font
@@ -75,6 +77,8 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
       head,
       themeColor,
       `<style>${css}</style>`,
+      // In other media the browser paints before the file arrives.
+      `<link rel="stylesheet" media="${linkedMedia}" href="/${linkedFile}">`,
     ].join('\n    ');
     const forQuery = search ? ` data-search="${search}"` : '';
     // A function keeps each `$` of the markup as it is.
@@ -95,5 +99,5 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
   }
   await add(notFoundRoute, '404.html');
   if (dead.length > 0) throw new OwnerError([...new Set(dead)].join('\n'));
-  return { html, pages, css };
+  return { html, pages, css, linked, linkedFile };
 }

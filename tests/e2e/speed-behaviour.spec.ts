@@ -20,13 +20,18 @@ test('A page without its app is one document and four fonts', async ({ page }) =
     const requests = watchRequests(page);
     const html = await (await page.goto(path))?.text();
     await page.evaluate(() => document.fonts.ready);
-    const types = requests.map((request) => request.resourceType());
+    const isForPaper = (request: Request) => /\/print-[^/]*\.css$/.test(request.url());
+    const types = requests
+      .filter((request) => !isForPaper(request))
+      .map((request) => request.resourceType());
     const [first, ...others] = types.filter((type) => type !== 'script');
     expect(first).toBe('document');
     expect(others.join()).toMatch(/^(font(,font){0,3})?$/);
     page.removeAllListeners('request');
-    // The styles are in the page. The page's inline script requests the other scripts after painting.
-    expect(html).not.toMatch(/rel="?(stylesheet|modulepreload)|<script[^>]*\ssrc=/);
+    // The styles for screens are in the page. The page's inline script requests the other scripts after painting.
+    expect(html).not.toMatch(
+      /rel="?(stylesheet(?!" media="print,)|modulepreload)|<script[^>]*\ssrc=/,
+    );
   }
 });
 

@@ -9,6 +9,7 @@ import { drawingMarkup } from '../../client/build/drawings-plugin.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { sweep } from '../../client/build/site-build.ts';
+import { splitStyles } from '../../client/build/split-styles.ts';
 
 test('the build names the file and path of a non-JSON value', () => {
   for (const [value, what] of [
@@ -67,4 +68,22 @@ test('each page is between the comments that stop Cloudflare’s rewriting', () 
   expect(readFileSync('client/index.html', 'utf8')).toMatch(
     /<!--email_off-->\s*<div id="root"><!--page--><\/div>\s*<!--\/email_off-->/,
   );
+});
+
+test('the build links rules that few visitors need in their layers', () => {
+  const { css, linked, linkedFile } = splitStyles(
+    '@layer a,b;@layer b{.x{top:0}@media print{.x{top:1px}}}@media not print{i{top:2px}}@media (forced-colors:active){b{top:3px}}@container part (width<=17rem){u{top:4px}}',
+  );
+  expect(css).toBe('@layer a,b;@layer b{.x{top:0}}@media not print{i{top:2px}}');
+  expect(linked).toBe(
+    '@layer b{@media print{.x{top:1px}}}@media (forced-colors:active){b{top:3px}}@container part (width<=17rem){u{top:4px}}',
+  );
+  expect(linkedFile).toMatch(/^assets\/print-[\w-]{8}\.css$/);
+});
+
+test('the build keeps widths of borders and styles other than solid', () => {
+  const { css } = splitStyles(
+    '.x{border-left-style:var(--tw-border-style);border-left-width:1px}.y{--tw-border-style:dashed;border-style:dashed}',
+  );
+  expect(css).toBe('.x{border-left-width:1px}.y{border-style:dashed}');
 });

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type AtRule, type Container, parse, Root } from 'postcss';
+
+/**
+ * The media of the linked stylesheet: paper, forced colours, and windows that are very low or narrow for their text.
+ * The rules for narrow parts of a page begin at 17rem, and a part is as wide as the window without its scroll bar.
+ */
+export const linkedMedia = 'print,(forced-colors:active),(height<=20rem),(width<=19rem)';
+const isLinked = ({ name, params }: AtRule) =>
+  name === 'media'
+    ? linkedMedia.split(',').includes(params)
+    : `${name} ${params}` === 'container part (width<=17rem)';
+
+/** Returns a copy of a rule inside copies of the layers and conditions around it. */
+function inItsPlace(rule: AtRule): Container {
+  let copy: Container = rule.clone();
+  for (let { parent } = rule as Container; parent && parent.type !== 'root'; parent = parent.parent)
+    copy = (parent as AtRule).clone({ nodes: [copy as AtRule] });
+  return copy;
+}
+
+/**
+ * Splits the built stylesheet in two. Each page contains the first. The second has the licence notice and the rules that
+ * few visitors need. Other visitors' browsers request it without waiting for it.
+ */
+export function splitStyles(stylesheet: string) {
+  const inline = parse(stylesheet);
+  const linked = new Root();
+  inline.walkComments((comment) => {
+    linked.append(comment.clone());
+    comment.remove();
+  });
+  // The base layer already makes every border solid, and this variable says so again beside each width.
+  inline.walkDecls(/^border(-[a-z]+)*-style$/, (declaration) => {
+    if (declaration.value === 'var(--tw-border-style)') declaration.remove();
+  });
+  inline.walkDecls('--tw-border-style', (declaration) => {
+    declaration.remove();
+  });
+  inline.walkAtRules((rule) => {
+    if (!isLinked(rule)) return;
+    linked.append(inItsPlace(rule));
+    rule.remove();
+  });
+  const source = `${linked}`;
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { css: `${inline}`, linked: source, linkedFile: `assets/print-${hash}.css` };
+}
