@@ -34,8 +34,13 @@ export function splitStyles(stylesheet: string) {
   inline.walkDecls(/^border(-[a-z]+)*-style$/, (declaration) => {
     if (declaration.value === 'var(--tw-border-style)') declaration.remove();
   });
-  inline.walkDecls('--tw-border-style', (declaration) => {
-    declaration.remove();
+  const all = `${inline}`;
+  const isUnused = (variable: string) => !all.includes(`var(${variable}`);
+  inline.walkDecls(/^--tw-/, (declaration) => {
+    if (isUnused(declaration.prop)) declaration.remove();
+  });
+  inline.walkAtRules('property', (rule) => {
+    if (isUnused(rule.params)) rule.remove();
   });
   inline.walkAtRules((rule) => {
     if (!isLinked(rule)) return;

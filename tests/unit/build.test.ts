@@ -87,3 +87,10 @@ test('the build keeps widths of borders and styles other than solid', () => {
   );
   expect(css).toBe('.x{border-left-width:1px}.y{border-style:dashed}');
 });
+
+test('the build leaves out variables of Tailwind that no rule uses', () => {
+  const { css } = splitStyles(
+    '.x{--tw-a:1;--tw-b:2;top:var(--tw-b)}@property --tw-a{syntax:"*";inherits:false}',
+  );
+  expect(css).toBe('.x{--tw-b:2;top:var(--tw-b)}');
+});
