@@ -37,7 +37,7 @@ test('The form’s errors and notifications are accessible', async ({ page, expe
   const { fill, send, toast } = contactForm(page);
   await send.click();
   await expect(page.getByText(contactMessages.email)).toBeVisible();
-  await page.getByText(contact.form.privacy.detailsTitle, { exact: true }).click();
+  await page.locator('summary', { hasText: contact.form.privacy.detailsTitle }).click();
   await expectNoViolations(page, 'errors');
   await fill();
   for (const [status, { title }] of [
