@@ -16,7 +16,9 @@ test('Without script each page is complete and links to the others', async ({ pa
     await expect(h1(page)).toBeVisible();
     // All words of the page are visible, except the form's messages.
     const unseen = page
-      .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th):not([hidden], [hidden] *, details *)')
+      .locator(
+        'main :is(h1, h2, h3, p, li, dt, dd, td, th):not([hidden], [hidden] *, [aria-hidden] *, [aria-hidden="true"], details *)',
+      )
       .filter({ visible: false, hasText: /\S/ });
     expect(await unseen.allTextContents(), path).toEqual([]);
     const links = page.locator('a[href^="/"]');

@@ -62,7 +62,7 @@ export function TypeDrawing({ type, className = '' }: { type?: string; className
 export function TypedLine({ form }: { form: TypedForm }) {
   const { name, city } = useTyped(form);
   return (
-    <p aria-hidden="true" className="truncate text-small font-semibold lg:hidden">
+    <p aria-hidden="true" className="text-small font-semibold break-words lg:hidden">
       {[name, labelOf('city', city)].filter(Boolean).join(', ') || (
         <span className="font-normal text-ink2">{sheet.empty}</span>
       )}

@@ -47,7 +47,7 @@ export function ProjectSheet({ project }: { project: Project }) {
         </div>
       </div>
       <div className="grid border-t-frame border-ink lg:grid-cols-[7fr_4fr]">
-        <dl className="grid grid-cols-3">
+        <dl className="flex flex-wrap *:grow">
           {factsOf(project).map(({ label, value }) => (
             <div key={label} className="border-rule px-3 py-3 not-first:border-l md:px-7 md:py-4">
               <dt className="text-fine text-ink2">{label}</dt>
