@@ -39,7 +39,7 @@ export function ProjectGrid({
           <NoProjects />
         ) : (
           <>
-            <ul className="grid gap-y-9 sm:gap-y-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-9 sm:gap-y-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
               {shown.map((project) =>
                 project.featured ? (
                   <ProjectSheet key={project.id} project={project} />
