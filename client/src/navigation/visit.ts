@@ -24,15 +24,19 @@ export const visit = { hasBegun: false, isTraversal: false, showWait: (_: boolea
 let latest = 0;
 let isLeaving = false;
 
+/** While it runs, the drawing of a service's card grows into the head of the service's page (styles.css). */
+let walk: ViewTransition | undefined;
+
 /** The number of the link that was followed last from each path, among the document's links. */
 const followed = new Map<string, number>();
 
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Scrolls to the page's top, smoothly (spec section 2) unless the visitor wants less motion. */
 function toTop(): void {
-  // From far down, WebKit would scroll for over a second.
-  scrollTo({ top: Math.min(scrollY, 2 * innerHeight), behavior: 'instant' });
-  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: isMotionReduced ? 'instant' : 'smooth' });
+  // From far down, WebKit would scroll for over a second. Beneath a growing drawing the head keeps its place.
+  scrollTo({ top: Math.min(scrollY, walk ? 0 : 2 * innerHeight), behavior: 'instant' });
+  scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' });
 }
 
 /**
@@ -57,6 +61,8 @@ export function arrive(isMissing = false): void {
 /** Cancels every request, also a page load, and closes the menu. */
 function supersede(): void {
   latest += 1;
+  walk?.skipTransition();
+  walk = undefined;
   visit.showWait(false);
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   if (isLeaving) window.stop();
@@ -103,13 +109,17 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
   const url = new URL(to, location.href);
   followed.set(location.pathname, [...document.links].indexOf(document.activeElement as never));
   visit.isTraversal = false;
+  const pressed = window.event?.target as Element | null | undefined;
+  const drawing =
+    url.pathname.startsWith('/services/') &&
+    pressed?.closest('li')?.querySelector<HTMLElement>('.photo-frame, .drawing');
 
   const leave = () => {
     supersede();
     isLeaving = true;
     location.assign(url);
   };
-  const enter = () => {
+  const show = () => {
     try {
       flushSync(() => navigate(to, options));
     } catch {
@@ -117,6 +127,20 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
     }
     if (location.href === url.href) arrive();
     else leave();
+  };
+  const enter = () => {
+    if (!drawing || isMotionReduced() || !document.startViewTransition) return show();
+    const mine = latest;
+    drawing.style.viewTransitionName = 'head';
+    walk = document.startViewTransition(() => {
+      drawing.style.viewTransitionName = '';
+      // While the browser takes a picture of the old page, the visitor may ask for another page.
+      if (mine !== latest) return;
+      show();
+      document.querySelector('.plotted')?.classList.add('walked-into');
+    });
+    // A walk that is ended early rejects.
+    walk.ready.catch(() => {});
   };
 
   if (canonicalPath(url.pathname) !== canonicalPath(location.pathname))
