@@ -8,6 +8,7 @@ import { followVisitor } from './navigation/visit.ts';
 import { keepFocus, undo } from './served-document.ts';
 import './styles.css';
 
+followVisitor();
 // Remember the visit before the visitor opens another page.
 rememberVisit();
 
@@ -26,7 +27,6 @@ export async function hydrate(path: string, search = '', changes: MutationRecord
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   // The loader removed this class if it could not fetch the app earlier.
   document.documentElement.classList.add('js');
-  followVisitor();
   const root = document.getElementById('root') as HTMLElement;
   // Render in one go after an undo, because other programs may change the page again as soon as they notice.
   const render = undo(changes) ? flushSync : startTransition;

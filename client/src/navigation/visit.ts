@@ -167,8 +167,8 @@ function prefetch({ target }: Event): void {
 }
 
 /**
- * Listens to the visitor from now on. Call it before the app starts, because the app's router must hear of Back
- * afterwards.
+ * Listens to the visitor from now on. Call it before any other listener of Back that writes to the history. The
+ * app's router hears of each write, and React then renders the page before the next listener.
  */
 export function followVisitor(): void {
   addEventListener('popstate', onPopState);
