@@ -89,7 +89,7 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
       )
       .replace('<!--head-->', () => inHead)
       // The Content-Security-Policy forbids style attributes. The app sets them by script.
-      .replace('<!--page-->', () => body.replaceAll(/ style="[^"]*"/g, ''));
+      .replace('<!--page-->', () => body.replaceAll(/ (?:style|xmlns)="[^"]*"/g, ''));
   };
 
   for (const route of routes) {
