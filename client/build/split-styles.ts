@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type AtRule, type Container, parse, Root } from 'postcss';
 
-/**
- * The media of the linked stylesheet: paper, forced colours, and windows that are very low or narrow for their text.
- * The rules for narrow parts of a page begin at 17rem, and a part is as wide as the window without its scroll bar.
- */
-export const linkedMedia = 'print,(forced-colors:active),(height<=20rem),(width<=19rem)';
+/** The media of the linked stylesheet: paper, forced colours, and windows that are very low for their text. */
+export const linkedMedia = 'print,(forced-colors:active),(height<=20rem)';
 const isLinked = ({ name, params }: AtRule) =>
-  name === 'media'
-    ? linkedMedia.split(',').includes(params)
-    : `${name} ${params}` === 'container part (width<=17rem)';
+  name === 'media' && linkedMedia.split(',').includes(params);
 
 /** Returns a copy of a rule inside copies of the layers and conditions around it. */
 function inItsPlace(rule: AtRule): Container {

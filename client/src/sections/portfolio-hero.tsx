@@ -29,7 +29,7 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
   const feetInEm = Math.max(heightOf(floors[0]?.size ?? 1), row / widestRow);
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
-      <div className="width pt-6 pb-4 md:pt-9 md:pb-7">
+      <div className="width pt-6 pb-4 md:pt-8 md:pb-6">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-3 text-lead text-balance text-ink2">{text}</p>
       </div>
