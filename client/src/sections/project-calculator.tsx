@@ -107,14 +107,14 @@ function Schedule({ title, columns, rows, children }: ScheduleProps) {
             >
               <th
                 scope="row"
-                className="text-h3 font-semibold max-sm:text-[1.25rem] md:w-1/4 md:pr-6 md:whitespace-nowrap"
+                className="text-h3 font-semibold max-sm:text-[1.25rem] md:w-1/4 md:pr-6 lg:whitespace-nowrap"
               >
                 {name}
               </th>
               <td className="text-small text-pretty text-ink2 max-md:order-last max-md:basis-full md:pr-6">
                 {explanation}
               </td>
-              <td className="claim ml-auto text-right text-ink md:whitespace-nowrap">{figure}</td>
+              <td className="claim ml-auto text-right text-ink lg:whitespace-nowrap">{figure}</td>
             </tr>
           ))}
         </tbody>
