@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { dayOf, firstNameOf, replyDayOf } from '#client/consultation/sent-request.ts';
-import { company } from '#shared/company.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 
 const sent = (projectType: string, at: string) => ({
@@ -9,14 +8,15 @@ const sent = (projectType: string, at: string) => ({
   sentAt: new Date(at),
 });
 
+const facts = { replyHours: 48, replyHoursByType: { 'office-execution': 24 } };
+
 test('promises a call within the reply hours of the project type', () => {
-  expect([company.replyHours, company.replyHoursByType]).toEqual([48, { 'office-execution': 24 }]);
   const at = '2026-11-25T09:30:00Z';
-  expect(replyDayOf(sent('bathroom', at))).toEqual({
+  expect(replyDayOf(sent('bathroom', at), facts)).toEqual({
     shown: 'Friday 27 November',
     iso: '2026-11-27',
   });
-  expect(replyDayOf(sent('office-execution', at))).toEqual({
+  expect(replyDayOf(sent('office-execution', at), facts)).toEqual({
     shown: 'Thursday 26 November',
     iso: '2026-11-26',
   });
@@ -25,7 +25,7 @@ test('promises a call within the reply hours of the project type', () => {
 test("counts a request's days in India's time", () => {
   const late = sent('bathroom', '2026-12-30T18:31:00Z');
   expect(dayOf(late)).toEqual({ shown: '31 December 2026', iso: '2026-12-31' });
-  expect(replyDayOf(late)).toEqual({ shown: 'Saturday 2 January', iso: '2027-01-02' });
+  expect(replyDayOf(late, facts)).toEqual({ shown: 'Saturday 2 January', iso: '2027-01-02' });
 });
 
 test('addresses a visitor by the first name', () => {

@@ -39,8 +39,11 @@ export function dayOf({ sentAt }: SentRequest): Day {
 }
 
 /** Returns the last day on which the company may answer a request and keep its promise: "Friday 27 November". */
-export function replyDayOf({ projectType, sentAt }: SentRequest): Day {
-  const by = new Date(sentAt.getTime() + replyHoursOf(company, projectType) * 3_600_000);
+export function replyDayOf(
+  { projectType, sentAt }: SentRequest,
+  facts: Parameters<typeof replyHoursOf>[0] = company,
+): Day {
+  const by = new Date(sentAt.getTime() + replyHoursOf(facts, projectType) * 3_600_000);
   const { weekday, day, month } = partsInIndia(by);
   return { shown: `${weekday} ${day} ${month}`, iso: isoInIndia(by) };
 }
