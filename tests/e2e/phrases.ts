@@ -9,11 +9,14 @@ const factPhrases = (facts: readonly Fact[]) =>
   facts.map(({ label, value }) => `${label} ${value}`);
 
 const { hero, statistics, whyChooseUs } = home;
+const counters = hero.counters.map((it) => `${it.prefix}${it.target}${it.suffix} ${it.label}`);
 
 /** Every figure, measure and price of three pages with its label. */
 export const phrases = {
   home: {
-    counters: hero.counters.map((it) => `${it.prefix}${it.target}${it.suffix} ${it.label}`),
+    counters,
+    // "Why choose us" repeats the days above their picture.
+    days: counters.slice(3),
     prices: hero.prices.map(({ price, label }) => `${price} ${label}`),
     reasons: whyChooseUs.reasons.map(({ figure, title }) => `${figure} ${title}`),
     statistics: statPhrases([
