@@ -40,10 +40,10 @@ export default defineConfig({
   // A busy machine sometimes delays a frame or a browser's start. The report names such a test as flaky.
   retries: 1,
   forbidOnly: true,
-  // The limit is long, because a slow machine must not fail a test.
-  timeout: 600_000,
+  // The limits are long, because a slow machine must not fail a test.
+  timeout: 120_000,
   expect: {
-    timeout: 60_000,
+    timeout: 30_000,
     toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}' },
   },
   projects: Object.entries(projects)

@@ -106,7 +106,8 @@ test('Typed text, focus and presses survive a change that nobody saw', { tag: '@
   expectOnConsole,
 }) => {
   expectOnConsole(/#418|hydrat/i);
-  await page.route('**/contact', async (route) => {
+  const isPage = ({ pathname }: URL) => pathname === '/contact';
+  await page.route(isPage, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('<input', '<i></i><input');
     await route.fulfill({ response, body });

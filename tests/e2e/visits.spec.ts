@@ -47,6 +47,8 @@ for (const isKept of [true, false])
       // A browser with little time or memory may discard a page. Then leave it once more.
       await expect(async () => {
         await rest(page, 1000);
+        // The browser saves a position that is more than a second old.
+        await page.waitForTimeout(1500);
         await page.evaluate(() => {
           const keep = () => document.documentElement.setAttribute('data-kept', '');
           addEventListener('pageshow', keep, { once: true });

@@ -22,8 +22,8 @@ export function rememberVisit(): () => void {
   const keep = () => {
     if (path !== location.pathname) visitMemory.lastLeft = path;
     path = location.pathname;
-    const kept: VisitMemory | undefined = history.state?.visit;
-    if (kept && kept.lastLeft === visitMemory.lastLeft) return;
+    // Leave an entry that the visitor went back to. Chromium forgets its scroll position when it is written.
+    if (history.state?.visit) return;
     try {
       history.replaceState({ ...history.state, visit: { ...visitMemory } }, '');
     } catch {

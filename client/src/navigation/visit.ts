@@ -27,8 +27,11 @@ let isLeaving = false;
 /** While it runs, the drawing of a service's card grows into the head of the service's page (styles.css). */
 let walk: ViewTransition | undefined;
 
-/** The number of the link that was followed last from each path, among the document's links. */
-const followed = new Map<string, number>();
+/** Each path that a link was followed from: the link's number among the document's links, and the scroll position. */
+const left = new Map<string, { link: number; top: number }>();
+
+/** The moment when a smooth scroll to the top has ended. */
+let scrolledBy = 0;
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -37,6 +40,7 @@ function toTop(): void {
   // From far down, WebKit would scroll for over a second. Beneath a growing drawing the head keeps its place.
   scrollTo({ top: Math.min(scrollY, walk ? 0 : 2 * innerHeight), behavior: 'instant' });
   scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+  scrolledBy = performance.now() + 1000;
 }
 
 /**
@@ -53,7 +57,7 @@ export function arrive(isMissing = false): void {
   }
   stop?.focus({ preventScroll: true });
   if (visit.isTraversal && !isMissing)
-    document.links[followed.get(location.pathname) ?? -1]?.focus({ preventScroll: true });
+    document.links[left.get(location.pathname)?.link ?? -1]?.focus({ preventScroll: true });
   else if (target) target.scrollIntoView();
   else toTop();
 }
@@ -107,7 +111,7 @@ export const retry = () =>
  */
 export const followLink: AroundNavHandler = (navigate, to, options) => {
   const url = new URL(to, location.href);
-  followed.set(location.pathname, [...document.links].indexOf(document.activeElement as never));
+  const link = [...document.links].indexOf(document.activeElement as never);
   visit.isTraversal = false;
   const pressed = window.event?.target as Element | null | undefined;
   const drawing =
@@ -120,6 +124,7 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
     location.assign(url);
   };
   const show = () => {
+    left.set(location.pathname, { link, top: scrollY });
     try {
       flushSync(() => navigate(to, options));
     } catch {
@@ -153,11 +158,16 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
 };
 
 /** Notes that the visitor went Back or Forward, or to a target within the page. */
-function onPopState(): void {
+function onPopState({ state }: PopStateEvent): void {
   supersede();
   visit.isTraversal = true;
-  // End a smooth scroll. The browser restores the position.
-  scrollTo({ top: scrollY, behavior: 'instant' });
+  // The browser restores the position. But Chromium does not while it scrolls smoothly, and goes on for a frame.
+  const { top } = left.get(location.pathname) ?? {};
+  // The entry of a target within the page is new and has no state yet.
+  if (!state || top === undefined || performance.now() > scrolledBy) return;
+  const restore = () => scrollTo({ top, behavior: 'instant' });
+  restore();
+  requestAnimationFrame(restore);
 }
 
 /** Fetches a page when a visitor points at, focuses or touches a link to it, so that it is ready at the click. */
