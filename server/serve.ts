@@ -9,9 +9,9 @@ import { createSite, graceMs, type SiteOptions } from './site.ts';
 async function listen(server: Server, { host, port }: Config): Promise<string> {
   // If the queue is full, a connection tries again only after a second.
   server.listen({ port, host, backlog: 4096 });
-  await once(server, 'listening').catch(({ message }: Error) => {
-    const advice =
-      'Stop the program that uses it, or set another PORT or HOST: PORT=3001 npm start';
+  await once(server, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
+    const cure = code === 'EADDRINUSE' ? 'Stop the program that uses it, or set' : 'Set';
+    const advice = `${cure} another PORT or HOST: PORT=3001 npm start`;
     throw new OperatorError(`Cannot listen on port ${port}: ${message}. ${advice}`);
   });
   const address = server.address();

@@ -196,7 +196,7 @@ export function placeholders(given: Company = company): string[] {
     gstin === '' && 'GSTIN',
     cin === '' && 'CIN',
     isoCertificate === '' && 'number of the ISO certificate',
-    isoIssuer === '' && 'who issued it',
+    isoIssuer === '' && 'issuer of the ISO certificate',
     ratingSource === '' && 'source of the rating',
   ].filter(Boolean);
   return [
@@ -210,7 +210,7 @@ export function placeholders(given: Company = company): string[] {
     !isOfficeKnown && hours === '09:00-19:00, 10:00-17:00' && `the office hours are still ${hours}`,
     geo.latitude === 17.4486 &&
       `the place on the map (geo) is still ${geo.latitude}, ${geo.longitude}`,
-    missing.length > 0 && `of what clients may check is missing: ${missing.join(', ')}`,
+    missing.length > 0 && `papers that clients may check are missing: ${missing.join(', ')}`,
     !given.ownsPortfolio && 'the projects in client/src/content/projects.ts are still examples',
   ].filter((line) => line !== false);
 }

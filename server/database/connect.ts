@@ -35,7 +35,7 @@ export async function connect(
       const reason = message || `${code}`;
       const cure = findCure(code, reason);
       if (cure || Date.now() > deadline) {
-        const hint = config.connectionString ? ` ${cure ?? 'Check DATABASE_URL.'}` : '';
+        const hint = config.connectionString ? ` ${cure ?? findHint(code)}` : '';
         const fault = `Cannot open ${place} as user "${client.user}": ${reason}.${hint}`;
         throw new OperatorError(fault, { cause: error });
       }
@@ -61,4 +61,12 @@ function findCure(code = '', reason: string): string | undefined {
     );
   // These classes are refused logins and missing databases.
   return /^(?:28|3D)/.test(code) ? 'Check DATABASE_URL.' : undefined;
+}
+
+/** Returns advice on a database that has not accepted a connection after the wait. Codes of class 5 are its own faults. */
+function findHint(code = ''): string {
+  if (code === '53100') return 'Its disk is full (53100). See docs/troubleshooting.md.';
+  if (/^5[0-9P]/.test(code))
+    return `The fault is in the database and not in DATABASE_URL (${code}). See docs/troubleshooting.md.`;
+  return 'Check DATABASE_URL.';
 }

@@ -102,7 +102,9 @@ test('the build lists each fact that is still a placeholder', () => {
   });
   for (const fact of ['phone', 'email', 'street', 'area', 'hours', 'geo', 'projects'])
     expect(bare).toContainEqual(expect.stringContaining(fact));
-  expect(bare).toContainEqual(expect.stringMatching(/missing: GSTIN, who issued it$/));
+  expect(bare).toContainEqual(
+    expect.stringMatching(/missing: GSTIN, issuer of the ISO certificate$/),
+  );
 });
 
 test('each registration is shown as soon as it is filled in', () => {

@@ -20,7 +20,7 @@ test.each([
     /Mumbai is no city of shared\/company.ts: add it there, or write one of Pune, /,
   ],
   [{ value: '₹1.2Cr-80L' }, '₹1.2Cr-80L is reversed: write the lower price first'],
-  [{ id: 2 }, 'another project has this id: give it one of its own'],
+  [{ id: 2 }, 'another project has this id: write another number'],
 ])('the build names the file of a wrong project: %o', (slip, fault) => {
   const given = [{ ...project, id: 2 }, { ...project, id: 3, ...slip } as Project];
   expect(projectFaults(given, types, ['Pune', project.location])).toEqual([
@@ -34,11 +34,11 @@ test.each([
 test('the build names a repeated slug or position and a reversed price', () => {
   const rows = [{ slug: 'doors' }, { slug: 'stairs' }, { slug: 'doors' }];
   const card = (...features: string[]) =>
-    ({ card: { place: 2, description: '', features } }) as unknown as ServiceContent;
+    ({ card: { position: 2, description: '', features } }) as unknown as ServiceContent;
   const contents = [card('₹80K-2.5L', '₹900-700/sq ft'), card(), {}];
   expect(serviceFaults(rows, contents)).toEqual([
     'client/src/content/services/doors.ts: ₹900-700 is reversed: write the lower price first.',
-    'client/src/content/services/stairs.ts: card.place 2 is that of doors, too: give it one of its own.',
-    'client/src/content/service-list.ts: two rows have the slug doors: give one another.',
+    'client/src/content/services/stairs.ts: doors has card.position 2, too: write another number.',
+    'client/src/content/service-list.ts: two rows have the slug doors: change one of them.',
   ]);
 });

@@ -30,7 +30,7 @@ const shownOf = ({ card: _, projects = [], ...content }: AnyService) => [
   ]),
 ];
 
-/** The contents of pages that do not show exactly the exports of `content/NAME.ts`. */
+/** The contents of pages that do not show exactly the exports of `content/NAME-page.ts`. */
 const contents: Readonly<Record<string, unknown>> = {
   '/': [home, home.featuredProjects.filters.map(({ label }) => label), faq, featuredProjects],
   '/about': [about, crew.title, crew.text, crew.members, handover, papers.facts],
@@ -57,7 +57,7 @@ const saidBy = (value: unknown): string[] =>
 const attributes = /(?<= (?:alt|aria-label|href|src|value)=")[^"]*/g;
 
 test.each(renderedPages)('$path shows all texts of its content', async ({ path, html }) => {
-  const file = new URL(`../../client/src/content${path}.ts`, import.meta.url).href;
+  const file = new URL(`../../client/src/content${path}-page.ts`, import.meta.url).href;
   const content = contents[path] ?? (await import(/* @vite-ignore */ file));
   const plain = (text: string) => typed(text).replaceAll('\n', ' ');
   const said = plain([textOf(html), ...(html.match(attributes) ?? []).map(textOf)].join(' '));

@@ -44,7 +44,7 @@ export function projectFaults(
       !types.includes(type) && `type "${type}" is unknown: write one of ${types.join(', ')}`,
       !categories.includes(category) &&
         `category "${category}" is unknown: write ${categories.join(' or ')}`,
-      isRepeated(id, i, ids) && 'another project has this id: give it one of its own',
+      isRepeated(id, i, ids) && 'another project has this id: write another number',
       ...reversed(project),
     ];
     return faults
@@ -59,17 +59,17 @@ export function serviceFaults(
   contents: readonly Pick<ServiceContent, 'card'>[],
 ): string[] {
   const slugs = rows.map(({ slug }) => slug);
-  const places = contents.map(({ card }) => card?.place);
+  const positions = contents.map(({ card }) => card?.position);
   return rows.flatMap(({ slug }, i) => {
     const file = `${folder}/services/${slug}.ts`;
-    const place = places[i];
-    const former = slugs[places.indexOf(place)];
+    const position = positions[i];
+    const former = slugs[positions.indexOf(position)];
     return [
       ...(isRepeated(slug, i, slugs)
-        ? [`${folder}/service-list.ts: two rows have the slug ${slug}: give one another.`]
+        ? [`${folder}/service-list.ts: two rows have the slug ${slug}: change one of them.`]
         : []),
-      ...(place !== undefined && isRepeated(place, i, places)
-        ? [`${file}: card.place ${place} is that of ${former}, too: give it one of its own.`]
+      ...(position !== undefined && isRepeated(position, i, positions)
+        ? [`${file}: ${former} has card.position ${position}, too: write another number.`]
         : []),
       ...reversed(contents[i]).map((fault) => `${file}: ${fault}.`),
     ];

@@ -8,12 +8,12 @@ const services = await Promise.all(
   serviceList.map(async (row: ServiceRow) => ({ row, service: await row.load() })),
 );
 
-/** The cards of Home and /services, in the order of their places. Each service's file has its card. */
+/** The cards of Home and /services, in the order of their positions. Each service's file has its card. */
 export const serviceCards: readonly ServiceCard[] = services
   .flatMap(({ row, service: { card, drawing, photo } }) => {
     if (!card) return [];
     const own = { title: row.name, href: servicePath(row), icon: drawing };
     return [{ ...own, ...(card.featured && { photo }), ...card }];
   })
-  .sort((a, b) => a.place - b.place)
-  .map(({ place: _, ...card }) => card);
+  .sort((a, b) => a.position - b.position)
+  .map(({ position: _, ...card }) => card);

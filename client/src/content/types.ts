@@ -159,8 +159,8 @@ export interface ServiceContent {
   readonly sheet?: Sheet;
   /** The projects of this kind in the portfolio, if there are any. */
   readonly projects?: readonly Project[];
-  /** The card of a main service on Home and /services. The lowest place comes first. */
-  readonly card?: Omit<ServiceCard, 'title' | 'icon' | 'href'> & { readonly place: number };
+  /** The card of a main service on Home and /services. The lowest position comes first. */
+  readonly card?: Omit<ServiceCard, 'title' | 'icon' | 'href'> & { readonly position: number };
 }
 
 /** Choices that raise a price step by step. They replace prices. */

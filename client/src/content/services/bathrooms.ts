@@ -35,7 +35,7 @@ export const service: ServicePackagesContent = {
   },
   drawing: 'bathroom',
   card: {
-    place: 5,
+    position: 5,
     description: 'Master baths, powder rooms and upgrades, from pipes to fittings.',
     features: [
       'Master bathrooms in 7-10 days',

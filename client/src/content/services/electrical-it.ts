@@ -30,7 +30,7 @@ export const service: ServicePackagesContent = {
   },
   drawing: 'electrical-rack',
   card: {
-    place: 8,
+    position: 8,
     description: 'Network cabling, LED lighting and server rooms for offices.',
     features: [
       `Cabling at ${prices.cabling}, up to 10Gbps`,

@@ -35,7 +35,7 @@ export const service: ServicePackagesContent = {
   },
   drawing: 'living-dining',
   card: {
-    place: 6,
+    position: 6,
     description: 'TV wall, dining corner and false ceiling, finished in 2 weeks.',
     features: [
       'TV units for 32" to 75" screens',

@@ -37,7 +37,7 @@ export const service: ServicePackagesContent = {
   drawing: 'meeting-room',
   mirrored: true,
   card: {
-    place: 3,
+    position: 3,
     description: 'Boardrooms, video rooms and training rooms where everyone can hear and be seen.',
     features: [
       'Boardrooms for 8-20 people',

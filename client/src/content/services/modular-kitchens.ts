@@ -10,7 +10,7 @@ import type { ServiceProcessContent } from '../types.ts';
 export const service: ServiceProcessContent = {
   drawing: 'modular-kitchen',
   card: {
-    place: 2,
+    position: 2,
     description: `${claims.projects} kitchens built, with a 5-year hardware warranty.`,
     featured: true,
     badge: 'Premium Choice',

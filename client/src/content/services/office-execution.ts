@@ -85,7 +85,7 @@ export interface OfficeExecutionContent extends ServiceContent {
 export const service: OfficeExecutionContent = {
   drawing: 'office-floor',
   card: {
-    place: 1,
+    position: 1,
     description: 'Complete fit-outs, from the bare shell to the first working day.',
     featured: true,
     badge: 'Most Popular',

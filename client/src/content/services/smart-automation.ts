@@ -12,7 +12,7 @@ import type { ServiceProcessContent } from '../types.ts';
 export const service: ServiceProcessContent = {
   drawing: 'smart-home',
   card: {
-    place: 7,
+    position: 7,
     description: 'Lights, curtains, cooling and locks, from a switch or a phone.',
     features: [
       'Lighting and curtain scenes',
