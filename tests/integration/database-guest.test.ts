@@ -11,6 +11,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { siteRights } from '#server/database/site-role.ts';
 import { createLeadStore } from '#server/leads/store.ts';
+import { restoreLeads } from '#server/staff/restore.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
@@ -72,6 +73,26 @@ test('a role that may only store leads stores them after an import', async () =>
       select n, 'Imported', 'a@example.com', '1', 'other' from generate_series(1, 50) as n`,
   );
   expect(await (await openSite(url)).save(3)).toBe(3);
+});
+
+test('stores every lead that comes while a backup is restored', async () => {
+  const { url } = await createTestDatabase();
+  const site = await openSite(url);
+  const store = createLeadStore(site, { rateLimit: { max: 0, windowSeconds: 600 } });
+  const lead = { name: 'Restored', email: 'a@example.com', phone: '1', projectType: 'other' };
+  const lines = Array.from({ length: 3000 }, (_, n) =>
+    JSON.stringify({ ...lead, id: n + 1, createdAt: '2026-01-01T00:00:00Z', message: `${n}` }),
+  );
+  const folder = await makeTestFolder({ 'backup.json': `[\n${lines.join(',\n')}\n]\n` });
+  let isRestoring = true;
+  const restored = restoreLeads(site.db, join(folder, 'backup.json')).finally(() => {
+    isRestoring = false;
+  });
+  const ids = new Set<number>();
+  for (let key = 0; isRestoring; key++)
+    ids.add((await store.saveLead(validRequest, { key: `${key}` })).id);
+  expect(ids.size).toBeGreaterThan(20);
+  expect(await restored).toEqual({ count: 3000, known: 0 });
 });
 
 test('is ready and stores leads when the sequence has another name', async () => {
