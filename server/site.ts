@@ -59,7 +59,10 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     const leads = createLeadStore(database, {
       rateLimit,
       notify: channels.map(({ name }) => name),
-      onSaved: notifier.wake,
+      onSaved() {
+        notifier.wake();
+        purging.wake();
+      },
     });
     // If the key is gone, the addresses are valid only in this process.
     const secret = (await findSecret(database.db, 'sent-pages')) ?? randomBytes(32);
@@ -76,10 +79,10 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       siteOrigin: company.origin,
     });
     notifier.start();
-    const stopPurging = startPurging(database.db, logger);
+    const purging = startPurging(database.db, logger, contactRateWindowSeconds * 1000);
     /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
-      stopPurging();
+      purging.stop();
       const late = sleep(endMs, undefined, { ref: false });
       // Requests that wait for a slow database get 503 before their connections are closed.
       setTimeout(database.hurry, graceMs - 1000).unref();

@@ -85,7 +85,7 @@ test('a window that ends impossibly late is over', async () => {
   expect(await marksOf(await send(client, 1))).toEqual([null]);
 });
 
-test('a client’s address is a keyed hash until its window ends', async () => {
+test('stores a client’s address as a keyed hash', async () => {
   await pool.query('delete from contact_rate_limits');
   // Both sites read the same key from the database.
   for (const site of [createStore(), createStore()]) {
@@ -96,11 +96,31 @@ test('a client’s address is a keyed hash until its window ends', async () => {
   const known = createHash('sha256').update('192.0.2.80').digest();
   expect(window.client.equals(known.subarray(0, 16))).toBe(false);
   expect(JSON.stringify(window)).not.toContain('192.0.2');
-  // The purge deletes windows even if no lead comes.
-  const { logger } = createTestLogger();
-  onTestFinished(startPurging(db, logger, 50));
-  await sleep(200);
-  expect(await windows()).toHaveLength(1);
+});
+
+/** Purges until the test ends. */
+function startPurge(windowMs: number) {
+  const purging = startPurging(db, createTestLogger().logger, windowMs);
+  onTestFinished(purging.stop);
+  return purging;
+}
+
+test('deletes the codes of ended windows when the site starts', async () => {
+  await pool.query('delete from contact_rate_limits');
+  await send('192.0.2.90', 1);
   await endWindows();
-  await expect.poll(windows).toEqual([]);
+  await send('192.0.2.91', 1);
+  startPurge(600_000);
+  await expect.poll(windows).toHaveLength(1);
+});
+
+test('deletes a code when its window ends, though no other lead comes', async () => {
+  await pool.query('delete from contact_rate_limits');
+  const { wake } = startPurge(1000);
+  const windowSeconds = 1;
+  const brief = createLeadStore(database, { rateLimit: { max, windowSeconds }, onSaved: wake });
+  await sleep(200);
+  await send('192.0.2.92', 1, brief);
+  expect(await windows()).toHaveLength(1);
+  await expect.poll(windows, { timeout: 3000 }).toEqual([]);
 });
