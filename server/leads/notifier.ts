@@ -6,7 +6,13 @@ import type { Channel, Notice, NoticedLead, NoticeKind } from './channels.ts';
 import { type FailedChannel, findFailedChannels, reportFailures } from './failed-channels.ts';
 import { selectLeads } from './lead-view.ts';
 import { indianDayTime, timeLeft } from './lead-words.ts';
-import { type ClaimedNotice, claimNotices, makeReminders, markTried } from './outbox.ts';
+import {
+  type ClaimedNotice,
+  claimNotices,
+  forgetNotices,
+  makeReminders,
+  markTried,
+} from './outbox.ts';
 
 export const usualTiming = {
   /** How often it looks for notices that other replicas or earlier runs have left. */
@@ -99,7 +105,8 @@ export function createNotifier(parts: NotifierParts) {
     // The key holds the number of leads, because the next attempt may bundle others.
     const key = `lead-${first.id}-${first.createdAt.getTime()}-${ids.length}`;
     const title = await titleOf(first, lead, channel);
-    if (title === null) return markTried(db, ids);
+    // Nothing was delivered, so nothing is recorded. A later failure gets a notice of its own.
+    if (title === null) return forgetNotices(db, ids);
     const notice: Notice = { key, kind: kindOf[first.kind], lead, others, title };
     const entry = { channel: channel.name, lead: lead.id, others: others.length, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);

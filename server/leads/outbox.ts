@@ -101,6 +101,11 @@ export async function markTried(
   await db.update(leadOutbox).set(changes).where(inArray(leadOutbox.id, ids));
 }
 
+/** Deletes notices that are out of date. */
+export async function forgetNotices(db: NodePgDatabase, ids: number[]): Promise<void> {
+  await db.delete(leadOutbox).where(inArray(leadOutbox.id, ids));
+}
+
 /** Finds the notices that have failed so far, by channel. */
 export function findFailing(db: NodePgDatabase) {
   return db

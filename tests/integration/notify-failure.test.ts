@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { findFailedChannels, reportFailures } from '#server/leads/failed-channels.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { send } from '#tests/support/http.ts';
-import { alone, createNoticeStore, delivered, startNotices } from '#tests/support/notices.ts';
+import {
+  alone,
+  createNoticeStore,
+  delivered,
+  outboxOf,
+  startNotices,
+} from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -71,6 +77,20 @@ test('a channel that has delivered since is not a failed channel', async () => {
   const { id } = await store.saveLead(validRequest, {});
   await pool.query('update lead_outbox set delivered_at = now() where contact_form_id = $1', [id]);
   expect(await findFailedChannels(db, [name])).toEqual([]);
+});
+
+test('an outdated notice of a failure does not hide another broken channel', async () => {
+  const { broken } = makeChannels();
+  const store = createNoticeStore(database, broken);
+  const { id } = await store.saveLead(validRequest, {});
+  await leaveFailing(broken.name);
+  await pass('3 hours');
+  const insert = `insert into lead_outbox (contact_form_id, channel, kind, created_at)
+    values ($1, $2, 'failure', now())`;
+  await pool.query(insert, [id, broken.name]);
+  const { notifier } = await startNotices(database, [broken]);
+  await expect.poll(async () => (await outboxOf(database, broken)).length).toBe(1);
+  await expect.poll(notifier.failedChannels).toEqual([broken.name]);
 });
 
 test('two replicas report a failed channel once', async () => {
