@@ -100,6 +100,10 @@ export const leadOutbox = pgTable(
     index('lead_outbox_due_spam')
       .on(table.channel, table.nextAttemptAt)
       .where(sql`${table.deliveredAt} is null and ${table.kind} = 'spam'`),
+    // `findFailedChannels` asks often, and nearly all notices are delivered.
+    index('lead_outbox_failed')
+      .on(table.channel, table.createdAt)
+      .where(sql`${table.deliveredAt} is null and ${table.lastError} is not null`),
     uniqueIndex('lead_outbox_failure')
       .on(table.channel, table.contactFormId)
       .where(sql`${table.kind} = 'failure'`),

@@ -18,21 +18,18 @@ export async function findFailedChannels(
   channels: readonly string[],
 ): Promise<FailedChannel[]> {
   const { rows } = await db.execute<{ [F in keyof FailedChannel]: FailedChannel[F] }>(sql`
-    with failed as (
-      select distinct on (channel) channel, contact_form_id as "leadId", lead_outbox.created_at as since,
-        last_error as reason
-      from ${leadOutbox} join contact_forms on contact_forms.id = contact_form_id
-      where delivered_at is null and last_error is not null
-        and lead_outbox.created_at < now() - interval '2 hours'
+    select failed.* from unnest(${sql.param(channels)}::text[]) as name
+    cross join lateral (
+      select channel, contact_form_id as "leadId", created_at as since, last_error as reason
+      from ${leadOutbox}
+      where channel = name and delivered_at is null and last_error is not null
+        and created_at < now() - interval '2 hours'
         -- Nothing is sent about an older lead.
-        and contact_forms.created_at > now() - interval '7 days'
-        and channel = any(${sql.param(channels)}::text[])
-      order by channel, lead_outbox.created_at
-    )
-    select * from failed
-    where not exists (
-      select from ${leadOutbox} where lead_outbox.channel = failed.channel and delivered_at > failed.since
-    )`);
+        and exists (select from contact_forms
+          where contact_forms.id = contact_form_id and contact_forms.created_at > now() - interval '7 days')
+      order by created_at limit 1
+    ) failed
+    where since >= coalesce((select max(delivered_at) from ${leadOutbox} where lead_outbox.channel = name), '-infinity')`);
   return rows.map((row) => ({ ...row, since: new Date(row.since) }));
 }
 

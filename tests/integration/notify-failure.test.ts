@@ -103,6 +103,25 @@ test('two replicas report a failed channel once', async () => {
   expect(made.toSorted()).toEqual([0, 1]);
 });
 
+test('looks for failed channels without reading all delivered notices', async () => {
+  const name = 'of many';
+  const { id } = await createNoticeStore(database, { name }).saveLead(validRequest, {});
+  await pool.query(
+    `insert into lead_outbox (contact_form_id, channel, created_at, delivered_at)
+     select $1, $2, now() - interval '1 day', now() from generate_series(1, 20000)`,
+    [id, name],
+  );
+  await pool.query('analyze lead_outbox');
+  const { rows } = await db.transaction(async (tx) => {
+    await findFailedChannels(tx, [name]);
+    return tx.execute(
+      "select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'lead_outbox'",
+    );
+  });
+  // The count includes the tests before.
+  expect(rows[0]?.read).toBeLessThan(10_000);
+});
+
 test('the health check names a failed channel and stays 200', async () => {
   const names: string[] = [];
   const { port } = await serveApp({ failedChannels: () => names });

@@ -148,6 +148,8 @@ CREATE INDEX IF NOT EXISTS "lead_outbox_due" ON "lead_outbox" ("channel", "next_
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "lead_outbox_due_spam" ON "lead_outbox" ("channel", "next_attempt_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."kind" = 'spam';
 --> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "lead_outbox_failed" ON "lead_outbox" ("channel", "created_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."last_error" is not null;
+--> statement-breakpoint
 CREATE UNIQUE INDEX IF NOT EXISTS "lead_outbox_failure" ON "lead_outbox" ("channel", "contact_form_id") WHERE "lead_outbox"."kind" = 'failure';
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "contact_forms_address" ON "contact_forms" (lower(left("email", 300)), "created_at");
