@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import svgpath from 'svgpath';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { service as electrical } from '#client/content/services/electrical-it.ts';
 
 const read = (name: string) => readFileSync(`client/src/drawings/${name}.svg`, 'utf8');
@@ -33,11 +33,13 @@ function linesOf(path: string): Line[] {
   return lines;
 }
 
-const home = { name: 'complete-home', millimetres: 20, floors: [336, 181], slabBeneath: 191 };
+const house = { name: 'complete-home', millimetres: 20, steps: 17, floors: [336, 181] };
+const home = { name: 'section-long', millimetres: 10, steps: 18, floors: [330, 18] };
+const slabBeneath = 191;
 
 /** Returns the steps of a flight, upwards: each riser with the tread behind it. */
-function flightOf(comment: string): Line[] {
-  const lines = linesOf(pathAfter(read(home.name), comment));
+function flightOf(name: string, comment: string): Line[] {
+  const lines = linesOf(pathAfter(read(name), comment));
   // The steps come first in the path. The underside that follows goes down.
   const end = lines.findIndex(
     ({ from, to }) => to.y > from.y || (to.x !== from.x && to.y !== from.y),
@@ -45,32 +47,40 @@ function flightOf(comment: string): Line[] {
   return lines.slice(0, end);
 }
 
-const lower = flightOf('stair: lower flight');
-const upper = flightOf('stair: upper flight');
+const lower = flightOf(house.name, 'stair: lower flight');
+const upper = flightOf(house.name, 'stair: upper flight');
 const isRiser = ({ from, to }: Line) => from.x === to.x;
 const risers = [...lower, ...upper].filter(isRiser);
-const sizeOf = ({ from, to }: Line) => Math.hypot(to.x - from.x, to.y - from.y) * home.millimetres;
 
-test('the house has 17 equal risers of at most 190 mm', () => {
-  expect(risers).toHaveLength(17);
-  const heights = risers.map(sizeOf);
-  expect(Math.max(...heights)).toBeLessThanOrEqual(190);
-  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
-});
+describe.each([house, home])('the stair of $name', ({ name, millimetres, steps, floors }) => {
+  const below = flightOf(name, 'stair: lower flight');
+  const above = flightOf(name, 'stair: upper flight');
+  const sizeOf = ({ from, to }: Line) => Math.hypot(to.x - from.x, to.y - from.y) * millimetres;
+  const [first, second] = [below, above].map((flight) => flight.filter(isRiser));
 
-test('the house has treads of at least 250 mm', () => {
-  const treads = [...lower, ...upper].filter((line) => !isRiser(line));
-  expect(Math.min(...treads.map(sizeOf))).toBeGreaterThanOrEqual(250);
-});
+  test('has equal risers of at most 190 mm', () => {
+    const heights = [...(first ?? []), ...(second ?? [])].map(sizeOf);
+    expect(heights).toHaveLength(steps);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(190);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  });
 
-test('the stair of the house leads from one floor to the next', () => {
-  expect([lower[0]?.from.y, upper.at(-1)?.to.y]).toEqual(home.floors);
-  expect(upper[0]?.from.y).toBeCloseTo(lower.filter(isRiser).at(-1)?.to.y ?? 0, 1);
+  test('has treads of at least 250 mm', () => {
+    const treads = [...below, ...above].filter((line) => !isRiser(line) && sizeOf(line) > 0);
+    // A landing has no tread of its own.
+    expect(treads.length).toBeGreaterThanOrEqual(steps - 2);
+    expect(Math.min(...treads.map(sizeOf))).toBeGreaterThanOrEqual(250);
+  });
+
+  test('leads from one floor to the next', () => {
+    expect([below[0]?.from.y, above.at(-1)?.to.y]).toEqual(floors);
+    expect(above[0]?.from.y).toBeCloseTo(first?.at(-1)?.to.y ?? 0, 1);
+  });
 });
 
 /** Returns the ends, from left to right, of the parts of a slab whose upper side is at this height. */
 function slabParts(y: number): { left: number; right: number }[] {
-  const [, cut = ''] = / d="([^"]+)"/.exec(read(home.name).replace(/^<svg[^>]*>/, '')) ?? [];
+  const [, cut = ''] = / d="([^"]+)"/.exec(read(house.name).replace(/^<svg[^>]*>/, '')) ?? [];
   return linesOf(cut)
     .filter(({ from, to }) => from.y === y && to.y === y)
     .map(({ from, to }) => ({ left: Math.min(from.x, to.x), right: Math.max(from.x, to.x) }));
@@ -81,28 +91,25 @@ test('the stair of the house has headroom below the slab', () => {
   expect(parts.length).toBeGreaterThan(1);
   for (const { to } of risers) {
     const isBelow = parts.some(({ left, right }) => left < to.x && to.x < right);
-    const headroom = (to.y - home.slabBeneath) * home.millimetres;
+    const headroom = (to.y - slabBeneath) * house.millimetres;
     expect(isBelow ? headroom : Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(2100);
   }
 });
 
 test('the landing of the house is as deep as its stair', () => {
   const end = upper.at(-1)?.to.x ?? 0;
-  const [, cut = ''] = / d="([^"]+)"/.exec(read(home.name).replace(/^<svg[^>]*>/, '')) ?? [];
+  const [, cut = ''] = / d="([^"]+)"/.exec(read(house.name).replace(/^<svg[^>]*>/, '')) ?? [];
   const walls = linesOf(cut).filter(({ from, to }) => from.x === to.x && from.x > end);
   const wall = Math.min(
     ...walls.filter(({ from, to }) => Math.min(from.y, to.y) < 181).map(({ to }) => to.x),
   );
-  expect((wall - end) * home.millimetres).toBeGreaterThanOrEqual(1000);
+  expect((wall - end) * house.millimetres).toBeGreaterThanOrEqual(1000);
 });
 
-test('the puja is neither under the stair nor below the bathroom', () => {
-  const xs = linesOf(pathAfter(read(home.name), 'puja')).flatMap(({ from, to }) => [from.x, to.x]);
+test('the puja of the house is not under its stair', () => {
+  const xs = linesOf(pathAfter(read(house.name), 'puja')).flatMap(({ from, to }) => [from.x, to.x]);
   const stair = [...lower, ...upper].flatMap(({ from, to }) => [from.x, to.x]);
-  const tiles = linesOf(pathAfter(read(home.name), 'bathroom: tiles'));
-  const above = tiles.flatMap(({ from, to }) => [from.x, to.x]);
-  for (const range of [stair, above])
-    expect(Math.min(...xs) > Math.max(...range) || Math.max(...xs) < Math.min(...range)).toBe(true);
+  expect(Math.min(...xs) > Math.max(...stair) || Math.max(...xs) < Math.min(...stair)).toBe(true);
 });
 
 /** Returns the smallest box around all points of a path. */
@@ -188,13 +195,31 @@ test('no sprinkler sprays on the exit sign', () => {
   expect(sprays.filter((x) => sign.left <= x && x <= sign.right)).toEqual([]);
 });
 
+const glassDoor = boxOf(pathAfter(read('office-floor'), 'glass door'));
+
 test('nothing is in front of the glass door of the office', () => {
-  const office = read('office-floor');
-  const door = { left: 466, right: 536 };
   for (const comment of ['plant', 'pot']) {
-    const { left, right } = boxOf(pathAfter(office, comment));
-    expect(right < door.left || left > door.right).toBe(true);
+    const { left, right } = boxOf(pathAfter(read('office-floor'), comment));
+    expect(right < glassDoor.left || left > glassDoor.right).toBe(true);
   }
+});
+
+test('the glass door of the office is at least 900 mm wide', () => {
+  expect((glassDoor.right - glassDoor.left) * 10).toBeGreaterThanOrEqual(900);
+});
+
+test('the door of the powder room is at least 700 mm wide', () => {
+  const [leaf] = linesOf(pathAfter(read('sheets/powder-room'), 'door leaf'));
+  expect(((leaf?.to.y ?? 0) - (leaf?.from.y ?? 0)) * 10).toBeGreaterThanOrEqual(700);
+});
+
+test('the WC of the powder room is 380 mm from wall and counter', () => {
+  const room = read('sheets/powder-room');
+  const { top, bottom } = boxOf(pathAfter(room, 'WC'));
+  const axis = (top + bottom) / 2;
+  const insideOfWall = 132;
+  const counter = boxOf(pathAfter(room, 'counter')).bottom;
+  expect(Math.min(axis - counter, insideOfWall - axis) * 10).toBeGreaterThanOrEqual(380);
 });
 
 test.each([

@@ -137,6 +137,13 @@ describe.each(names)('%s', (name) => {
     expect(bad).toEqual([]);
   });
 
+  test('puts no hob under a window', () => {
+    const hobs = plan.pieces.filter(({ symbol }) => symbol === 'hob');
+    const isNear = ([x0, y0, x1, y1]: (typeof shut)[number], at: (typeof shut)[number]) =>
+      at[0] < x1 + 200 && at[2] > x0 - 200 && at[1] < y1 + 200 && at[3] > y0 - 200;
+    expect(hobs.filter(({ box }) => plan.windows.some((one) => isNear(box, one)))).toEqual([]);
+  });
+
   test('makes each bathroom at least 1,200 by 2,100 mm', () => {
     for (const { name: room, at } of rooms.filter((one) =>
       [...wet, 'cubicle'].includes(one.name),
@@ -201,6 +208,23 @@ test('a floor of a duplex home has its stairs above those below', () => {
     return [place([0, 0]), place([0, 1000])].map((at) => [at[0] - x, at[1] - y]);
   });
   expect(above).toEqual(below);
+});
+
+test('a duplex home has no bathroom above its entrance', () => {
+  const scale = Number(
+    /scale\(([\d.]+)\)/.exec(readFileSync('client/src/drawings/plan-duplex-home.svg', 'utf8'))?.[1],
+  );
+  const plan = readPlan('plan-duplex-home', 480 / scale, 300 / scale);
+  const parted = plan.grid(plan.leaves.map(closed), plan.openings);
+  const [x, y] = plan.entrances[0] ?? [0, 0];
+  const [beside = 0] = plan.floors[1] ?? [];
+  const behindTheDoor = 800;
+  const room = parted
+    .spaces()
+    .find((space) => space.has(parted.at([x + beside, y - behindTheDoor])));
+  const names = plan.rooms.filter(({ at }) => room?.has(parted.at(at))).map(({ name }) => name);
+  expect(names).not.toHaveLength(0);
+  expect(names.filter((name) => wet.includes(name))).toEqual([]);
 });
 
 test.each([
