@@ -12,8 +12,9 @@ const moreLinks = headerLinks.length > 5 ? '@min-[59rem]:@max-[74rem]:hidden' : 
 
 /**
  * Shows the sticky header (spec section 2, "Shared page frame"). Its links become the menu by its own width in
- * `rem`, because media queries do not see that an extension has enlarged the text. On phones the container must not
- * hold the quote link, which is fixed to the screen.
+ * `rem`, because media queries do not see that an extension has enlarged the text. On phones the call link is in the
+ * bar at the bottom of the screen (action-bar.tsx), and the container must not hold the quote link, which is fixed
+ * to the screen.
  */
 export function Header() {
   return (
@@ -41,12 +42,10 @@ export function Header() {
             </nav>
             <a
               href={outbound.call}
-              className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:w-[min(2.75rem,14vw)] max-md:border-frame @max-[45rem]:w-11 @max-[45rem]:border-frame @max-[30rem]:hidden ${moreLinks}`}
+              className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:not-print:hidden @max-[45rem]:w-11 @max-[45rem]:border-frame @max-[30rem]:hidden ${moreLinks}`}
             >
               <Phone aria-hidden="true" className="size-[20px] @min-[45rem]:hidden print:hidden" />
-              <span className="max-md:sr-only @max-[45rem]:sr-only print:not-sr-only">
-                {company.phone}
-              </span>
+              <span className="@max-[45rem]:sr-only print:not-sr-only">{company.phone}</span>
             </a>
             {/* This is the only link of its name. On phones it completes the bar at the bottom of the screen. */}
             <ButtonLink href={quoteHref} kind="primary" className="no-print quote-button">
