@@ -168,7 +168,7 @@ function findUnknown(set: readonly string[], inFile: readonly string[]): string[
   const meant = [...inFile, ...set.filter((name) => ourPrefixes.test(name))];
   return [...new Set(meant)]
     .filter((name) => !known.includes(name))
-    .map((name) => `${name} is no setting; .env.example lists them.`);
+    .map((name) => `${name} is not a setting. Check its spelling in .env.example.`);
 }
 
 /** Reads the settings of this process: its environment, then a `.env` file in the working folder. @throws OperatorError */

@@ -15,7 +15,7 @@ const { choices, labels } = contact.form;
 const role = (name: ContactField) => (name in choices ? 'combobox' : 'textbox');
 const field = (name: ContactField) => screen.getByRole(role(name), { name: labels[name] });
 
-test('the form sends values that a program filled in, with the trap', async () => {
+test('the form sends all values that a program filled in', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response('{}', { status: 201 }));
   vi.stubGlobal('fetch', fetched);
   onTestFinished(() => void vi.unstubAllGlobals());

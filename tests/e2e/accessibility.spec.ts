@@ -147,7 +147,7 @@ test('With forced colours the focus and the choice can be seen', async ({ page }
 });
 
 for (const path of ['/', '/projects', '/contact'])
-  test(`On ${path} the focus can be seen at every stop, enlarged too`, async ({ page }) => {
+  test(`On ${path} the focus can be seen at every stop and size`, async ({ page }) => {
     await installMeasures(page);
     await open(page, path);
     for (const size of [desktop, { width: 320, height: 256 }]) {

@@ -47,7 +47,7 @@ test('The form keeps values that were entered before the app arrived', async ({ 
   await expect(field('name')).toHaveValue('Typed early');
 });
 
-test('A request is stored once and confirmed, and the form is reset', {
+test('Each request that a visitor sends is stored once and confirmed', {
   tag: '@engines',
 }, async ({ page, database }) => {
   const name = `లక్ష్మి राव ${uniqueName()}`;
@@ -138,10 +138,7 @@ test('With the keyboard alone a visitor corrects the form and sends it', async (
   await expect(confirmation).toBeFocused();
 });
 
-test('The form shows that it is sending and keeps values after failure', async ({
-  page,
-  expectOnConsole,
-}) => {
+test('The form keeps its values after a failure', async ({ page, expectOnConsole }) => {
   expectOnConsole(/status of 503/);
   await page.goto('/services/bathrooms?utm_source=समाचार', { referer: 'https://www.google.com/' });
   await appReady(page);

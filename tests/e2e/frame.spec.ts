@@ -16,9 +16,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: frameLabels.me
 const menuButton = (page: Page) =>
   page.getByRole('button', { name: frameLabels.menu, exact: true });
 
-test('The menu announces its state and returns the focus', { tag: '@engines' }, async ({
-  page,
-}) => {
+test('The keyboard opens and closes the menu', { tag: '@engines' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/services');
   await menuButton(page).focus();
@@ -72,7 +70,7 @@ test('No page grows wider than a laptop when its text doubles', async ({ page })
   }
 });
 
-test('The menu closes on a choice, and when Back leaves the page', async ({ page }) => {
+test('The menu closes after a choice or after Back', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/services');
   for (const path of ['/projects', '/projects', '/about']) {
@@ -90,7 +88,7 @@ test('The menu closes on a choice, and when Back leaves the page', async ({ page
   await expect(menu(page)).toBeHidden();
 });
 
-test('The chat greeting names the service and the quote link stays plain', async ({ page }) => {
+test('The chat greeting names the service on its page only', async ({ page }) => {
   const { path = '', service } = services[0] ?? {};
   const link = page.getByRole('link', { name: chat.name });
   const greeting = async () =>
@@ -102,9 +100,14 @@ test('The chat greeting names the service and the quote link stays plain', async
   expect(await greeting()).toBe(`${chat.greeting} ${chat.lookingAt(name)}`);
   await header(page, quote).click();
   await expect(page).toHaveURL(quoteHref);
-  const { field } = contactForm(page);
-  await expect(field('projectType')).toHaveValue('');
   expect(await greeting()).toBe(chat.greeting);
+});
+
+test('The quote link of a service chooses no project type', async ({ page }) => {
+  await open(page, services[0]?.path ?? '');
+  await header(page, quote).click();
+  await expect(page).toHaveURL(quoteHref);
+  await expect(contactForm(page).field('projectType')).toHaveValue('');
 });
 
 test('Call, chat and one "Get Free Quote" are visible at every width', async ({ page }) => {

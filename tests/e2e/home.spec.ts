@@ -70,7 +70,7 @@ for (const [how, media] of [
   ['With reduced motion', { reducedMotion: 'reduce' }],
   ['On paper', { media: 'print' }],
 ] as const)
-  test(`${how} each quarter of the room keeps its state`, async ({ page }) => {
+  test(`${how} the room of 15 days shows four stages`, async ({ page }) => {
     await page.emulateMedia(media);
     await open(page, '/');
     await page.locator('.day-4').scrollIntoViewIfNeeded();

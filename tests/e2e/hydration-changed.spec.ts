@@ -101,10 +101,9 @@ test('A composition goes on after a translation before the app', async ({ page }
   await expect(name).toHaveValue('रसोई');
 });
 
-test('Typed text, focus and presses survive a change that nobody saw', { tag: '@engines' }, async ({
-  page,
-  expectOnConsole,
-}) => {
+test('Typed text, focus and presses survive a change without an event', {
+  tag: '@engines',
+}, async ({ page, expectOnConsole }) => {
   expectOnConsole(/#418|hydrat/i);
   const isPage = ({ pathname }: URL) => pathname === '/contact';
   await page.route(isPage, async (route) => {

@@ -15,7 +15,7 @@ const card = (page: Page, title = '') =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('A filter shows its category of cards and floors with their number', async ({ page }) => {
+test('A filter shows the cards and floors of its category', async ({ page }) => {
   await page.goto('/projects');
   const floors = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   const filter = page.getByRole('group', { name: hero.filterName });

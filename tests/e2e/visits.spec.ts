@@ -27,7 +27,7 @@ test('The old page stays usable until the next page arrives', async ({ page }) =
 });
 
 for (const isKept of [true, false])
-  test(`Back restores the place of a page ${isKept ? 'kept' : 'left'}`, async ({
+  test(`Back restores the scroll position of a page ${isKept ? 'in memory' : 'loaded anew'}`, async ({
     launchOptions,
     site,
   }) => {

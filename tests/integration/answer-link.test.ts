@@ -76,7 +76,7 @@ test('a mail scanner that opens the link changes nothing', async () => {
   expect(await isAnswered(id)).toBe(false);
 });
 
-test('“Answered” marks the lead and can be undone', async () => {
+test('“Answered” says on the page when the lead was answered', async () => {
   const { id, path } = await makeLead();
   const { port } = await serveLinks();
   const pressed = await press(port, path, 'answered', { note: 'visit on Friday', author: 'Asha' });
@@ -85,12 +85,25 @@ test('“Answered” marks the lead and can be undone', async () => {
   expect((await send(port, path)).text).toMatch(
     /is answered<.*Marked as answered today \d\d:\d\d\..*value="reopen"/s,
   );
+});
+
+test('an undo of “Answered” lets the lead wait and keeps its note', async () => {
+  const { id, path } = await makeLead();
+  const { port } = await serveLinks();
+  await press(port, path, 'answered', { note: 'visit on Friday', author: 'Asha' });
   await press(port, path, 'reopen');
   expect(await isAnswered(id)).toBe(false);
   expect(await notesOf(id)).toEqual([{ author: 'Asha', note: 'visit on Friday' }]);
 });
 
-test('“Not reached” is a note, and the lead still waits', async () => {
+test('a lead still waits after “Not reached”', async () => {
+  const { id, path } = await makeLead();
+  const { port } = await serveLinks();
+  await press(port, path, 'not-reached');
+  expect(await isAnswered(id)).toBe(false);
+});
+
+test('“Not reached” adds a note with the words of staff', async () => {
   const { id, path } = await makeLead();
   const { port } = await serveLinks();
   await press(port, path, 'not-reached');
@@ -99,7 +112,6 @@ test('“Not reached” is a note, and the lead still waits', async () => {
     { author: '', note: 'Not reached' },
     { author: 'Ravi', note: 'Not reached: busy' },
   ]);
-  expect(await isAnswered(id)).toBe(false);
 });
 
 test('an empty note is not stored', async () => {

@@ -90,12 +90,15 @@ test.each([
   ['of another site’s page', { ...phone, origin: 'https://a.test' }, {}, 'sent from another site'],
   ['from an app', { ...phone, origin: 'null' }, {}, 'sent from another site'],
   ['from Opera Mini', { ...phone, 'user-agent': 'Opera/9.80 (J2ME/MIDP; Opera Mini)' }, {}, null],
-])('an enquiry %s is stored, marked if it looks like spam', async (name, headers, more, mark) => {
-  const { port } = await serveSite();
-  const response = await post(port, '/api/contact', { ...validRequest, name, ...more }, headers);
-  expect(response.status).toBe(201);
-  expect(await readLead(name)).toMatchObject({ mark });
-});
+])(
+  'a request %s is stored, and marked if it looks like spam',
+  async (name, headers, more, mark) => {
+    const { port } = await serveSite();
+    const response = await post(port, '/api/contact', { ...validRequest, name, ...more }, headers);
+    expect(response.status).toBe(201);
+    expect(await readLead(name)).toMatchObject({ mark });
+  },
+);
 
 test('a lead is stored with its source', async () => {
   const { port } = await serveSite();

@@ -194,7 +194,7 @@ test('a first start that is killed half-way leaves nothing behind', async () => 
   expect(await fs.readdir(dataDir)).toEqual(['postgres']);
 });
 
-test('one of two simultaneous first starts serves, the other refuses', async () => {
+test('only one of two simultaneous first starts serves', async () => {
   const dataDir = await makeDataDir();
   const copies = await Promise.all(
     [1, 2].map(() => ServerProcess.spawn(sourceSite({ DATA_DIR: dataDir }))),
@@ -215,7 +215,7 @@ test('a second start says that the site already runs there', async () => {
   expect((await saveLead(database)).outcome).toBe('saved');
 });
 
-test('refuses a folder of another major version or program, unchanged', async () => {
+test('leaves a folder of another major version or program unchanged', async () => {
   const ofOlder = await template.copy();
   const ofOthers = await makeDataDir();
   await fs.writeFile(join(ofOlder, 'postgres/cluster/PG_VERSION'), '17\n');

@@ -72,7 +72,7 @@ test('a restore adds missing leads and changes no others', async () => {
   ]);
 });
 
-test('leads that came before and after a restore keep their own numbers', async () => {
+test('leads keep their own numbers beside restored leads', async () => {
   await fill(source, { name: 'Old 1' }, { name: 'Old 2' });
   await fill(target, { name: 'New 1' });
   const file = join(await makeTestFolder(), 'backup.json');
@@ -110,7 +110,7 @@ test.each([
     'a lead with the last of all numbers',
     `[\n${JSON.stringify({ ...validRequest, id: 2_147_483_647, createdAt: '2026-11-21T00:00:00Z' })}\n]\n`,
   ],
-])('%s is not restored', async (_what, content) => {
+])('restore refuses %s', async (_what, content) => {
   await fill(target, {});
   const file = join(await makeTestFolder(), 'backup.json');
   if (content !== undefined) await writeFile(file, content);

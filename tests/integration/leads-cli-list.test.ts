@@ -153,7 +153,7 @@ test('--csv writes a file that only its owner can read', async () => {
   expect(await readdir(folder)).toEqual(['link.csv']);
 });
 
-test('show prints all of a lead', async () => {
+test('show prints every field of a lead', async () => {
   expect((await cli(database, ['show', '1'])).out).toMatch(
     /^Lead +1\nName +Lakshmi Rao\n.*\n> L-shaped kitchen, 10 × 12 ft\n$/s,
   );

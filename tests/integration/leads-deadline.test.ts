@@ -34,7 +34,7 @@ async function failureOf(saving: Promise<unknown>): Promise<boolean> {
   return error.mayBeDone;
 }
 
-test('a frozen database refuses requests within 12 s and stores none later', async () => {
+test('requests refused by a frozen database within 12 s are never stored', async () => {
   const moments = ['begin', 'from "contact_submissions"', 'insert into "contact_forms"'];
   const freezeAt = async (words: string) => {
     const { proxy, opened, store } = await openThroughProxy();

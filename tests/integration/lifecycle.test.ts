@@ -34,7 +34,7 @@ async function startSite(...options: Parameters<typeof spawnSite>) {
 const endOf = async (site: ServerProcess): Promise<number | null> =>
   site.hasEnded ? site.child.exitCode : (await once(site.child, 'exit'))[0];
 
-test('prints at its start where it is, and no secret', async () => {
+test('says at its start where leads are, without secrets', async () => {
   const { site, port } = await startSite({
     SMTP_URL: 'smtp://user:s3cret@127.0.0.1:1',
     LEAD_EMAIL_TO: 'sales@builtright.test',
@@ -47,7 +47,7 @@ test('prints at its start where it is, and no secret', async () => {
     `host ${host}, port ${databasePort}, database ${name}, user ${user}, view leads, table contact_forms`,
     'as in DATABASE_URL',
     'Notices   for each new lead, by mail to 1 address and by the webhook at crm.builtright.test\n',
-    'Warning: SMTP_URI is no setting; .env.example lists them.',
+    'Warning: SMTP_URI is not a setting. Check its spelling in .env.example.',
     'the site address is still https://www.example.com',
   ]) {
     await expect.poll(() => site.output).toContain(words);
@@ -55,7 +55,10 @@ test('prints at its start where it is, and no secret', async () => {
   expect(site.output).not.toContain(password);
   expect(site.output).not.toContain('s3cret');
   expect((await send(port, '/')).text).toBe('a page');
+});
 
+test('ends immediately at SIGHUP if no request is under way', async () => {
+  const { site } = await startSite();
   const { code, ms } = await site.end('SIGHUP');
   expect(code).toBe(0);
   // The stop would wait this long for a request under way.
@@ -64,7 +67,7 @@ test('prints at its start where it is, and no secret', async () => {
 
 const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
-test('finishes a lead under way at SIGTERM and refuses new connections', async () => {
+test('finishes a lead under way at SIGTERM', async () => {
   const { site, port } = await startSite();
   const body = JSON.stringify({ ...validRequest, name: 'Under way' });
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
@@ -84,22 +87,31 @@ test('finishes a lead under way at SIGTERM and refuses new connections', async (
   expect(await database.countLeads('Under way')).toBe(1);
 });
 
-test('ends within 10 s of a signal, immediately at a second one', async () => {
-  const [patient, hurried] = await Promise.all([startSite(), startSite()]);
-  const sites = [patient, hurried];
-  const hanging = sites.map(({ port }) => sendRaw(port, `${head}Content-Length: 9\r\n\r\n{`));
+/** Starts a site with a request whose body never arrives. */
+async function startHanging() {
+  const { site, port } = await startSite();
+  const hanging = sendRaw(port, `${head}Content-Length: 9\r\n\r\n{`);
   // When the server responds to a later request, it has received these headers.
-  for (const { port } of sites) await send(port, '/api/health');
-  const patience = patient.site.end('SIGINT');
-  hurried.site.child.kill('SIGINT');
-  // Within a second it would count as the same signal, which npm sends again.
-  await sleep(1200);
-  expect(hurried.site.hasEnded).toBe(false);
-  expect((await hurried.site.end('SIGINT')).code).toBe(1);
-  const { code, ms } = await patience;
+  await send(port, '/api/health');
+  return { site, hanging };
+}
+
+test('ends within 10 s of a signal', async () => {
+  const { site, hanging } = await startHanging();
+  const { code, ms } = await site.end('SIGINT');
   expect(code).toBe(0);
   expect(ms).toBeLessThan(slack * 10_000);
-  expect(await Promise.all(hanging)).toEqual(['', '']);
+  expect(await hanging).toBe('');
+});
+
+test('ends immediately at a second signal', async () => {
+  const { site, hanging } = await startHanging();
+  site.child.kill('SIGINT');
+  // Within a second it would count as the same signal, which npm sends again.
+  await sleep(1200);
+  expect(site.hasEnded).toBe(false);
+  expect((await site.end('SIGINT')).code).toBe(1);
+  expect(await hanging).toBe('');
 });
 
 // Linux has a device that behaves as a full disk does.
@@ -122,11 +134,11 @@ test('warns of a misspelt setting when the start fails', async () => {
   const site = await spawnSite(settings, (command) => ({ ...command, port }));
   expect(await endOf(site)).toBe(1);
   expect(site.output).toMatch(
-    /^Warning: LEAD_EMAIL is no setting.*\nCannot listen on port \d+: .*\n$/,
+    /^Warning: LEAD_EMAIL is not a setting.*\nCannot listen on port \d+: .*\n$/,
   );
 });
 
-test('reports in one line why it cannot start, exit 1', async () => {
+test('reports in one line why it cannot start', async () => {
   const port = await serve((_request, response) => response.end());
   const fail = async (line: RegExp, ...options: Parameters<typeof spawnSite>) => {
     const site = await spawnSite(...options);

@@ -26,7 +26,7 @@ const refusal = (responseCode: number) =>
   Object.assign(new Error('No mail from lakshmi@example.in'), { responseCode });
 const never = { retrySeconds: () => 3600 };
 
-test('one mail goes to all recipients, and a visitor’s text adds none', async () => {
+test('one mail goes to all recipients and to nobody else', async () => {
   const hostile = 'Ravi\r\nBcc: victim@example.in\r\n\r\n<b>text</b>, Other <other@example.in>';
   const mailServer = await startMailServer({
     options: {

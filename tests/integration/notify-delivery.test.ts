@@ -118,7 +118,7 @@ const passTenMinutes = ({ name }: Pick<Channel, 'name'>) =>
 test.each([
   ['in one notice', 100, [['Spam 1', 'Spam 2']]],
   ['one by one if the channel takes no more', 1, [['Spam 1'], ['Spam 2']]],
-])('possible spam comes at a full ten minutes, %s', async (_how, maxBundle, notices) => {
+])('possible spam is sent at a full ten minutes: %s', async (_how, maxBundle, notices) => {
   const sent: string[][] = [];
   const channel = alone({
     maxBundle,

@@ -92,7 +92,7 @@ test('a site without tags holds no trace of them', async () => {
       expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(traces);
 });
 
-test('tags load only after consent and learn of request, call and chat', async () => {
+test('ad systems learn of a visit and its events only after consent', async () => {
   const folder = await buildWith(`{ google: '${google}', metaPixel: '4711' }`);
   const { page, asked, blocked } = await openContact(folder);
   const notice = page.getByRole('region', { name: 'May we count this visit?' });
@@ -132,7 +132,7 @@ test('tags load only after consent and learn of request, call and chat', async (
   expect(isBlocked).toBe(true);
 });
 
-test('a declined consent is kept and can be changed in the footer', async () => {
+test('a refusal lasts until the visitor changes it in the footer', async () => {
   const folder = await buildWith("{ google: 'G-ABC123DEF4', metaPixel: '' }");
   const { page, asked } = await openContact(folder);
   const notice = page.getByRole('region', { name: 'May we count this visit?' });

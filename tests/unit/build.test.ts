@@ -48,7 +48,7 @@ test('the next build removes only the folders of killed builds', async () => {
   expect(readdirSync(folder)).toEqual([`.build-${process.ppid}`, 'dist']);
 });
 
-test.each(services)('the drawing of $path has the room time of each path', ({ service }) => {
+test.each(services)('each path of the drawing of $path has a known layer', ({ service }) => {
   const markup = drawingMarkup(service.drawing);
   for (const layer of ['dims', 'bodies', 'details', 'finish'])
     expect(markup).toContain(` display="var(--${layer},inline)"`);
@@ -70,7 +70,7 @@ test('each page is between the comments that stop Cloudflare’s rewriting', () 
   );
 });
 
-test('the build links rules that few visitors need in their layers', () => {
+test('the build moves rules that few visitors need to a linked stylesheet', () => {
   const { css, linked, linkedFile } = splitStyles(
     '@layer a,b;@layer b{.x{top:0}@media print{.x{top:1px}}}@media not print{i{top:2px}}@media (forced-colors:active){b{top:3px}}',
   );
@@ -81,7 +81,7 @@ test('the build links rules that few visitors need in their layers', () => {
   expect(linkedFile).toMatch(/^assets\/print-[\w-]{8}\.css$/);
 });
 
-test('the build keeps widths of borders and styles other than solid', () => {
+test('the build removes only the default style of borders', () => {
   const { css } = splitStyles(
     '.x{border-left-style:var(--tw-border-style);border-left-width:1px}.y{--tw-border-style:dashed;border-style:dashed}',
   );

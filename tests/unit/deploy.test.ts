@@ -27,7 +27,7 @@ test('.env.example shows accepted values and the site’s own defaults', () => {
   expect(readConfig(defaults)).toEqual(readConfig({}));
 });
 
-test('hardens the nightly backup as the site', () => {
+test('the nightly backup is hardened like the site', () => {
   const backup = read('deploy/site-backup.service').split('\n');
   const [, hardening = ''] = /^# Only its own user may read.*\n([^[]*)/m.exec(unit) ?? [];
   const wanted = hardening.match(/^\w+=.*$/gm) ?? [];

@@ -47,7 +47,7 @@ test('every page has its own absolute address as canonical link', () => {
   }
 });
 
-test('only Home has geo tags, of the head office', () => {
+test('only Home has the geo tags of the head office', () => {
   const { address, geo } = company;
   const said = (head: Head) =>
     ['geo.region', 'geo.placename', 'geo.position', 'ICBM'].flatMap((name) => contents(head, name));

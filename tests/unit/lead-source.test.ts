@@ -37,6 +37,6 @@ test.each([
   toHeader({ utmSource: 5 }),
   toHeader({ landingPage: '  ' }),
   toHeader({ utmSource: 'x'.repeat(6000) }),
-])('the server keeps nothing of the source %j, and refuses no lead', (given) =>
+])('the server ignores the unusable source %j', (given) =>
   expect(readSource(given)).toBeUndefined(),
 );

@@ -52,14 +52,14 @@ test.each([
   ['a number beyond all leads', ['reopen', '2147483648']],
   ['an option that is not there', ['--cvs', 'leads.csv']],
   ['a negative limit', ['--limit', '-3']],
-])('%s is refused', (_what, args) => {
+])('the program refuses the command %s', (_what, args) => {
   expect(() => parseCommand(args, now)).toThrow(UsageError);
   // A reason above all the help would scroll away.
   expect(() => parseCommand(args, now)).not.toThrow('\n');
 });
 
 test.each([['help'], ['--help'], ['help', 'erase'], ['erase', '-h']])(
-  '%s asks for help',
+  'the program shows its help after %s',
   (...args) => {
     expect(parseCommand(args).name).toBe('help');
   },

@@ -51,7 +51,7 @@ test('the mail names empty fields and the hour promised for office projects', ()
   expect(landline.text).not.toContain('wa.me');
 });
 
-test('a notice of possible spam begins with that', () => {
+test('a notice of possible spam begins with these words', () => {
   const marked = { ...lead, possibleSpam: 'not sent by a browser' };
   const { subject, text } = composeMail(marked);
   expect(subject).toBe('[Possible spam] New lead: Lakshmi Rao, Bathroom Renovation, Delhi NCR');
@@ -79,7 +79,7 @@ test('the mail quotes each line that a visitor wrote', () => {
   expect(text).toMatch(/\n> first\n> {2}\[2Jsecond third\n> ----\n> Phone {5}\+91 90000 00000\n$/);
 });
 
-test('the HTML mail has one button to call, one for answered', () => {
+test('the HTML mail has a button to call and one to answer', () => {
   const { html } = composeMail({ ...lead, answerLink: 'https://a.test/answered/7/x' });
   const buttons = [...html.matchAll(/<a href="([^"]+)" style="display:block[^>]*>([^<]+)</g)];
   expect(buttons.map(([, address, words]) => [address, words])).toEqual([

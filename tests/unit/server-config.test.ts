@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { operatorName, readConfig } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { announce } from '#server/site.ts';
@@ -32,15 +32,18 @@ test.each([
   expect(readConfig(environment).host).toBe(host);
 });
 
-test('reads settings without spaces around them, an empty one as unset', () => {
-  const site = { PORT: '', HOST: '::1', CONTACT_RATE_LIMIT: '5' };
+test('reads settings without the spaces around them', () => {
+  const site = { HOST: '::1', CONTACT_RATE_LIMIT: '5' };
   expect(readConfig({ ...site, DATA_DIR: ' /srv/leads ', LOG_LEVEL: 'debug' })).toMatchObject({
-    port: 3000,
     host: '::1',
     contactRateLimit: 5,
     dataDir: '/srv/leads',
     logLevel: 'debug',
   });
+});
+
+test('takes an empty setting as unset', () => {
+  expect(readConfig({ PORT: '' }).port).toBe(3000);
 });
 
 test('refuses a recipient without a mail server', () => {
@@ -117,7 +120,7 @@ test('warns only in production of a database that nobody maintains', () => {
 
 test('warns of a name that is not a setting', () => {
   const environment = { LEAD_EMAIL: 'a@b.in', SMTP_HOST: 'a', HOSTNAME: 'a', COLOUR: 'red' };
-  const warning = (name: string) => `${name} is no setting; .env.example lists them.`;
+  const warning = (name: string) => `${name} is not a setting. Check its spelling in .env.example.`;
   expect(readConfig(environment).warnings).toEqual(['LEAD_EMAIL', 'SMTP_HOST'].map(warning));
   expect(readConfig({ COLOUR: 'red' }, ['COLOUR', 'POSTGRES_PASSWORD']).warnings).toEqual([
     warning('COLOUR'),
@@ -137,11 +140,15 @@ test('says at the start where leads and notices go, without secrets', () => {
   expect(text).not.toMatch(/sales|owner@|s3cret/);
 });
 
-test('names the machine’s user, behind sudo the person who typed it', () => {
+test('names the machine’s user as the operator', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('USER', '');
   vi.stubEnv('SUDO_USER', '');
   expect(operatorName()).toBe(userInfo().username);
+});
+
+test('names the person who typed sudo as the operator', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('SUDO_USER', 'asha');
   expect(operatorName()).toBe('asha');
-  vi.unstubAllEnvs();
 });

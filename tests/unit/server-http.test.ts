@@ -35,13 +35,13 @@ test('cuts off a client that sends no whole body in time', async () => {
   expect(await sendRaw(port, `${head}1\r\na\r\n`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-test('gives a client 10 s for headers, 20 s for a request', () => {
+test('gives a client 10 s for headers and 20 s for a request', () => {
   const { server } = createHttpServer(answerAtOnce);
   const bounds = { headersTimeout: 10_000, requestTimeout: 20_000, timeout: 30_000 };
   expect(server).toMatchObject(bounds);
 });
 
-test('answers a request on an open connection while draining, as its last', async () => {
+test('a draining server answers one more request on an open connection', async () => {
   const held: ServerResponse[] = [];
   const { server, port, drain } = await start((_request, response) => {
     held.push(response);

@@ -11,7 +11,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [undefined, undefined],
-])('%s is counted as %s', (address, client) => {
+])('the rate limit counts the address %s as %s', (address, client) => {
   expect(toClient(address)).toBe(client);
 });
 

@@ -56,9 +56,12 @@ const everyDocument = {
   'Permissions-Policy': expect.stringContaining('geolocation=()'),
 };
 
-test('every response says nosniff, every document its policies', () => {
+test('every document has the policies for documents', () => {
   for (const headers of [createPageSecurityHeaders(none), bareSecurityHeaders])
     expect(headers).toMatchObject(everyDocument);
+});
+
+test('every file says nosniff and may be shown by other sites', () => {
   const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   expect(fileSecurityHeaders).toEqual({ 'X-Content-Type-Options': 'nosniff', ...shared });
 });

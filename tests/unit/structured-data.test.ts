@@ -25,7 +25,7 @@ const find = (path: string, type: string) =>
 test.each([
   ['/', { name: company.name, foundingDate: String(company.foundingYear) }],
   ['/contact', { name: company.name }],
-])('on %s the business has the company’s place, hours and cities', (path, facts) => {
+])('on %s the business has the company’s address, hours and cities', (path, facts) => {
   const [business] = find(path, 'LocalBusiness');
   const address = {
     '@type': 'PostalAddress',

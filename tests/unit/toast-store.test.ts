@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('At most one notification is shown, the newest', () => {
+test('Only the newest notification is shown', () => {
   notify({ title: 'Error', description: 'first' });
   dismiss(currentToasts()[0]?.id ?? 0);
   vi.advanceTimersByTime(500_000);
@@ -18,10 +18,15 @@ test('At most one notification is shown, the newest', () => {
   expect(currentToasts()).toMatchObject([{ title: 'Success!', open: true }]);
 });
 
-test('A dismissed notification closes immediately and is removed after 1,000,000 ms', () => {
+test('A dismissed notification closes immediately', () => {
   notify({ title: 'Success!', description: 'sent' });
   dismiss(currentToasts()[0]?.id ?? 0);
   expect(currentToasts()).toMatchObject([{ open: false }]);
+});
+
+test('A dismissed notification is removed after 1,000,000 ms', () => {
+  notify({ title: 'Success!', description: 'sent' });
+  dismiss(currentToasts()[0]?.id ?? 0);
   vi.advanceTimersByTime(999_999);
   expect(currentToasts()).toHaveLength(1);
   vi.advanceTimersByTime(1);

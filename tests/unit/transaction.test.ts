@@ -8,7 +8,7 @@ test.each([
   ['no answer', { code: 'ECONNREFUSED' }, true],
   ['a broken pipe', { code: 'EPIPE' }, true],
   ['a sign that it cannot store', { code: '22021' }, false],
-])('calls %s, %o, a failure that may pass: %s', async (_what, reason, isLater) => {
+])('after %s, %o, a later try may succeed: %s', async (_what, reason, isLater) => {
   const connect = () => Promise.reject(Object.assign(new Error(), reason));
   const pool = Object.assign(new SitePool(), { connect });
   const transaction = transact(pool, async () => {}, { withinMs: 100 });

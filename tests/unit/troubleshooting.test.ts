@@ -12,9 +12,11 @@ const messages = [
   new RegExp(String.raw`new (?:OperatorError|UsageError)\(\s*${literals}`, 'g'),
   new RegExp(String.raw`\.(?:warn|error)\(\s*(?:\{[^}]*\},\s*)?${literals}`, 'g'),
   new RegExp(String.raw`\blog\(\s*${literals},\s*'(?:warn|error)'`, 'g'),
+  new RegExp(String.raw`\b(?:problems|warnings)\.(?:push|unshift)\(\s*${literals}`, 'g'),
+  new RegExp(String.raw`\bconst (?:what|fault) = ${literals}`, 'g'),
 ];
 
-/** Returns the first sentence of a message, or its first part of three words that is the same each time. */
+/** Returns the first clause of a message, or its first part of three words that is the same each time. */
 function beginningOf(message: string): string {
   const joined = message.replace(/['"`]\s*\+\s*['"`]/g, '').slice(1, -1);
   const parts = joined.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\\n|["`]/).map((part) => part.trim());
