@@ -23,7 +23,7 @@ function beginningOf(message: string): string {
   const part = parts.find((text) => text.split(' ').length > 2) ?? '';
   return (
     part
-      .split(/(?<=\.) /)[0]
+      .split(/(?<=\.) |: /)[0]
       ?.replace(/^[,.:;)] */, '')
       .replace(/[ (:]+$/, '') ?? ''
   );
