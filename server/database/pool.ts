@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
-const usualMs = 12_000;
+export const usualMs = 12_000;
 /** If an idle connection does not respond for so long, a firewall has forgotten it. */
 const idleAnswerMs = 1500;
 

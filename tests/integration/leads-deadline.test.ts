@@ -81,3 +81,17 @@ test('stores nothing when all statements together take too long', async () => {
   await sleep(4000);
   expect(await countLeads(request.name)).toBe(0);
 });
+
+test('stores nothing when all tries together take too long', async () => {
+  const { proxy, store } = await openThroughProxy();
+  // Its number is taken, so the store tries again after moving the sequence.
+  await database.pool.query(
+    `insert into contact_forms (id, name, email, phone, project_type)
+     select nextval('contact_forms_id_seq') + 1, 'Imported', 'a@example.in', '1', 'other'`,
+  );
+  proxy.delay = 1300;
+  const request = { ...validRequest, name: 'Too many tries' };
+  await failureOf(store.saveLead(request, {}));
+  await sleep(4000);
+  expect(await countLeads(request.name)).toBe(0);
+});
