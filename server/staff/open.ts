@@ -48,13 +48,17 @@ export async function withDatabase<T>(
       ? await openUrl(databaseUrl, log, signal)
       : await openEmbedded({ dataDir, log, signal });
     try {
-      signal.throwIfAborted();
       const cancel = await prepareCancel(client, connectAgain);
+      // A signal may have come before now. Afterwards nothing is awaited until the listener is there.
+      signal.throwIfAborted();
       const stopped = once(signal, 'abort')
         .then(cancel)
         .then(() => Promise.reject(signal.reason));
-      if (create) await migrate(client);
-      return await Promise.race([work(drizzle(client)), stopped]);
+      const doWork = async () => {
+        if (create) await migrate(client);
+        return work(drizzle(client));
+      };
+      return await Promise.race([doWork(), stopped]);
     } finally {
       await close();
     }

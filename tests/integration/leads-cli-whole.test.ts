@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { root } from '#server/launch/child.mjs';
+import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { addLeads, cli, fill, namesIn, runCli } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -39,25 +41,56 @@ test('a restore that fails half-way leaves nothing behind', async () => {
   expect(await namesIn(database)).toEqual(['Kept']);
 });
 
-test('Ctrl-C cancels the running statement in the database', async () => {
-  await fill(database, {});
-  const lock = await database.pool.connect();
-  await lock.query('begin; lock table contact_forms in access exclusive mode');
-  const env = { ...process.env, DATABASE_URL: database.url };
-  const child = spawn(process.execPath, ['server/launch/leads.mjs'], { cwd: root, env });
+/** Runs `npm run leads` as a process, presses Ctrl-C when it waits, and returns how it ended. */
+async function pressCtrlC(args: readonly string[], url: string, waits: () => Promise<boolean>) {
+  const env = { ...process.env, DATABASE_URL: url };
+  const options = { cwd: root, env };
+  const child = spawn(process.execPath, ['server/launch/leads.mjs', ...args], options);
   const said = text(child.stderr);
   const exited = once(child, 'exit');
-  const waiting = async () => {
-    const { rows } = await database.pool.query(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows.length;
-  };
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(waits).toBe(true);
   child.kill('SIGINT');
-  expect(await exited).toEqual([1, null]);
-  expect(await said).toBe('Stopped.\n');
-  await expect.poll(waiting).toBe(0);
-  await lock.query('rollback');
-  lock.release();
+  return { exited, said };
+}
+
+const stopped = { exited: [1, null], said: 'Stopped.\n' };
+
+/** Does the same while the table of leads is locked. */
+async function pressWhileLocked(args: readonly string[]) {
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table contact_forms in access exclusive mode');
+  const waits = async () => {
+    const { rows } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.length > 0;
+  };
+  const { exited, said } = await pressCtrlC(args, database.url, waits);
+  const ended = { exited: await exited, said: await said };
+  await expect.poll(waits).toBe(false);
+  await holder.query('rollback');
+  holder.release();
+  return ended;
+}
+
+test('Ctrl-C cancels the running statement in the database', async () => {
+  await fill(database, {});
+  expect(await pressWhileLocked([])).toEqual(stopped);
+});
+
+test('Ctrl-C ends a restore that makes the tables', async () => {
+  const file = join(await makeTestFolder(), 'backup.json');
+  await cli(database, ['backup', file]);
+  await database.pool.query('update drizzle.__drizzle_migrations set created_at = 1');
+  expect(await pressWhileLocked(['restore', file])).toEqual(stopped);
+});
+
+test('Ctrl-C counts before the first statement of the work', async () => {
+  const { proxy, url } = await startDatabaseProxy(database.url);
+  proxy.holdAt = 'set application_name';
+  const { exited, said } = await pressCtrlC([], url, async () => proxy.isHolding);
+  // The signal arrives before the response.
+  await sleep(200);
+  proxy.resume();
+  expect({ exited: await exited, said: await said }).toEqual(stopped);
 });

@@ -11,10 +11,10 @@ export async function startDatabaseProxy(databaseUrl: string) {
   const { port, hostname } = url;
   const sockets: Socket[] = [];
   const held: (() => void)[] = [];
-  let isHolding = false;
   const proxy = {
     /** Holds the next message with these words and everything after it. */
     holdAt: '',
+    isHolding: false,
     /** Passes the next message with these words, but neither its response nor any later message. */
     dropResponseTo: '',
     /** How many milliseconds every message takes to arrive. */
@@ -30,7 +30,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     /** Lets everything held pass. */
     resume() {
       proxy.holdAt = '';
-      isHolding = false;
+      proxy.isHolding = false;
       for (const pass of held.splice(0)) pass();
     },
   };
@@ -42,16 +42,16 @@ export async function startDatabaseProxy(databaseUrl: string) {
     let isDropping = false;
     client.on('data', (data) => {
       const says = (words: string) => words !== '' && data.includes(words);
-      isHolding ||= says(proxy.holdAt);
+      proxy.isHolding ||= says(proxy.holdAt);
       isDropping ||= says(proxy.dropResponseTo);
-      if (isHolding) held.push(() => toDatabase.write(data));
+      if (proxy.isHolding) held.push(() => toDatabase.write(data));
       else setTimeout(() => toDatabase.write(data), Math.max(proxy.delay, wakesAt - Date.now()));
     });
     toDatabase.on('data', (data) => (isDropping ? client.destroy() : client.write(data)));
     for (const socket of [client, toDatabase]) socket.on('error', () => {});
     client.on('close', () => {
       // A message that is on its way still arrives before the connection ends.
-      if (isHolding) held.push(() => toDatabase.end());
+      if (proxy.isHolding) held.push(() => toDatabase.end());
       else if (!isDropping) toDatabase.end();
     });
     toDatabase.on('close', () => client.destroy());
