@@ -199,6 +199,19 @@ test('answers 429 when too many requests of a client wait', async () => {
   expect(statuses.filter((status) => status === 201)).toHaveLength(67);
 });
 
+test('tells a crowd behind one address whether leads can be stored', async () => {
+  let answer: (isReady: boolean) => void = () => {};
+  const looking = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  const { port } = await serveApp({ isReady: () => looking });
+  const many = Array.from({ length: 100 }, () => send(port, '/api/ready'));
+  // All of them wait together.
+  await sleep(200);
+  answer(true);
+  expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 test('gives no turn to a client that sends no body', async () => {
   const { port } = await serveApp();
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`;
