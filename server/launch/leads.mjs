@@ -9,8 +9,8 @@ import { installIfMissing, isInstalled } from './install.mjs';
 
 // Without "--" npm takes these options for itself, and the tool would show another list.
 const ours = [
-  ...['since', 'city', 'campaign', 'source', 'search', 'phone', 'older-than', 'limit', 'open'],
-  ...['csv', 'note', 'not-reached'],
+  ...['since', 'city', 'type', 'campaign', 'source', 'search', 'phone', 'older-than', 'limit'],
+  ...['open', 'csv', 'json', 'note', 'not-reached'],
 ];
 const lost = ours.find((name) => `npm_config_${name.replaceAll('-', '_')}` in process.env);
 if (lost) fail(`npm took --${lost} for itself. Write -- first: npm run leads -- --${lost}`);
