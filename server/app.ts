@@ -50,7 +50,7 @@ function prologue(logger: Logger): RequestHandler {
   };
 }
 
-/** Answers every error without internals. The log gets the reason, and the trace of a fault of ours. */
+/** Answers every error without internals. The log gets the reason, and for a bug also the stack. */
 function sendErrors(logger: Logger): ErrorRequestHandler {
   return (error, { errored, path }, response, _next) => {
     // The sender has gone before its body was whole.

@@ -21,7 +21,7 @@ const link = z.url({
 const phone = string.check(
   z.refine(
     (typed) => toDial(typed) !== undefined,
-    'is no telephone number: write it with its area code, and abroad with + and country code',
+    'is not a telephone number: write it with its area code, or with + and the country code',
   ),
 );
 const paper = z.nullable(maybeEmpty);
@@ -40,7 +40,7 @@ const region = string.check(z.regex(/^[A-Z]{2}$/, 'has to be two capitals, such 
 const degrees = (least: number, most: number) =>
   z
     .number('has to be a number')
-    .check(z.refine((n) => n >= least && n <= most, `has to lie between ${least} and ${most}`));
+    .check(z.refine((n) => n >= least && n <= most, `has to be between ${least} and ${most}`));
 
 // Every fact has its rule. A fact without one does not compile.
 const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
@@ -53,7 +53,7 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
   copyrightYear: year,
   phone,
   whatsapp: phone,
-  email: z.email('is no email address'),
+  email: z.email('is not an email address'),
   paymentAccepted: maybeEmpty,
   replyHours: count,
   replyHoursByType: z
@@ -62,7 +62,7 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
       z.superRefine((hours, context) => {
         for (const type of Object.keys(hours)) {
           if (formOptions.projectType.some(({ value }) => value === type)) continue;
-          const message = 'is no project type of shared/form-options.ts';
+          const message = 'is not a project type of shared/form-options.ts';
           context.addIssue({ code: 'custom', path: [type], message });
         }
       }),
@@ -115,7 +115,7 @@ const companyRules: { readonly [Fact in keyof Company]: z.ZodMiniType } = {
     'has to be { latitude: …, longitude: … }',
   ),
   mapsUrl: link,
-  profiles: z.array(link, 'has to be a list; it may be []'),
+  profiles: z.array(link, 'has to be a list, or [] if there are none'),
   origin: string.check(
     z.regex(/^https?:\/\/[^/\s]+$/, 'has to be scheme and host alone: https://www.example.in'),
   ),

@@ -1,4 +1,4 @@
-// npm test runs types, lint, build and Vitest side by side, then Playwright.
+// npm test runs types, lint, build and Vitest at the same time, and then Playwright.
 //   npm test -- quick                           the suites that need neither browser nor database
 //   npm test -- unit tests/unit/head.test.ts    chosen suites. Other arguments go to the test runners
 //   npm test -- e2e home.spec.ts -g price

@@ -30,13 +30,13 @@ export function modulesOf(route: PageRoute): readonly string[] {
   globalThis.askedByRoute = modules;
   // A page that fails to load fails when it is rendered.
   route.load().catch(() => {});
-  // These modules import others in their turn, which are not the route's.
+  // These modules import others, which do not belong to the route.
   globalThis.askedByRoute = undefined;
   return modules;
 }
 
 /**
- * Returns the app's files for the page of a route, the entry first. The loader fetches them side by side.
+ * Returns the app's files for the page of a route, the entry first. The loader fetches them in parallel.
  *
  * @throws Error when the bundle has none of the modules that the route imports
  */

@@ -31,8 +31,8 @@ async function makePicture(server: ViteDevServer, url: string) {
  * error, and the next edit reloads it.
  */
 export function devPages(): Plugin {
-  /** Says how the last page was served. It is 'mended' if a file was edited after the page failed. */
-  let page: 'whole' | 'failed' | 'mended' = 'whole';
+  /** Says how the last page was served. It is 'fixed' if a file was edited after the page failed. */
+  let page: 'whole' | 'failed' | 'fixed' = 'whole';
   return {
     name: 'dev-pages',
     apply: 'serve',
@@ -44,7 +44,7 @@ export function devPages(): Plugin {
     configureServer(server) {
       // A reload may be sent before the error page listens, so it is sent again when the page connects.
       server.ws.on('vite:client:connect', () => {
-        if (page === 'mended') server.ws.send({ type: 'full-reload' });
+        if (page === 'fixed') server.ws.send({ type: 'full-reload' });
       });
       server.middlewares.use(({ url = '' }, response, next) => {
         makePicture(server, url).then((picture) => {
@@ -64,7 +64,7 @@ export function devPages(): Plugin {
         const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;
         entry.readInlineMarkupWith(drawingMarkup);
         const { pathname, searchParams } = new URL(originalUrl, 'http://site');
-        // The page that confirms a plain form. Only the built site's server checks the signature.
+        // With `sent` the page confirms a plain form. Only the built site's server checks the signature.
         const search = searchParams.has('sent') ? '?sent' : '';
         const { head, body } = await entry.render(pathname, search);
         page = 'whole';
@@ -77,7 +77,7 @@ export function devPages(): Plugin {
     hotUpdate({ file, modules }) {
       // An error page has loaded no module, so Vite does not reload it after an edit.
       if (page !== 'whole') {
-        page = 'mended';
+        page = 'fixed';
         this.environment.hot.send({ type: 'full-reload' });
       }
       if (modules.length === 0 || file.endsWith('.css') || component.test(file)) return;

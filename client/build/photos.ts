@@ -17,8 +17,8 @@ const addressOf = /(\/photos\/[\w.~-]+)-(\d+)\.webp/;
 const leastWidth = 800;
 
 /**
- * Makes one of the company's own photographs for an address such as "/photos/kitchen.jpg-800.webp": cut to
- * the frame, in that width, upright, and without the camera's notes. Keeps the result in node_modules.
+ * Makes one of the company's own photographs for an address such as "/photos/kitchen.jpg-800.webp". It is
+ * cut to the frame, in that width, upright, and without the camera's data. Keeps the result in node_modules.
  *
  * @param photos the folder of the pictures, by default client/photos
  * @throws OwnerError if the picture is missing or cannot be read
@@ -58,7 +58,7 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
 }
 
 /**
- * Makes the photographs that pages name, side by side. Returns them by file name.
+ * Makes the photographs that pages name, several at the same time. Returns them by file name.
  *
  * @param pages as HTML, by file name
  * @throws OwnerError naming a picture that is missing or cannot be read

@@ -70,7 +70,7 @@ function icon(size: number): Promise<Buffer> {
 /** Returns the site's icons by file name. */
 export const icons = async (): Promise<Readonly<Record<string, string | Buffer>>> => ({
   'favicon.svg': favicon,
-  // Some clients request this file unasked. They recognise a PNG by its first bytes.
+  // Some clients request this file although no page names it. They recognise a PNG by its first bytes.
   'favicon.ico': await icon(32),
   'apple-touch-icon.png': await icon(180),
   'icon-192.png': await icon(192),

@@ -112,7 +112,7 @@ export function siteBuild(): Plugin {
       work = join(dirname(target), `.build-${process.pid}`);
       return {
         logLevel,
-        // One instance of each plugin for all environments.
+        // All environments share one instance of each plugin.
         builder: { sharedConfigBuild: true },
         environments: environmentsIn(work),
         // React has this hook itself. The package's own version costs visitors 0.5 kB.

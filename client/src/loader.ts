@@ -5,7 +5,7 @@ import { countUp } from './ui/count-up.ts';
  * fetches the app (main.tsx) when the page is loaded and painted, or at the first touch, key or pointer. The app
  * hydrates the page when all of its code has arrived. Until then links, menu and form work without it. If a visitor
  * presses a button that needs the app, the loader presses it again when the app is ready. If the app does not come
- * in time, the page becomes what it is without script. Pressing the form's button then sends the form. If the app
+ * in time, the page works as without script. Pressing the form's button then sends the form. If the app
  * cannot be fetched, the page stays so until a later touch or key.
  */
 const data = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
 /** Reloads if Back has changed the address, because without the app no other code shows its page. */
 const reloadIfMoved = () => location.pathname !== served && location.reload();
 
-/** Turns the page into what it is without script. */
+/** Makes the page work as it does without script. */
 function goOnWithout(): void {
   html.className = '';
   pressAgain();

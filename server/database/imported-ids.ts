@@ -5,8 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 const sequenceLock = 7_201_503;
 
 /**
- * Moves the sequence of the leads past rows that were imported with their own ids. It takes single steps, because
- * `nextval` alone never moves it back beside others, and needs no right that storing a lead does not need.
+ * Moves the sequence of the leads past rows that were imported with their own ids. It takes single steps
+ * with `nextval`. So it never moves the sequence back while others use it, and needs no other right than storing a lead.
  */
 export async function passImportedIds(tx: NodePgDatabase): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sequenceLock})`);

@@ -21,8 +21,8 @@ const maxTries = 60;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the database to this version's tables. Of several starts one migrates, the others wait. When nothing is missing,
- * it writes nothing, so a role without rights to make tables will do. @throws the error that undid everything
+ * Brings the database to this version's tables. If several processes start together, one migrates and the others
+ * wait. If nothing is missing, it writes nothing, so the role needs no right to make tables. @throws the error that undid everything
  */
 export async function migrate(
   client: pg.Client,

@@ -61,7 +61,7 @@ export const formOptionLabels = pgTable(
     value: text('value').notNull(),
     label: text('label').notNull(),
   },
-  // No primary key, as drizzle-kit's push would make one of two columns anew each time:
+  // There is no primary key, because drizzle-kit's push would make one of two columns again each time:
   // https://github.com/drizzle-team/drizzle-orm/issues/3338
   (table) => [uniqueIndex('form_options_choice').on(table.field, table.value)],
 );

@@ -10,7 +10,7 @@ const noteFields = `
 <p><label for="author">Your name, optional</label>
 <input id="author" name="author" maxlength="100" autocomplete="name"></p>`;
 
-/** Returns a form of these buttons. Enter in a field presses the first one, so that one does the least. */
+/** Returns a form of these buttons. Enter in a field presses the first button, so that button must change the least. */
 const form = (fields: string, buttons: readonly (readonly [work: string, label: string])[]) =>
   `<form method="post">${fields}${buttons
     .map(([work, label]) => `<button name="do" value="${work}">${label}</button>`)

@@ -48,8 +48,8 @@ function readWork(form: URLSearchParams, id: number): NonNullable<Parameters<Fol
 }
 
 /**
- * Makes the routes of the link in a notice, `GET /answered/ID/SIGNATURE`: a page without personal data. Its buttons note about
- * the lead, mark it as answered, or take that back.
+ * Makes the routes of the link in a notice, `GET /answered/ID/SIGNATURE`: a page without personal data. Its buttons add a
+ * note, mark the lead as answered, or undo one of these.
  */
 export function createAnsweredRouter(follow: FollowLink, inTurn: InTurn): Router {
   const router = Router();

@@ -38,7 +38,7 @@ export function messageLines({ message }: Pick<NoticedLead, 'message'>): readonl
 
 export const noMessage = 'No project details were given.';
 
-/** Describes a lead as plain text: all facts, one a line, then the visitor's message. */
+/** Describes a lead as plain text: each fact on its own line, and then the visitor's message. */
 export function describeLead(lead: NoticedLead): string {
   const { dial, possibleSpam, answerLink } = lead;
   const links: readonly Fact[] = [

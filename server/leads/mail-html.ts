@@ -16,7 +16,7 @@ const button = (address: string | undefined | null, words: string, fill: string)
     ? `<a href="${toText(address)}" style="${buttonStyle};background:${fill}">${toText(words)}</a>`
     : '';
 
-/** Describes a lead for a mail on a phone: buttons that a thumb hits, then one fact a line. */
+/** Describes a lead for a mail on a phone: large buttons, and then one fact on each line. */
 function describeAsHtml(lead: NoticedLead): string {
   const { name, projectName, projectType, cityName, dial, possibleSpam, answerLink } = lead;
   const about = [projectName ?? projectType, cityName].filter(Boolean).join(', ');

@@ -94,7 +94,7 @@ export function createNotifier(parts: NotifierParts) {
     return `No ${other.channel} notices since ${since} (${other.reason}). The first lead`;
   }
 
-  /** Sends the notices of one claim. @param claimed at least one notice. Several are all of possible spam */
+  /** Sends the notices of one claim. @param claimed one notice, or several notices of possible spam */
   async function attempt(channel: Channel, claimed: readonly ClaimedNotice[]): Promise<void> {
     const [lead, ...others] = await readNoticed(claimed);
     const [first] = claimed;

@@ -6,7 +6,7 @@ import * as siteTables from '#server/database/schema.ts';
 import * as sharedTables from '#shared/schema.ts';
 import type { Pages } from './find-leads.ts';
 
-/** Writes all columns of the leads as JSON, one lead a line. */
+/** Writes all columns of the leads as JSON, one lead on each line. */
 export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   let before = '[\n';
   for await (const leads of pages) {

@@ -11,7 +11,7 @@ const spaced = (digits: string) => [...digits].map((digit) => digit + gap).join(
 /** Matches a start that is not inside a run of digits, nor soon after a plus, which begins a foreign number. */
 const start = String.raw`(?<!\d)(?<!\+${gap}(?:\d${gap}){0,5})`;
 
-/** Returns a function that is true if a text has this number, in any notation. A part of a longer number is no match. */
+/** Returns a function that is true if a text has this number, in any notation. A part of a longer number does not match. */
 export function phoneFinder(phone: string): (text: string) => boolean {
   const [digits, national] = [toDigits(phone), toNational(phone)];
   const before = national

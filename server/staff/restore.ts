@@ -83,7 +83,7 @@ function insertMissing(table: PgTable, key: string): SQL {
 /** A lead near the end of the numbers would leave none for later leads. */
 const maxId = 1_000_000_000;
 
-/** The most of the file for one statement: 500 leads, or fewer long ones. */
+/** Limits one statement to 500 leads, or to fewer long ones. */
 const portion = { leads: 500, characters: 2_000_000 };
 
 async function* readLines(file: string): AsyncGenerator<string[]> {

@@ -66,7 +66,7 @@ export async function openBrowser() {
     send,
     on: (event: string, listener: (params: NonNullable<BrowserMessage['params']>) => void) =>
       answers.on(event, ({ params = {} }: BrowserMessage) => listener(params)),
-    /** Resolves at the load event. */
+    /** Opens an address. Resolves at its load event. */
     async navigate(url: string) {
       const loaded = once(answers, 'Page.loadEventFired');
       await send('Page.navigate', { url });

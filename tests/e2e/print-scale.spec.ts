@@ -54,7 +54,7 @@ function lineLengths({ width, height, pixels }: Grey): number[] {
   return [...found];
 }
 
-/** Expects a line of this length, as exact as a pencil. */
+/** Expects a line of this length, within the width of a pencil line. */
 const expectLine = (lengths: readonly number[], mm: number, what: string) =>
   expect(
     lengths.some((length) => Math.abs(length - mm) <= 0.4),

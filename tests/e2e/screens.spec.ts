@@ -14,7 +14,7 @@ const digest = words.digest('hex');
 const digestFile = join(import.meta.dirname, 'pictures/words.sha256');
 const isOfTheseWords = existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest;
 
-// Ten screens. Each shows sections that the others lack.
+// Each of these ten screens shows sections that the others lack.
 const others = ['/', '/about', '/services', '/projects', '/contact', '/no-such-page'];
 
 // The test sets the typeface with a style that the site's own policy forbids.

@@ -10,7 +10,7 @@ export const inFooter = (page: Page, name: string) =>
 /** Returns the scroll position in pixels from the top. */
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls immediately. The browser stores the position after it has painted two frames there. */
+/** Scrolls without animation, and waits two frames. The browser then stores the position. */
 export async function rest(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     scrollTo({ top: y, behavior: 'instant' });

@@ -27,7 +27,7 @@ test('The old page stays usable until the next page arrives', async ({ page }) =
 });
 
 for (const isKept of [true, false])
-  test(`Back restores the scroll position of a page ${isKept ? 'in memory' : 'loaded anew'}`, async ({
+  test(`Back restores the scroll position of a ${isKept ? 'kept' : 'reloaded'} page`, async ({
     launchOptions,
     site,
   }) => {

@@ -62,12 +62,14 @@ for (const file of files.filter((name) => name.endsWith('.md'))) {
       found.documents.push(`${file}:${line}: ${faults.join(', ')}: ${sentence.slice(0, 90)}`);
   }
 }
-const testName = /^\s*(?:test|it)(?:\.\w+(?:\([^\n]*\))?)*\(\s*(['"`])(.*?)\1,/gms;
+// A table over several lines ends in `])`, and the name follows.
+const testName =
+  /^\s*(?:(?:test|it)(?:\.\w+(?:\([^\n]*\))?)*|[\]}]?(?: as const)?\))\(\s*(['"`])(.*?)\1,/gms;
 for (const file of files.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))) {
   const text = readFileSync(file, 'utf8');
   for (const { 2: name = '', index } of text.matchAll(testName)) {
     const line = text.slice(0, index).split('\n').length;
-    const words = name.split(/\s+/).length;
+    const words = name.replace(/\$\{[^}]*\}/g, 'x').split(/\s+/).length;
     if (words > 12 || name.includes(';'))
       found['test names'].push(`${file}:${line}: ${words} words: ${name.slice(0, 90)}`);
   }

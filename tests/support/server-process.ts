@@ -8,7 +8,7 @@ export interface ServerCommand {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** By default it is a free port. */
+  /** The port, by default a free one. */
   readonly port?: number;
 }
 

@@ -70,7 +70,7 @@ export async function hostile(
   let acknowledged = 0;
   let lost = 0;
 
-  /** Makes all attacks on a site, at this address of it. */
+  /** Makes all attacks on the site at this address. */
   const attackAll = async (site: Site, url: string, suffix: string, isJudged: boolean) => {
     const stored = new Map<string, number>();
     /** Attacks from a separate process, while one visitor reads pages and one sends leads. */

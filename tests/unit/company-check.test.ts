@@ -27,12 +27,12 @@ const faultsOf = (wrong: Record<string, unknown>) =>
   factFaults({ company: { ...company, ...wrong } as Company, cities });
 
 test.each([
-  [{ email: undefined }, 'email is no email address.'],
-  [{ phone: 'call us' }, 'phone is no telephone number'],
+  [{ email: undefined }, 'email is not an email address.'],
+  [{ phone: 'call us' }, 'phone is not a telephone number'],
   [{ replyHours: 0 }, 'replyHours has to be above zero.'],
   [
     { replyHoursByType: { kitchens: 24 } },
-    'replyHoursByType.kitchens is no project type of shared',
+    'replyHoursByType.kitchens is not a project type of shared',
   ],
   [{ replyHoursByType: 24 }, 'replyHoursByType has to be hours by project type'],
   [{ replyHoursByType: { other: '24' } }, 'replyHoursByType.other has to be a whole number.'],
@@ -42,7 +42,7 @@ test.each([
   [{ papers: { ...company.papers, gstin: '29AABCS' } }, 'papers.gstin has to be 15 capitals'],
   [{ papers: { ...company.papers, cin: 'U45200' } }, 'papers.cin has to be a CIN of 21'],
   [{ profiles: ['instagram.com/sen'] }, 'profiles.0 has to be an address'],
-  [{ geo: { latitude: 78.4, longitude: 77.6 } }, 'geo.latitude has to lie between 6 and 38.'],
+  [{ geo: { latitude: 78.4, longitude: 77.6 } }, 'geo.latitude has to be between 6 and 38.'],
   [{ experienceCentre: undefined }, 'experienceCentre is missing; it may be null.'],
   [{ yearsOfExperience: 80 }, 'yearsOfExperience are more than since foundingYear.'],
   [{ officeHours: [{ ...company.officeHours[0], closes: '8:15' }] }, 'officeHours.0.closes'],

@@ -17,7 +17,7 @@ test.each([
   [{ location: undefined }, 'its city is missing, or no longer in shared/company.ts'],
   [
     { location: 'Mumbai' },
-    /Mumbai is no city of shared\/company.ts: add it there, or write one of Pune, /,
+    /Mumbai is not a city of shared\/company.ts: add it there, or write one of Pune, /,
   ],
   [{ value: '₹1.2Cr-80L' }, '₹1.2Cr-80L is reversed: write the lower price first'],
   [{ id: 2 }, 'another project has this id: write another number'],

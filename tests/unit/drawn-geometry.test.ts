@@ -213,7 +213,7 @@ test('the door of the powder room is at least 700 mm wide', () => {
   expect(((leaf?.to.y ?? 0) - (leaf?.from.y ?? 0)) * 10).toBeGreaterThanOrEqual(700);
 });
 
-test('the WC of the powder room is 380 mm from wall and counter', () => {
+test('the WC of the powder room has 380 mm on both sides', () => {
   const room = read('sheets/powder-room');
   const { top, bottom } = boxOf(pathAfter(room, 'WC'));
   const axis = (top + bottom) / 2;

@@ -35,7 +35,7 @@ test('cuts off a client that sends no whole body in time', async () => {
   expect(await sendRaw(port, `${head}1\r\na\r\n`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-test('gives a client 10 s for headers and 20 s for a request', () => {
+test('gives a client 10 s for headers and 20 s altogether', () => {
   const { server } = createHttpServer(answerAtOnce);
   const bounds = { headersTimeout: 10_000, requestTimeout: 20_000, timeout: 30_000 };
   expect(server).toMatchObject(bounds);

@@ -21,7 +21,7 @@ function startFake(...next: number[]) {
   return { ...purging, purges: execute };
 }
 
-test('asks an idle database once at the start and then once an hour', async () => {
+test('asks an idle database once an hour after the start', async () => {
   const { purges } = startFake();
   await vi.advanceTimersByTimeAsync(179 * minuteMs);
   expect(purges).toHaveBeenCalledTimes(3);

@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       retry: false,
     },
-    // Send even when the browser reports no network. A send that waits would look like a success.
+    // Send even when the browser reports no network. A request that waits would look like a success.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,8 +1,8 @@
 /** The values that were sent last and their key, until they are known to be stored. */
-let attempt: { readonly answers: string; readonly key: string } | undefined;
+let attempt: { readonly values: string; readonly key: string } | undefined;
 
 /**
- * Returns a version 4 UUID. Only HTTPS and localhost have `crypto.randomUUID`. For others:
+ * Returns a version 4 UUID. Only HTTPS and localhost have `crypto.randomUUID`. Other addresses use:
  * https://stackoverflow.com/a/2117523
  */
 const randomUuid = (): string =>
@@ -16,9 +16,9 @@ const randomUuid = (): string =>
  * Returns the key of an attempt to send these values. The key stays the same until they are known to be stored. A
  * second try after a failure or a timeout then makes no second lead. Other values get another key.
  */
-export function attemptKey(answers: object): string {
-  const text = JSON.stringify(answers);
-  if (attempt?.answers !== text) attempt = { answers: text, key: randomUuid() };
+export function attemptKey(values: object): string {
+  const text = JSON.stringify(values);
+  if (attempt?.values !== text) attempt = { values: text, key: randomUuid() };
   return attempt.key;
 }
 

@@ -7,11 +7,11 @@ import { Sheet } from './your-sheet.tsx';
 const { confirmation } = contact.form;
 
 /**
- * Confirms above the form that a request is sent: who is called, on which number and by when, what happens
- * next, and the visitor's sheet with its stamp. The notification has the specification's words. The
- * confirmation takes the focus, also where the server has sent it and there is no script.
+ * Shows above the form that a request was sent: the name, the number and the day of the call, the next steps,
+ * and the visitor's sheet with a stamp. The notification has the specification's words. The confirmation takes
+ * the focus, even on the page that the server sends to a browser without script.
  *
- * @param request null on the page that the server sends, which knows none of it
+ * @param request null on the page that the server sends, which does not know the request
  */
 export function Confirmation({
   request,
@@ -89,7 +89,7 @@ function CallBy({ request }: { request: SentRequest }) {
   );
 }
 
-/** Shows the day on which a request has come in, as a stamp on its sheet. */
+/** Shows the day of a request as a stamp on the visitor's sheet. */
 function Stamp({ request }: { request: SentRequest }) {
   const { shown, iso } = dayOf(request);
   return (

@@ -154,7 +154,7 @@ function Form() {
   return (
     <>
       {confirmed !== undefined && <Confirmation request={confirmed} place={confirmation} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a place to land on, with a name; a fieldset is none */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a link must be able to lead here, and a fieldset cannot take the focus */}
       <div
         ref={box}
         id="form"
@@ -172,12 +172,12 @@ function Form() {
             // Two presses at the same moment see the same `send`.
             if (queryClient.isMutating() > 0) return;
             const trapped = trap.current?.value;
-            const answers = fields.map((field) => [field, request[field]]);
-            if (trapped) answers.push([honeypotField, trapped]);
+            const values = fields.map((field) => [field, request[field]]);
+            if (trapped) values.push([honeypotField, trapped]);
             // The button will be disabled and would lose the focus. Screen readers would then go back to the page's
             // title.
             box.current?.focus({ preventScroll: true });
-            send.mutate({ request, answers: Object.fromEntries(answers) });
+            send.mutate({ request, values: Object.fromEntries(values) });
           })}
           aria-labelledby={titleId}
           className="flex grow flex-col"

@@ -19,9 +19,9 @@ export function useSendConsultation({
   onFailed: () => void;
 }) {
   return useMutation({
-    mutationFn: ({ answers }: { request: ContactRequest; answers: object }) =>
-      apiRequest('POST', '/api/contact', answers, {
-        'Idempotency-Key': attemptKey(answers),
+    mutationFn: ({ values }: { request: ContactRequest; values: object }) =>
+      apiRequest('POST', '/api/contact', values, {
+        'Idempotency-Key': attemptKey(values),
         'X-Visit-Source': visitSource(),
       }),
     // The outcome of the last attempt is no longer true.

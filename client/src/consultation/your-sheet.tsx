@@ -35,7 +35,7 @@ function useTyped({ getValues, subscribe }: TypedForm): Partial<ContactInput> {
 
 /**
  * Shows the drawing of a project type. Without a type it holds the drawings of all types, and styles.css
- * shows the chosen one, also without script. A bare room stands for no choice and for a type without a drawing.
+ * shows the chosen one, also without script. Without a choice, or for a type without a drawing, it shows a bare room.
  */
 export function TypeDrawing({ type, className = '' }: { type?: string; className?: string }) {
   const choices = Object.entries(sheet.drawings).filter(([of]) => !type || of === type);
@@ -58,7 +58,7 @@ export function TypeDrawing({ type, className = '' }: { type?: string; className
   );
 }
 
-/** Shows name and city in the head of the form, where a small screen has no place for the sheet itself. */
+/** Shows name and city in the head of the form, because a small screen has no room for the sheet itself. */
 export function TypedLine({ form }: { form: TypedForm }) {
   const { name, city } = useTyped(form);
   return (

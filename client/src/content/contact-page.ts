@@ -79,10 +79,10 @@ export interface ContactContent {
     readonly confirmation: {
       /** Before the first name. */
       readonly title: string;
-      /** Before the visitor's telephone number, and between that and a day. */
+      /** The words before the visitor's telephone number, and the word between the number and a day. */
       readonly call: string;
       readonly by: string;
-      /** The same where neither is known. */
+      /** The sentence if neither the number nor the day is known. */
       readonly text: string;
       /** On the stamp, above the date. */
       readonly stamp: string;
@@ -109,7 +109,7 @@ export interface ContactContent {
 const { address } = company;
 
 /** The name of each field in the privacy notice. */
-const answers: Readonly<Record<ContactField, string>> = {
+const fieldNames: Readonly<Record<ContactField, string>> = {
   name: 'your name',
   phone: 'phone',
   email: 'email',
@@ -229,7 +229,7 @@ export const contact: ContactContent = {
       details: [
         {
           label: 'What we collect',
-          value: `${capitalised(listed(Object.values(answers)))}, and the time you sent it.`,
+          value: `${capitalised(listed(Object.values(fieldNames)))}, and the time you sent it.`,
         },
         {
           label: 'Where you came from',

@@ -40,7 +40,7 @@ export function projectFaults(
       !location && 'its city is missing, or no longer in shared/company.ts',
       location &&
         !cities.some((city) => location.includes(city)) &&
-        `${location} is no city of shared/company.ts: add it there, or write one of ${cities.join(', ')}`,
+        `${location} is not a city of shared/company.ts: add it there, or write one of ${cities.join(', ')}`,
       !types.includes(type) && `type "${type}" is unknown: write one of ${types.join(', ')}`,
       !categories.includes(category) &&
         `category "${category}" is unknown: write ${categories.join(' or ')}`,

@@ -212,6 +212,6 @@ export function isAboveGuide({ area, value, category }: Project): boolean {
   return rupeesOf(value)[0] / squareFeet({ area }) > rupeesOf(guide)[1];
 }
 
-/** Stands beside projects that cost more per square foot than the guides say. */
+/** The words beside projects that cost more per square foot than the guides say. */
 export const smallRooms =
   'Kitchens and boardrooms cost more per sq ft than a whole home or office: cabinets, stone and screens fill a small room.';

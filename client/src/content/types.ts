@@ -94,7 +94,7 @@ export interface Feature {
   readonly description: string;
 }
 
-/** A feature with its point on the page's drawing instead of an icon. A bubble with its number is there. */
+/** A feature with its point on the page's drawing instead of an icon. A bubble at the point has the feature's number. */
 export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly mark: Point;
 }

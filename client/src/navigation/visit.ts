@@ -37,7 +37,7 @@ const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').mat
 
 /** Scrolls to the page's top, smoothly (spec section 2) unless the visitor wants less motion. */
 function toTop(): void {
-  // From far down, WebKit would scroll for over a second. Beneath a growing drawing the head keeps its place.
+  // From far down, WebKit would scroll for over a second. Under a growing drawing the head must not move.
   scrollTo({ top: Math.min(scrollY, walk ? 0 : 2 * innerHeight), behavior: 'instant' });
   scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' });
   scrolledBy = performance.now() + 1000;
@@ -144,7 +144,7 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
       show();
       document.querySelector('.plotted')?.classList.add('walked-into');
     });
-    // A walk that is ended early rejects.
+    // The promise of a transition that is ended early rejects.
     walk.ready.catch(() => {});
   };
 

@@ -12,7 +12,7 @@ import { Section } from '#client/ui/section.tsx';
 
 /**
  * Renders Template B: a service as three priced packages (spec section 2, "Service detail pages"). A room has its
- * elevation and photograph. A system has a keyed schematic, and its photograph is over the drawing of the steps.
+ * elevation and photograph. A system has a schematic with a legend, and its photograph is over the drawing of the steps.
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
   const { kind, drawing, photo, packages, hero, badges, stats, sheet, sheetFirst } = service;

@@ -3,7 +3,7 @@ import { KeyedDrawing, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
 
 /**
- * Shows the features as the key to the page's drawing. Each number is on the drawing and beside its words (spec
+ * Shows the features as the legend of the page's drawing. Each number is on the drawing and beside its words (spec
  * section 2, Template A).
  */
 export function FeatureKey({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { handover } from '#client/content/handover.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
-/** Prints only the two papers. styles.css hides the rest of a page that has this mark. */
+/** Prints the two documents only. styles.css hides the rest of a page with this attribute. */
 function printPapers() {
   document.documentElement.dataset.print = 'papers';
   window.print();

@@ -52,7 +52,7 @@ export function LongSectionHero({
       </div>
       {/* The outer walls are on the page's margins. Wide screens show the walls of the whole section drawing (x
           = 48 and 1512 of 1560). Small screens show those of kitchen and living room (x = 490 and 1210). The
-          rest runs on. */}
+          rest continues past the screen's edges. */}
       <div className="width">
         <div className="relative [--dims:none] max-md:-ml-[68.06%] max-md:w-[216.67%] md:-ml-[3.28%] md:w-[106.56%]">
           <Drawing name="section-long" crop={section} style="long" inline />

@@ -5,8 +5,8 @@ import { penalty } from '#client/content/promises.ts';
 const onTime = Number.parseFloat(claims.onTime);
 
 /**
- * Says what the company does when it is late. These are the largest words after the headline. The dimension string
- * above it is all handovers. Its canary end is the share that is late, to scale, for which the company pays.
+ * Shows the company's promise for late handovers, in the largest words after the headline. The dimension string above
+ * represents all handovers. Its canary end is the late share, to scale, for which the company pays.
  */
 export function Penalty() {
   return (

@@ -8,7 +8,7 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 
-/** Returns the id to which the key of a schematic links. The first package is 0. */
+/** Returns the id to which the legend of a schematic links. The first package is 0. */
 export const packageId = (index: number): string => `package-${index + 1}`;
 
 interface PriceCardsProps {

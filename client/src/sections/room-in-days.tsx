@@ -35,7 +35,7 @@ export function RoomInDays({
             className="overflow-visible text-[13px] @max-[35rem]:text-[20px] @max-[35rem]:[--each-day:none]"
           />
           <div className="day-bar" />
-          {/* Walls and slabs stand over all, whole where a state of the room ends. */}
+          {/* Walls and slabs are on top. They are whole where one state of the room ends and the next one begins. */}
           {[2, 3, 4, 1].map((state) => (
             <Drawing
               key={state}

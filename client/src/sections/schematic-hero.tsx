@@ -12,7 +12,7 @@ type SchematicHeroProps = Pick<
 
 /**
  * Shows the head of a technical system's page: its section drawing in light lines, on which each package's detail
- * is framed and numbered. The key beneath leads to the prices (spec section 2).
+ * is framed and numbered. The legend beneath leads to the prices (spec section 2).
  */
 export function SchematicHero({
   hero,

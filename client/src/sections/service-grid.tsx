@@ -96,7 +96,7 @@ function PlainCard({ card, showFeatures }: CardProps) {
 
 /**
  * Says the subject of a link, for visitors who do not see the card around it. It is text and not a label, because
- * search engines judge a link by its words. Without a place in the line, the space before it would be lost.
+ * search engines judge a link by its words. It is inline, because otherwise the space before it would be lost.
  */
 function About({ title }: { title: string }) {
   return <span className="sr-only whitespace-pre!"> about {title}</span>;

@@ -27,7 +27,7 @@ interface StepsProps {
   photo?: Photo;
 }
 
-/** Shows the four steps that build a room: the room in four states, and the steps as its key. */
+/** Shows the four steps that build a room: the room in four states, and the steps as its legend. */
 export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsProps) {
   return (
     <div className="key grid items-start gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">

@@ -3,7 +3,7 @@ import { countUp } from './count-up.ts';
 
 /**
  * Shows a figure that counts up from 0 when it comes into view. Until then its text is the final value. Without
- * script, or with less motion, it stays so.
+ * script, or with less motion, it keeps this value.
  */
 export function AnimatedCounter({
   prefix = '',

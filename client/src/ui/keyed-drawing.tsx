@@ -14,7 +14,7 @@ interface KeyedDrawingProps {
 const whole: Crop = [0, 0, 600, 400];
 const withoutDimensions: Crop = [32, 14, 536, 340];
 
-/** Shows a drawing with numbered bubbles. The list beside it is their key. A small drawing has larger bubbles. */
+/** Shows a drawing with numbered bubbles. The list beside it is their legend. A small drawing has larger bubbles. */
 export function KeyedDrawing({
   name,
   marks,
@@ -70,7 +70,7 @@ export function Bubbles({ marks, crop, children }: BubblesProps) {
   );
 }
 
-/** Shows the same bubble in the key, beside the words. */
+/** Shows the same bubble in the legend, beside the words. */
 export function KeyNumber({ number }: { number: number }) {
   return (
     <span

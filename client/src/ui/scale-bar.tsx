@@ -1,4 +1,4 @@
-/** How many fields of 600 mm the bar has: together as long as the drawn rooms are wide, 4,800 mm. */
+/** The number of the bar's fields of 600 mm. Together they are 4,800 mm, the width of the drawn rooms. */
 const fields = 8;
 const width = 60;
 

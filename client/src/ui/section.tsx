@@ -24,8 +24,8 @@ export const grounds = {
 } as const;
 
 /**
- * Shows a section: background, title, introduction and content. Only its heading leads to it. As a landmark, screen
- * readers would announce the same words again.
+ * Shows a section: background, title, introduction and content. It is not a landmark, because screen readers
+ * would then announce the heading's words twice.
  */
 export function Section({
   ground = 'paper',

@@ -93,7 +93,7 @@ function drive(driver: WebDriver, origin: string, stop: () => void) {
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
     /** Returns the scroll position in pixels from the top. */
     scrolled: () => driver.executeScript<number>(() => Math.round(scrollY)),
-    /** Scrolls immediately. The browser stores the position after it has painted two frames there. */
+    /** Scrolls without animation, and waits two frames. The browser then stores the position. */
     async rest(top: number) {
       await driver.executeAsyncScript((y: number, done: () => void) => {
         scrollTo({ top: y, behavior: 'instant' });
