@@ -130,8 +130,14 @@ function boxOf(path: string) {
       if (command === 'V') ys.push(first);
     });
   // Before the first command the pen is at the origin.
-  const [left, right] = [Math.min(...xs.slice(1)), Math.max(...xs)];
-  return { left, right, top: Math.min(...ys.slice(1)), bottom: Math.max(...ys) };
+  const [, ...drawnXs] = xs;
+  const [, ...drawnYs] = ys;
+  return {
+    left: Math.min(...drawnXs),
+    right: Math.max(...drawnXs),
+    top: Math.min(...drawnYs),
+    bottom: Math.max(...drawnYs),
+  };
 }
 
 test('the entrance camera sees only the outside', () => {
@@ -230,4 +236,38 @@ test.each([
   ['height', 1650],
 ])('the desk fits a person of 1,650 mm: %s at %i mm', (_what, height) => {
   expect(read('sheets/desk')).toContain(`>${height}</text>`);
+});
+
+const crew = read('sheets/crew');
+
+test.each(['designer', 'supervisor', 'carpenter', 'electrician', 'plumber', 'painter'])(
+  'the %s is between 1,550 and 1,750 mm tall',
+  (role) => {
+    const [, centre, radius] =
+      /^M\S+? ?(-[\d.]+)a[\d.]+ ([\d.]+)/.exec(pathAfter(crew, `${role}: head`)) ?? [];
+    const height = (Number(radius) - Number(centre)) * 10;
+    expect(height).toBeGreaterThanOrEqual(1550);
+    expect(height).toBeLessThanOrEqual(1750);
+  },
+);
+
+test.each([
+  ['designer: tape case', 60, 110],
+  ['supervisor: level', 600, 1200],
+  ['electrician: tester', 150, 200],
+  ['plumber: jaw', 120, 230],
+  ['painter: roller', 230, 230],
+])('the tool of the crew has its real size: %s', (tool, least, most) => {
+  const { left, right, top, bottom } = boxOf(pathAfter(crew, tool));
+  const size = Math.max(right - left, bottom - top) * 10;
+  expect(size).toBeGreaterThanOrEqual(least);
+  expect(Math.floor(size)).toBeLessThanOrEqual(most);
+});
+
+test('the saw of the carpenter has a blade of 500 to 550 mm', () => {
+  const [back] = linesOf(pathAfter(crew, 'carpenter: saw'));
+  const { from, to } = back ?? { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
+  const length = Math.hypot(to.x - from.x, to.y - from.y) * 10;
+  expect(length).toBeGreaterThanOrEqual(500);
+  expect(length).toBeLessThanOrEqual(550);
 });
