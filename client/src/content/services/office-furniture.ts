@@ -36,7 +36,7 @@ export const service: ServiceProcessContent = {
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [100, 146, 300, 200],
+    crop: [64, 156, 286, 190],
   },
   titles: {
     features: 'Features: six that take a full working day',
@@ -50,19 +50,19 @@ export const service: ServiceProcessContent = {
       title: 'Desks and workstations',
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
-      mark: [152, 285],
+      mark: [264, 262],
     },
     {
       title: 'Sit-stand desks',
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. It remembers each person’s heights.',
-      mark: [205, 231],
+      mark: [205, 222],
     },
     {
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
-      mark: [270, 243],
+      mark: [142, 256],
     },
     {
       title: 'Storage and lockers',
@@ -74,7 +74,7 @@ export const service: ServiceProcessContent = {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, where nobody’s feet find them.',
-      mark: [152, 318],
+      mark: [196, 262],
     },
     {
       title: 'Reception and lounge',

@@ -74,7 +74,7 @@ export const service: ServiceProcessContent = {
     {
       title: 'Cameras',
       description: 'See from anywhere who is at the gate. The recorder stays in your house.',
-      mark: [480, 79],
+      mark: [522, 222],
     },
     {
       title: 'Door locks',
