@@ -128,7 +128,7 @@ const ownFields = {
 /** The columns of a table of leads, in their order. A missing field is a type error. */
 export const leadFields = { ...ownFields, ...sourceFields };
 
-/** Returns titles and texts of the facts that mails and lists do not show separately. */
+/** Returns titles and texts of the facts that mails and lists show one after the other. */
 export const describeRest = (lead: LeadView): [title: string, text: string | null][] => [
   ['Asked before', leadFields.askedBefore.show(lead)],
   ['Source', describeSource(lead) || null],

@@ -39,7 +39,10 @@ export function formatListing(
       describeNotes(lead.notes),
       !answeredAt && isOpen && timeLeft(lead, now),
       email,
-      ...describeRest(lead).map(([, text]) => text),
+      // A source says itself that it is one.
+      ...describeRest(lead).map(([title, text]) =>
+        text && title !== 'Source' ? `${title.toLowerCase()} ${text}` : text,
+      ),
       message,
     ].filter((fact) => typeof fact === 'string' && fact !== '');
     const lines = wrap(facts.join(' · '), width - indent.length);

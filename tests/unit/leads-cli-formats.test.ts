@@ -45,6 +45,11 @@ test('the list shows state, last note and source of each lead', () => {
   );
 });
 
+test('the list says when the person asked before', () => {
+  const again = { ...lead, askedBefore: '2026-11-19T06:12:00.000000Z' };
+  expect(formatListing([again], now, 400)).toContain(' · asked before 2026-11-19 11:42 · ');
+});
+
 test.each([
   [-26, '26 h late'],
   [-0.5, '30 min late'],
