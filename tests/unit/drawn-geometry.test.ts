@@ -271,3 +271,17 @@ test('the saw of the carpenter has a blade of 500 to 550 mm', () => {
   expect(length).toBeGreaterThanOrEqual(500);
   expect(length).toBeLessThanOrEqual(550);
 });
+
+test('the switch plate of the smart home and its enlargement are at 1,100 mm', () => {
+  const room = read('smart-home');
+  const floor = 336;
+  for (const plate of ['switch plate', 'switch plate, enlarged']) {
+    const { top, bottom } = boxOf(pathAfter(room, plate));
+    expect((floor - (top + bottom) / 2) * 10).toBeCloseTo(1100, 5);
+  }
+});
+
+test('the switch plate of the smart home has four scenes', () => {
+  const scenes = [...read('smart-home').matchAll(/<text [^>]*>(\D+)<\/text>/g)];
+  expect(scenes.map(([, scene]) => scene)).toEqual(['Dinner', 'Film', 'Puja', 'Night']);
+});

@@ -46,7 +46,7 @@ export const service: ServiceProcessContent = {
       'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch. Grandparents need no app, guests need no lesson.',
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [236, 96, 304, 250],
+    crop: [168, 46, 372, 290],
   },
   titles: {
     features: 'Features: six systems, one control',
@@ -69,7 +69,7 @@ export const service: ServiceProcessContent = {
       title: 'Lighting and scenes',
       description:
         'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night.',
-      mark: [389, 124],
+      mark: [408, 84],
     },
     {
       title: 'Cameras',
@@ -80,13 +80,13 @@ export const service: ServiceProcessContent = {
       title: 'Door locks',
       description:
         'Open by fingerprint, code or card. The house help has a code. A key still works if the battery dies.',
-      mark: [464, 234],
+      mark: [447, 214],
     },
     {
       title: 'Control and network',
       description:
         'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished.',
-      mark: [272, 260],
+      mark: [248, 252],
     },
   ],
   sheet: {
