@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
 import { service as electrical } from '#client/content/services/electrical-it.ts';
+import { service as hvacService } from '#client/content/services/hvac-safety.ts';
+import { ServiceSteps } from '#client/sections/service-steps.tsx';
 
 const read = (name: string) => readFileSync(`client/src/drawings/${name}.svg`, 'utf8');
 
@@ -192,6 +196,21 @@ test('the outdoor unit is outside the building', () => {
   const uprights = linesOf(cut).filter(({ from, to }) => Math.abs(to.y - from.y) === 300);
   const outerFace = Math.min(...uprights.map(({ to }) => to.x));
   expect(unit.right).toBeLessThanOrEqual(outerFace);
+});
+
+test('the first step of HVAC is measured between its walls', () => {
+  const service = renderToStaticMarkup(
+    createElement(ServiceSteps, { steps: hvacService.build, builds: 'hvac' }),
+  );
+  const [, survey = ''] = /<path d="(M\d+ 36V336M[^"]+)"/.exec(service) ?? [];
+  const [height, width] = linesOf(survey);
+  const [, cut = ''] = / d="([^"]+)"/.exec(read('hvac').replace(/^<svg[^>]*>/, '')) ?? [];
+  const faces = linesOf(cut)
+    .filter(({ from, to }) => Math.abs(to.y - from.y) === 300)
+    .map(({ to }) => to.x);
+  const innerFace = Math.min(...faces) + 12;
+  expect(width?.from.x).toBe(innerFace);
+  expect(height?.from.x).toBeGreaterThan(innerFace);
 });
 
 test('no sprinkler sprays on the exit sign', () => {

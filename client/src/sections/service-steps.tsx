@@ -6,17 +6,35 @@ import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 
 /** The part of the drawing from slab to slab, without dimensions. A photograph's frame has the same crop. */
 const shell = [32, 24, 536, 322] as const;
-/** The width of a quarter. The states overlap by a unit, because otherwise their edges would show in the slabs. */
-const quarter = shell[2] / 4;
+/** The states overlap by a unit, because otherwise their edges would show in the slabs. */
 const overlap = 1;
 
 /** The part beneath the slab, where a dimension string numbers the quarters from wall to wall. */
 const string = [shell[0], shell[1] + shell[3], shell[2], 46] as const;
-const marks: readonly Point[] = [113, 233, 367, 487].map((x) => [x, 371]);
 
-/** The dimensions of the bare quarter: its height, its width, and a level 1,000 mm above the floor. */
-const survey =
-  'M84 88V336M60 310H166M79 93l10-10M79 341l10-10M79 241l10-10M55 315l10-10M161 315l10-10M112 234l-7-11h14z';
+/** The faces of the outer walls that are to the room. */
+const faces = [60, 540] as const;
+
+/** Drawings that begin outdoors: the face of the first wall, and the photograph's part of the frame. */
+const outdoors: Partial<Record<DrawingName, { readonly face: number; readonly photo: string }>> = {
+  hvac: { face: 170, photo: '[--drawn:83.6%]' },
+};
+
+/** Returns where each of the four states begins, and where the last one ends. */
+function edgesOf(face: number): readonly [number, number, number, number, number] {
+  const left = face - (faces[0] - shell[0]);
+  const right = shell[0] + shell[2];
+  const quarter = (right - left) / 4;
+  return [left, left + quarter, left + 2 * quarter, left + 3 * quarter, right];
+}
+
+const oblique = (x: number, y: number) => `M${x - 5} ${y + 5}l10-10`;
+
+/** Draws the dimensions of the bare quarter: its height, its width, and a level 1,000 mm above the floor. */
+function surveyOf(face: number, end: number): string {
+  const [x, y] = [face + 24, 310];
+  return `M${x} 36V336M${face} ${y}H${end}${oblique(x, 36)}${oblique(x, 336)}${oblique(x, 236)}${oblique(face, y)}${oblique(end, y)}M${x + 28} 234l-7-11h14z`;
+}
 
 interface StepsProps {
   steps: readonly ProcessStep[];
@@ -29,19 +47,24 @@ interface StepsProps {
 
 /** Shows the four steps that build a room: the room in four states, and the steps as its legend. */
 export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsProps) {
+  const outside = outdoors[builds];
+  const face = outside?.face ?? faces[0];
+  const [, ...edges] = edgesOf(face);
+  const ticks = [face, ...edges.slice(0, 3), faces[1]];
+  const marks = ticks.slice(1).map((tick, i): Point => [(tick + (ticks[i] ?? face)) / 2, 371]);
   return (
     <div className="key grid items-start gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
       <div className="views max-md:-mx-gutter">
         <div className="relative">
-          <div className={photo && 'photo-frame photo-frame-steps'}>
+          <div className={photo && `photo-frame photo-frame-steps ${outside?.photo ?? ''}`}>
             {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
-            <States {...{ steps, builds, mirrored }} />
+            <States {...{ steps, builds, mirrored, face }} />
           </div>
         </div>
         <div className="@container relative pb-[max(2.75rem,9.09%)]">
           <Bubbles marks={marks} crop={string}>
             <path
-              d="M54 371H546M55 376l10-10M161 376l10-10M295 376l10-10M429 376l10-10M535 376l10-10"
+              d={`M${face - 6} 371H546${ticks.map((x) => oblique(x, 371)).join('')}`}
               stroke="currentColor"
             />
           </Bubbles>
@@ -69,30 +92,44 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
   );
 }
 
-/** Draws one elevation in four states from left to right: bare, set out, made and finished. */
-function States({ steps, builds, mirrored }: Pick<StepsProps, 'steps' | 'builds' | 'mirrored'>) {
-  const width = quarter + overlap;
+/**
+ * Draws one elevation in four states from left to right: bare, set out, made and finished. The part outdoors is set
+ * out.
+ */
+function States({
+  steps,
+  builds,
+  mirrored,
+  face,
+}: Pick<StepsProps, 'steps' | 'builds' | 'mirrored'> & { face: number }) {
+  const edges = edgesOf(face);
+  const states = steps.map((_, i) => ({ state: i + 1, from: edges[i], to: edges[i + 1] }));
+  const [start, first, ...others] = edges;
+  if (start > shell[0]) states.unshift({ state: 2, from: shell[0], to: face - overlap });
   return (
     <svg viewBox={shell.join(' ')} className="drawing" aria-hidden="true">
       <g transform={mirrored ? 'matrix(-1 0 0 1 600 0)' : undefined}>
-        {steps.map(({ step }, i) => {
-          const left = shell[0] + i * quarter;
-          const x = mirrored ? 600 - left - width : left;
+        {states.map(({ state, from = 0, to = 0 }) => {
+          const width = to - from + overlap;
+          const x = mirrored ? 600 - from - width : from;
           return (
-            <svg key={step} x={x} y={shell[1]} width={width} height={shell[3]} aria-hidden="true">
+            <svg key={from} x={x} y={shell[1]} width={width} height={shell[3]} aria-hidden="true">
               <Drawing
                 name={builds}
                 crop={[x, shell[1], width, shell[3]]}
                 style="plain"
-                className={`build-${i + 1}`}
+                className={`build-${state}`}
               />
             </svg>
           );
         })}
       </g>
       <g fill="none" stroke="currentColor">
-        <path d={survey} />
-        <path d="M60 236H166M166 36V336M300 36V336M434 36V336" strokeDasharray="9 3 2 3" />
+        <path d={surveyOf(face, first)} />
+        <path
+          d={`M${face} 236H${first}${[first, ...others.slice(0, 2)].map((x) => `M${x} 36V336`).join('')}`}
+          strokeDasharray="9 3 2 3"
+        />
       </g>
     </svg>
   );
