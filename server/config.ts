@@ -190,7 +190,7 @@ export function operatorName(): string {
   try {
     return process.env.SUDO_USER || userInfo().username;
   } catch {
-    // The number has no name on this machine, as in a container that was given any user.
+    // The user's number has no name on this machine, as in a container that runs as any user.
     return `user ${process.getuid?.()}`;
   }
 }

@@ -37,7 +37,7 @@ export function createPool(
     idleTimeoutMillis: 10_000,
     query_timeout: usualMs,
     keepAlive: true,
-    // The system's own is two hours. Firewalls forget a connection after one to five minutes.
+    // The system waits two hours before the first probe. Firewalls forget a connection after one to five minutes.
     keepAliveInitialDelayMillis: 30_000,
   });
   let lastLog = 0;
@@ -73,13 +73,13 @@ export class DatabaseUnavailableError extends Error {
  */
 const faultClasses = new Set(['08', '25', '28', '3D', '40', '53', '55', '57', '58', 'XX']);
 
-/** Returns true if an error of `pg`, or of drizzle, which keeps that of `pg` in `cause`, is the database's fault. */
+/** Returns true if an error is the database's fault. Drizzle keeps the error of `pg` in `cause`. */
 function isDatabaseFault(error: unknown): boolean {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, constructor: kind } = Object(reason);
   if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return faultClasses.has(code.slice(0, 2));
-  // Without a SQLSTATE the connection was refused or has broken (EPIPE), or time is up. Mistakes in this program are
-  // of other types.
+  // Without a SQLSTATE the connection was refused or has broken (EPIPE), or time is up. Bugs of this program have
+  // other types.
   return kind === Error || kind === AggregateError;
 }
 

@@ -8,7 +8,7 @@ export interface FailedChannel {
   /** The first lead that this channel did not deliver. */
   readonly leadId: number;
   readonly since: Date;
-  /** The codes that the log has, without text. */
+  /** The same codes that the log shows. They hold no text of a visitor or a mail server. */
   readonly reason: string;
 }
 

@@ -80,7 +80,7 @@ function insertMissing(table: PgTable, key: string): SQL {
     select id${sql.join(values)} from missing`;
 }
 
-/** A lead near the end of the numbers would leave none for later leads. */
+/** The greatest number that a restored lead may have. A greater one would leave too few numbers for later leads. */
 const maxId = 1_000_000_000;
 
 /** Limits one statement to 500 leads, or to fewer long ones. */

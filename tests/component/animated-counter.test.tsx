@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AnimatedCounter } from '#client/ui/animated-counter.tsx';
 
-/** Renders a counter to 500+, with a stand-in for the browser's watch over its visibility. */
+/** Renders a counter to 500+, with a stand-in for the browser's IntersectionObserver. */
 function renderCounter() {
   const watch = vi.fn<(report: IntersectionObserverCallback, options: unknown) => void>();
   const disconnect = vi.fn();

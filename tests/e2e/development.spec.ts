@@ -38,7 +38,10 @@ const test = base.extend<object, { project: ProjectCopy }>({
 // packages.
 test.describe.configure({ mode: 'default' });
 
-test('In development an edit appears and the scroll position stays', async ({ page, project }) => {
+test('In development an edit appears without a change of scroll position', async ({
+  page,
+  project,
+}) => {
   await open(page, '/about');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const isHere = () => expect.poll(() => scrollTop(page)).toBe(900);

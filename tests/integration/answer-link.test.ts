@@ -87,7 +87,7 @@ test('“Answered” says on the page when the lead was answered', async () => {
   );
 });
 
-test('an undo of “Answered” lets the lead wait and keeps its note', async () => {
+test('a lead waits again with its note after “Answered” is undone', async () => {
   const { id, path } = await makeLead();
   const { port } = await serveLinks();
   await press(port, path, 'answered', { note: 'visit on Friday', author: 'Asha' });

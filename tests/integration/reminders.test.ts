@@ -107,7 +107,7 @@ test('a site that was down sends one late reminder for both', async () => {
   }
 });
 
-test('three replicas send a reminder once, by the current channels', async () => {
+test('three replicas send a reminder once by the current channels', async () => {
   await pool.query('truncate contact_forms cascade');
   const mailServer = await startMailServer();
   const channel = alone(createMailChannel(mailServer.url, ['sales@builtright.test']));

@@ -283,7 +283,7 @@ test.each([
   expect(Math.floor(size)).toBeLessThanOrEqual(most);
 });
 
-test('the saw of the carpenter has a blade of 500 to 550 mm', () => {
+test('the carpenter’s saw has a blade of 500 to 550 mm', () => {
   const [back] = linesOf(pathAfter(crew, 'carpenter: saw'));
   const { from, to } = back ?? { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
   const length = Math.hypot(to.x - from.x, to.y - from.y) * 10;

@@ -14,7 +14,7 @@ const path = '/api/contact';
 /** Matches a visitor's data, which must not be in a log or a response. */
 const visitor = /lakshmi|98480|kitchen|evil|127\.0\.0\.1/i;
 
-test('stores a valid request without unknown keys and answers 201', async () => {
+test('answers 201 after a valid request is stored without unknown keys', async () => {
   const leads = fakeLeads();
   const { port, log } = await serveApp({ leads });
   const body = `{"id":7,"createdAt":"x","__proto__":{"name":"evil"},${JSON.stringify(validRequest).slice(1)}`;

@@ -31,7 +31,7 @@ export async function launchOrca(origin: string) {
     const line = Promise.race([once(lines, 'line'), failAtExit(child, program)]);
     return { lines, line };
   };
-  /** All utterances so far, one in each line. */
+  /** All utterances so far, one on each line. */
   const said: string[] = [];
   try {
     const screen = start('Xvfb', '-displayfd', '1', '-screen', '0', '1280x1000x24');
