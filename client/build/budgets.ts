@@ -35,14 +35,14 @@ async function weigh(site: string): Promise<BudgetLine[]> {
     async (page): Promise<BudgetLine> => [
       `HTML of ${page.replace(/(\/index)?\.html\.br/, '')}`,
       await weight([page]),
-      24_000 + (page.startsWith('projects/') ? moreProjects : 0),
+      23_000 + (page.startsWith('projects/') ? moreProjects : 0),
     ],
   );
   const byRoom = (a: BudgetLine, b: BudgetLine) => b[1] / b[2] - a[1] / a[2];
   return [
     ['HTML of home', homeHtml, 26_000],
     ...(await Promise.all(others)).sort(byRoom).slice(0, 1),
-    ['scripts of home', homeScripts, 88_000 + tags],
+    ['scripts of home', homeScripts, 87_500 + tags],
     ['scripts added by contact', contactScripts, 34_000],
     ['fonts', fonts, 28_000],
     ['home before scrolling', homeHtml + homeScripts + fonts + drawings, 156_000 + tags],

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -70,7 +70,10 @@ export function drawings(): Plugin {
         .map((name) => `<g id="${name}">${drawingMarkup(name)}</g>`);
       mkdirSync(generated, { recursive: true });
       const file = `${generated}${sprite}.svg`;
-      writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('')}</svg>`);
+      // Rename a finished file, because another build may read this one now.
+      const unfinished = `${file}.${process.pid}`;
+      writeFileSync(unfinished, `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('')}</svg>`);
+      renameSync(unfinished, file);
       return `${file}?url`;
     },
   };

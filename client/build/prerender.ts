@@ -28,14 +28,26 @@ export const headingWarnings = (path: string, body: string): string[] =>
   /<h1[ >]/.test(body) ? [] : [`${contentFile(path)}: the page has no h1, which PageHero gives it`];
 
 /**
+ * Returns the stylesheets that a page's own files import, without their licence notice. After a click on a link Vite
+ * fetches them.
+ */
+const ownStyles = (bundle: Rolldown.OutputBundle, files: readonly string[]): string[] =>
+  files
+    .map((file) => bundle[file])
+    .flatMap((file) => (file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []))
+    .map((name) => bundle[name])
+    .flatMap((file) => (file?.type === 'asset' ? [`${file.source}`] : []))
+    .map((source) => source.replace(/^\/\*!.*?\*\/\s*/s, '').trim());
+
+/**
  * Renders each row of the route table to an HTML file, and all other paths to 404.html. A file has the
- * page's whole content and head. Stylesheet and loader are inline, and the fonts are preloaded. Only rules
+ * page's whole content and head. Stylesheets and loader are inline, and the fonts are preloaded. Only rules
  * that few visitors need are in a file.
  *
- * @param bundle the browser's files. Its stylesheet is taken out, because each page contains it
+ * @param bundle the browser's files. The stylesheet of all pages is taken out, because each page contains it
  * @param entry the built prerender-entry.js
  * @param loader the code of the inline loader
- * @returns the HTML files by name, the pages by path, the inline stylesheet, and the linked one with its file name
+ * @returns the HTML files by name, the pages by path, the inline stylesheets, and the linked one with its file name
  * @throws OwnerError naming every page with a dead link
  */
 export async function prerender(bundle: Rolldown.OutputBundle, entry: string, loader: string) {
@@ -59,6 +71,7 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
 
   const template = await readFile(new URL('../index.html', import.meta.url), 'utf8');
   for (const warning of tagWarnings(template)) warn(warning);
+  const inline = new Set([css]);
   const paths = new Set(routes.map(({ path }) => path));
   const pages = new Map<string, Page>();
   const html: Record<string, string> = {};
@@ -69,14 +82,16 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
     pages.set(path, page);
     dead.push(...deadLinks(path, body, paths));
     for (const warning of headingWarnings(path, body)) warn(warning);
-    const files = appFiles(bundle, path, modulesOf(route)).map((name) => `/${name}`);
+    const files = appFiles(bundle, path, modulesOf(route));
+    const styles = [css, ...ownStyles(bundle, files)];
+    for (const style of styles) inline.add(style);
     const inHead = [
       // The text's fonts arrive in time without a preload, and their fallback has the same width.
       preload('anek-latin-600.woff2'),
       body.includes('₹') ? preload('anek-latin-600-rupee.woff2') : '',
       head,
       themeColor,
-      `<style>${css}</style>`,
+      ...styles.map((style) => `<style>${style}</style>`),
       // In other media the browser paints before the file arrives.
       `<link rel="stylesheet" media="${linkedMedia}" href="/${linkedFile}">`,
     ].join('\n    ');
@@ -85,7 +100,7 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
     html[file] = template
       .replace(
         /<script type="module"[^>]*><\/script>/,
-        () => `<script data-app="${files.join(' ')}"${forQuery}>${loader}</script>`,
+        () => `<script data-app="/${files.join(' /')}"${forQuery}>${loader}</script>`,
       )
       .replace('<!--head-->', () => inHead)
       // The Content-Security-Policy forbids style attributes. The app sets them by script.
@@ -99,5 +114,5 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
   }
   await add(notFoundRoute, '404.html');
   if (dead.length > 0) throw new OwnerError([...new Set(dead)].join('\n'));
-  return { html, pages, css, linked, linkedFile };
+  return { html, pages, inline: [...inline], linked, linkedFile };
 }

@@ -34,9 +34,8 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
   client: {
     build: {
       outDir: join(work, 'public'),
-      cssCodeSplit: false,
       rolldownOptions: {
-        input: at('client/src/main.tsx'),
+        input: { main: at('client/src/main.tsx'), style: at('client/src/styles.css') },
         // The loader calls the app's exports.
         preserveEntrySignatures: 'exports-only',
         checks: { pluginTimings: false },

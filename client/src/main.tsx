@@ -6,7 +6,6 @@ import { App } from './app.tsx';
 import { findRoute, loadPage } from './navigation/pages.ts';
 import { followVisitor } from './navigation/visit.ts';
 import { keepFocus, undo } from './served-document.ts';
-import './styles.css';
 
 followVisitor();
 // Remember the visit before the visitor opens another page.

@@ -21,6 +21,21 @@ test('A link opens its page without a load and focuses the heading', { tag: '@en
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(start);
 });
 
+test('A page entered by a link is as high as when served', async ({ page }) => {
+  const height = () => page.getByRole('main').evaluate((main) => main.clientHeight);
+  const paths = ['/about', '/projects', '/contact', '/'];
+  const served: number[] = [];
+  for (const path of paths) {
+    await open(page, path);
+    served.push(await height());
+  }
+  for (const [i, path] of paths.entries()) {
+    await follow(page.locator(`header a[href="${path}"]`).first());
+    await expect(page).toHaveURL(path);
+    await expect.poll(height, path).toBe(served[i]);
+  }
+});
+
 for (const [motion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],

@@ -17,6 +17,7 @@ import {
   maxLengths,
 } from '#shared/contact.ts';
 import { Confirmation } from './confirmation.tsx';
+import './consultation.css';
 import { draft } from './draft.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { ReachUs } from './reach-us.tsx';

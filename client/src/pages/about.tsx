@@ -10,6 +10,7 @@ import { ProcessSteps } from '#client/sections/process-steps.tsx';
 import { QuoteExample } from '#client/sections/quote-example.tsx';
 import { ServiceBand } from '#client/sections/service-band.tsx';
 import { Section } from '#client/ui/section.tsx';
+import './about.css';
 
 const { hero, journey, principles, process } = about;
 

@@ -13,6 +13,7 @@ import { RoomInDays } from '#client/sections/room-in-days.tsx';
 import { ServiceGrid } from '#client/sections/service-grid.tsx';
 import { Statistics } from '#client/sections/statistics.tsx';
 import { Section } from '#client/ui/section.tsx';
+import './home.css';
 
 const { presence, whyChooseUs, services, statistics } = home;
 

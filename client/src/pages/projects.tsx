@@ -1,3 +1,4 @@
+import './projects.css';
 import { projects } from '#client/content/projects.ts';
 import { projectsPage as words } from '#client/content/projects-page.ts';
 import type { Page } from '#client/page.ts';
