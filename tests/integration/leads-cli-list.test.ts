@@ -193,3 +193,17 @@ test('a database that the site never used is reported and unchanged', async () =
     ),
   });
 });
+
+test('finds a source among many leads while PostgreSQL has little memory', async () => {
+  const many = await createTestDatabase();
+  await addLeads(many, 30_000);
+  await many.pool.query(`insert into lead_sources (contact_form_id, utm_source, utm_medium)
+    select id, 'google', 'cpc' from contact_forms where id % 2 = 0; analyze`);
+  const url = new URL(many.url);
+  url.searchParams.set('options', '-c work_mem=64kB');
+  const began = performance.now();
+  const { warnings } = await cli({ ...many, url: url.href }, ['--source', 'google ad']);
+  expect(warnings).toContain('These are 20 of 15000 leads.');
+  // Reading the view again for each lead takes minutes.
+  expect(performance.now() - began).toBeLessThan(20_000);
+});
