@@ -7,7 +7,6 @@ import { migrate } from './migrate.ts';
 import { createPool, endPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
 import { findMissingGrants } from './schema-place.ts';
-import { prepareSiteRole } from './site-role.ts';
 
 export type Log = (message: string, level?: 'info' | 'error') => void;
 
@@ -29,32 +28,24 @@ export function openDatabase({ databaseUrl, ...options }: OpenDatabaseOptions): 
 export const openEmbedded = (
   options: EmbeddedOptions & Pick<OpenDatabaseOptions, 'connections'>,
 ): Promise<Database> =>
-  startEmbedded(options, (connection, address) =>
-    open(connection, options, address, prepareSiteRole),
-  );
+  startEmbedded(options, (connection, address) => open(connection, options, address));
 
-/**
- * Migrates the database and opens the site's pool.
- * @param prepare returns the role that the site uses, if another role opens the database
- */
+/** Migrates the database and opens the site's pool. */
 async function open(
   config: pg.ClientConfig,
   { log, signal, connections = 5 }: Omit<OpenDatabaseOptions, 'dataDir'>,
   place: Partial<EmbeddedAddress> = {},
-  prepare = async (_client: pg.Client): Promise<pg.ClientConfig> => ({}),
 ) {
   const client = await connect(config, log, undefined, signal);
   const { host, port, user = '', database = '' } = client;
-  let site: pg.ClientConfig;
   try {
     await migrate(client, log);
-    site = { ...config, ...(await prepare(client)) };
   } catch (error) {
     throw await explain(error, client);
   } finally {
     await client.end();
   }
-  const pool = createPool(site, connections, log);
+  const pool = createPool(config, connections, log);
   return {
     pool,
     db: drizzle(pool),

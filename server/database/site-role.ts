@@ -1,8 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
-
-const siteRole = 'website';
-
 /** Lists the tables whose rows the site never updates. A new table belongs to this list or the next one. */
 const stored = 'contact_forms, spam_marks, lead_answers, lead_notes, lead_sources';
 const records = 'contact_rate_limits, contact_submissions, lead_outbox';
@@ -20,12 +15,3 @@ export const siteRights = (role: string, schema = 'public'): string => `
   grant delete on lead_answers, lead_notes to ${role};
   revoke all on lead_accesses from ${role};
   grant usage on all sequences in schema ${schema} to ${role}`;
-
-/** Makes the role that the site uses in the embedded database, with a new password at each start. */
-export async function prepareSiteRole(client: pg.Client) {
-  const password = randomBytes(24).toString('base64url');
-  const found = await client.query('select from pg_roles where rolname = $1', [siteRole]);
-  if (found.rowCount === 0) await client.query(`create role ${siteRole} login`);
-  await client.query(`alter role ${siteRole} password '${password}'; ${siteRights(siteRole)}`);
-  return { user: siteRole, password };
-}

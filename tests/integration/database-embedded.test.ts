@@ -62,12 +62,12 @@ test('makes a durable database that listens only on this machine', async () => {
   });
 });
 
-test('the site uses its own socket folder and its own role', async () => {
+test('the site connects through a socket in a private folder', async () => {
   const dataDir = await template.copy();
   const database = await open(dataDir);
   onTestFinished(database.close);
-  const { rows } = await database.pool.query('select inet_client_addr() as address, current_user');
-  expect(rows).toEqual([{ address: null, current_user: 'website' }]);
+  const { rows } = await database.pool.query('select inet_client_addr() as address');
+  expect(rows).toEqual([{ address: null }]);
   expect((await fs.stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
 });
 
@@ -250,7 +250,6 @@ test('a changed password of the superuser is explained at the next start', async
   const dataDir = await template.copy();
   const database = await open(dataDir);
   await (await openConsole(dataDir)).query("alter role postgres password 'another'");
-  expect((await saveLead(database)).outcome).toBe('saved');
   await database.close();
   await expect(open(dataDir)).rejects.toThrow(/rejects the password in .*\/password/);
   await fs.writeFile(join(dataDir, 'postgres/password'), 'another\n');
