@@ -1,10 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
-import { isRunning, run } from '../../server/launch/child.mjs';
+import { run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Finish from './finish.ts';
 import { stopAt, stopAtFaults } from './owner-faults.ts';
@@ -82,12 +82,19 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
   },
 });
 
-/** Removes the folders that killed builds have left. */
+/** A build takes minutes, so an older folder belongs to none that runs. */
+const abandonedMs = 3_600_000;
+
+/** Removes the folders that killed builds have left, also those of a process with this one's number. */
 export function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const pid = Number(/^\.build-(\d+)(-former)?$/.exec(name)?.[1]);
-    if (pid && (pid === process.pid || !isRunning(pid)))
-      rmSync(join(folder, name), { recursive: true });
+    const [, pid] = /^\.build-(\d+)(?:-former)?$/.exec(name) ?? [];
+    if (!pid) continue;
+    const path = join(folder, name);
+    // Another build may be removing it as well.
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Number(pid) === process.pid || changed < Date.now() - abandonedMs)
+      rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -4,8 +4,6 @@ import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export { isRunning } from '../is-running.mjs';
-
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**

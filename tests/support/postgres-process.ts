@@ -1,7 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export { isRunning } from '#server/is-running.mjs';
+/** Returns true if a process of this number runs, even another user's. A zombie has ended. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    // Only Linux has this folder.
+    return true;
+  }
+}
 
 /** Returns the process number of the embedded server on a data folder. */
 export async function findPostmaster(dataDir: string): Promise<number> {

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serviceLink } from '#client/content/service-list.ts';
 import { services } from '#tests/support/service-contents.ts';
@@ -36,16 +36,20 @@ test('the build names page, target and content file of a dead link', () => {
   );
 });
 
-test('the next build removes only the folders of killed builds', async () => {
-  const killed = spawnSync('node', ['--version']).pid;
+test('the next build removes abandoned folders and not those of running builds', async () => {
+  const own = `.build-${process.pid}`;
   const folder = await makeTestFolder({
-    [`.build-${killed}/public/index.html`]: '',
-    [`.build-${killed}-former/public/index.html`]: '',
-    [`.build-${process.ppid}/public/index.html`]: '',
+    '.build-7/public/index.html': '',
+    '.build-8-former/public/index.html': '',
+    '.build-9/public/index.html': '',
+    [`${own}/public/index.html`]: '',
     'dist/public/index.html': '',
   });
+  const twoHoursAgo = new Date(Date.now() - 7_200_000);
+  for (const name of ['.build-7', '.build-8-former', 'dist'])
+    utimesSync(join(folder, name), twoHoursAgo, twoHoursAgo);
   sweep(folder);
-  expect(readdirSync(folder)).toEqual([`.build-${process.ppid}`, 'dist']);
+  expect(readdirSync(folder)).toEqual(['.build-9', 'dist']);
 });
 
 test.each(services)('each path of the drawing of $path has a known layer', ({ service }) => {
