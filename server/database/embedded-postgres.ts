@@ -1,5 +1,5 @@
 // More than 150 lines: the whole life of the PostgreSQL that `npm start` brings along is here.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -162,7 +162,7 @@ async function startOrJoin(home: Home, control: ClusterPlace['control'], socketF
   );
   if (!isRunning) {
     const remembered = existsSync(home.portFile) && Number(readFileSync(home.portFile, 'utf8'));
-    const port = await findFreePort(remembered || undefined);
+    const port = await findFreePort(remembered || 15_432);
     if ((statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000)
       await fs.rename(home.logFile, `${home.logFile}.1`);
     // The socket is in the parent of the cluster, which is the server's working folder.
@@ -252,8 +252,8 @@ async function removeAbandoned(parent: string): Promise<void> {
       await fs.rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** Finds a free port outside the range that systems assign automatically. */
-async function findFreePort(port = 15_432): Promise<number> {
+/** Finds a free port from `port` on. By default it begins anywhere below the range that systems assign automatically. */
+export async function findFreePort(port = randomInt(15_433, 32_000)): Promise<number> {
   const isFree = await new Promise((done) => {
     const server = createServer().once('error', () => done(false));
     server.listen(port, consoleHost, () => server.close(() => done(true)));

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chmod, chown, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { validRequest } from '#tests/support/app.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { post } from '#tests/support/http.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
-import { findFreePort, ServerProcess } from '#tests/support/server-process.ts';
+import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const packages = '/usr/lib/postgresql';

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { type Channel, createChannels } from '#server/leads/channels.ts';
 import { createMailChannel } from '#server/leads/mail.ts';
 import { createWebhookChannel } from '#server/leads/webhook.ts';
@@ -17,7 +18,6 @@ import {
   startMailServer,
   startNotices,
 } from '#tests/support/notices.ts';
-import { findFreePort } from '#tests/support/server-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { findFreePort } from '#server/database/embedded-postgres.ts';
 import type { Channel } from '#server/leads/channels.ts';
 import { createMailChannel } from '#server/leads/mail.ts';
 import { claimNotices, markTried } from '#server/leads/outbox.ts';
@@ -14,7 +15,6 @@ import {
   startNotices,
 } from '#tests/support/notices.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
-import { findFreePort } from '#tests/support/server-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
-import { findFreePort } from './server-process.ts';
+import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { makeTestFolder } from './test-folder.ts';
 

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
-import { findFreePort, ServerProcess } from './server-process.ts';
+import { ServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '#server/database/embedded-postgres.ts';
 
 /** The command of a server program. PORT is added to its environment, and HOST unless it is given. */
 export interface ServerCommand {
@@ -79,13 +79,4 @@ export class ServerProcess {
     }
     return { code: this.child.exitCode, ms: Math.round(performance.now() - started) };
   }
-}
-
-/** Finds a port that is free now. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
 }

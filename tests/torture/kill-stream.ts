@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { killPostmaster } from '#tests/support/postgres-process.ts';
-import { findFreePort } from '#tests/support/server-process.ts';
 import { auditStream } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';
 import { Findings, type PartContext, type PartResult } from './part.ts';

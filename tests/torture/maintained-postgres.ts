@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPlace } from '#server/database/embedded-place.ts';
-import { findConnection, startEmbedded } from '#server/database/embedded-postgres.ts';
-import { findFreePort } from '#tests/support/server-process.ts';
+import { findConnection, findFreePort, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Scope } from './scope.ts';
 

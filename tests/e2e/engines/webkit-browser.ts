@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, By, error, until, type WebDriver } from 'selenium-webdriver';
-import { findFreePort } from '#tests/support/server-process.ts';
+import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { failAtExit } from './fail-at-exit.ts';
 
 /** WebKit's own small browser, controlled by its WebKitWebDriver. */
