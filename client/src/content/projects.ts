@@ -57,6 +57,7 @@ const written: readonly Written[] = [
     image: { id: 'photo-1745429523615-2a82c60bfc02', alt: 'Living room with an open kitchen' },
     drawing: 'plan-duplex-home',
     plan: {
+      walls: 230,
       floors: [
         { at: 0, width: 11676 },
         { at: 13310, width: 11676 },

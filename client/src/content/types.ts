@@ -308,9 +308,11 @@ export interface Project {
     | 'Smart Automation';
   /**
    * The plan's floors in millimetres from wall to wall, side by side: where each begins, how wide it is, and
-   * how deep they all are.
+   * how deep they all are. If the area includes the outer walls, `walls` is their thickness, and the dimensions
+   * are those of the outer faces.
    */
   readonly plan?: {
+    readonly walls?: number;
     readonly floors: readonly { readonly at: number; readonly width: number }[];
     readonly depth: number;
   };

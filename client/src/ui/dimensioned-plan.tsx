@@ -4,7 +4,7 @@ import { Drawing } from './drawing.tsx';
 /** The part of the drawing with the plan and space for a dimension string at its left and beneath it. */
 const sheet: Crop = [14, 14, 560, 372];
 
-/** The position and size of a plan's outer walls, in drawing units. */
+/** The position and size of a plan within its outer walls, in drawing units. */
 const [left, top, width, height] = [60, 36, 480, 300];
 const [right, bottom] = [left + width, top + height];
 
@@ -26,12 +26,14 @@ export function DimensionedPlan({
   name: DrawingName;
   plan: NonNullable<Project['plan']>;
 }) {
-  const last = plan.floors.at(-1);
+  const { floors, depth, walls = 0 } = plan;
+  const last = floors.at(-1);
   const scale = width / ((last?.at ?? 0) + (last?.width ?? 1));
-  const across = plan.floors.map(({ at, width: figure }) => ({
-    from: left + at * scale,
-    to: left + (at + figure) * scale,
-    figure,
+  const wall = walls * scale;
+  const across = floors.map(({ at, width: inside }) => ({
+    from: left + at * scale - wall,
+    to: left + (at + inside) * scale + wall,
+    figure: inside + 2 * walls,
   }));
   return (
     <div className="@container relative">
@@ -48,7 +50,12 @@ export function DimensionedPlan({
         ))}
         {/* This string runs from the bottom to the top. */}
         <g transform={`rotate(-90 ${left} ${bottom})`}>
-          <DimensionLine from={left} to={left + height} figure={plan.depth} at={bottom - 24} />
+          <DimensionLine
+            from={left - wall}
+            to={left + height + wall}
+            figure={depth + 2 * walls}
+            at={bottom - 24}
+          />
         </g>
         <g transform={`translate(${right + 19} ${bottom - 10})`}>
           <circle r="10" />
