@@ -291,7 +291,7 @@ test('the carpenter’s saw has a blade of 500 to 550 mm', () => {
   expect(length).toBeLessThanOrEqual(550);
 });
 
-test('the switch plate of the smart home and its enlargement are at 1,100 mm', () => {
+test('the smart home’s switch plate and its enlargement are at 1,100 mm', () => {
   const room = read('smart-home');
   const floor = 336;
   for (const plate of ['switch plate', 'switch plate, enlarged']) {
