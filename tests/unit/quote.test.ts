@@ -4,7 +4,7 @@ import { quote } from '#client/content/quote.ts';
 import { renderedPages, textOf } from '#tests/support/rendered-pages.ts';
 
 test('the example of a quote has published rates and right sums', () => {
-  expect(quote.mark).toBe('Example');
+  expect(quote.badge).toBe('Example');
   expect(quote.lines.length).toBeGreaterThan(0);
   const services = renderedPages.filter(({ path }) => path.startsWith('/services/'));
   const prices = services.flatMap(

@@ -17,7 +17,7 @@ interface QuoteLine {
 export interface QuoteExample {
   readonly title: string;
   readonly intro: string;
-  readonly mark: string;
+  readonly badge: string;
   readonly subject: string;
   /** Above the columns, in the order of a line's parts. */
   readonly columns: readonly [string, string, string, string];
@@ -49,7 +49,7 @@ export const quote: QuoteExample = {
   title: 'A quote, line by line',
   intro:
     'A sample, at the lowest rates on this site. Yours comes after a visit, names each material, and you may strike out any line.',
-  mark: 'Example',
+  badge: 'Example',
   subject: `Living and dining room, ${squareFeet} sq ft`,
   columns: ['Item', 'Size', 'Rate', 'Sum'],
   lines: items.map(({ rupees, ...line }) => ({ ...line, sum: inRupees(rupees) })),

@@ -96,7 +96,7 @@ export interface Feature {
 
 /** A feature with its point on the page's drawing instead of an icon. A bubble at the point has the feature's number. */
 export interface KeyedFeature extends Omit<Feature, 'icon'> {
-  readonly mark: Point;
+  readonly point: Point;
 }
 
 /** A step of a process. `step` is shown as written ("01"). */

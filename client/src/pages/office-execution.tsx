@@ -36,7 +36,7 @@ function OfficeExecution() {
           aside={
             <KeyedDrawing
               name={service.drawing}
-              marks={fitOut.parts.map(({ mark }) => mark)}
+              points={fitOut.parts.map(({ point }) => point)}
               dimensioned={false}
               className="mt-8"
             />

@@ -19,7 +19,7 @@ export function FeatureKey({
       <div className="flex flex-col justify-center bg-sheet max-md:aspect-[600/370] max-md:overflow-hidden md:col-span-2 md:px-6 md:py-4 xl:row-span-3">
         <KeyedDrawing
           name={drawing}
-          marks={features.map(({ mark }) => mark)}
+          points={features.map(({ point }) => point)}
           className="to-scale w-full"
         />
         <ScaleBar />

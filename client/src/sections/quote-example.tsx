@@ -6,7 +6,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { SideSection } from './side-section.tsx';
 
 /** Shows an example of a quote, marked as such, with the item, size, rate and sum of each line. */
-export function QuoteExample({ title, intro, mark, subject, columns, lines, total, ask }: Quote) {
+export function QuoteExample({ title, intro, badge, subject, columns, lines, total, ask }: Quote) {
   return (
     <SideSection
       ground="sheet"
@@ -26,7 +26,7 @@ export function QuoteExample({ title, intro, mark, subject, columns, lines, tota
             <span>
               <UnbrokenRanges text={subject} />
             </span>{' '}
-            <Badge text={mark} />
+            <Badge text={badge} />
           </span>
         </caption>
         <thead className="border-y border-ink text-fine text-ink2">

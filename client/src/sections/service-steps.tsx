@@ -51,7 +51,7 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
   const face = outside?.face ?? faces[0];
   const [, ...edges] = edgesOf(face);
   const ticks = [face, ...edges.slice(0, 3), faces[1]];
-  const marks = ticks.slice(1).map((tick, i): Point => [(tick + (ticks[i] ?? face)) / 2, 371]);
+  const points = ticks.slice(1).map((tick, i): Point => [(tick + (ticks[i] ?? face)) / 2, 371]);
   return (
     <div className="key grid items-start gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
       <div className="views max-md:-mx-gutter">
@@ -62,7 +62,7 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
           </div>
         </div>
         <div className="@container relative pb-[max(2.75rem,9.09%)]">
-          <Bubbles marks={marks} crop={string}>
+          <Bubbles points={points} crop={string}>
             <path
               d={`M${face - 6} 371H546${ticks.map((x) => oblique(x, 371)).join('')}`}
               stroke="currentColor"

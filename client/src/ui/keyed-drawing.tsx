@@ -5,7 +5,7 @@ import { Drawing } from './drawing.tsx';
 interface KeyedDrawingProps {
   name: DrawingName;
   /** The points of the numbers, in drawing units. The first is number 1. */
-  marks: readonly Point[];
+  points: readonly Point[];
   /** False shows the drawing without its dimensions, and so larger in the same space. */
   dimensioned?: boolean;
   className?: string;
@@ -17,7 +17,7 @@ const withoutDimensions: Crop = [32, 14, 536, 340];
 /** Shows a drawing with numbered bubbles. The list beside it is their legend. A small drawing has larger bubbles. */
 export function KeyedDrawing({
   name,
-  marks,
+  points,
   dimensioned = true,
   className = '',
 }: KeyedDrawingProps) {
@@ -30,20 +30,20 @@ export function KeyedDrawing({
         style={dimensioned ? 'dimensioned' : 'plain'}
         className="max-md:[--dims:none]"
       />
-      <Bubbles marks={marks} crop={crop} />
+      <Bubbles points={points} crop={crop} />
     </div>
   );
 }
 
 interface BubblesProps {
-  marks: readonly Point[];
+  points: readonly Point[];
   crop: Crop;
   /** Lines beneath the bubbles. */
   children?: ReactNode;
 }
 
 /** Draws numbered bubbles over a drawing, in a container as wide as it. */
-export function Bubbles({ marks, crop, children }: BubblesProps) {
+export function Bubbles({ points, crop, children }: BubblesProps) {
   return (
     <svg
       viewBox={crop.join(' ')}
@@ -53,7 +53,7 @@ export function Bubbles({ marks, crop, children }: BubblesProps) {
       aria-hidden="true"
     >
       {children}
-      {marks.map(([x, y], i) => (
+      {points.map(([x, y], i) => (
         <g key={`${x} ${y}`} className="keyed">
           <circle
             cx={x}

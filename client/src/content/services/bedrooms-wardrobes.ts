@@ -58,37 +58,37 @@ export const service: ServiceProcessContent = {
       title: 'Hinged or sliding',
       description:
         'Hinged shutters show everything at once but need room to swing. Sliding ones suit a narrow room and stop softly.',
-      mark: [365, 180],
+      point: [365, 180],
     },
     {
       title: 'A place for each garment',
       description:
         'Long hanging for sarees and coats, two rows for shirts and kurtas, shallow trays for dupattas. A locker is fixed to the wall.',
-      mark: [464, 264],
+      point: [464, 264],
     },
     {
       title: 'Lofts up to the ceiling',
       description:
         'Quilts, suitcases and the clothes of the other season go up there, where only dust would gather otherwise.',
-      mark: [365, 91],
+      point: [365, 91],
     },
     {
       title: 'Beds with storage',
       description:
         'The base lifts on gas struts, or drawers open at the side. Either way the bedding for guests has a home.',
-      mark: [200, 298],
+      point: [200, 298],
     },
     {
       title: 'Headboard walls',
       description:
         'Panels in fabric, veneer or laminate behind the bed. They come off in sections, so the wiring stays within reach.',
-      mark: [95, 240],
+      point: [95, 240],
     },
     {
       title: 'Light for two',
       description:
         'A switch at each side of the bed, and a reading lamp that lets the other sleep. A light strip comes on when the wardrobe opens.',
-      mark: [282, 196],
+      point: [282, 196],
     },
   ],
   sheet: {

@@ -66,37 +66,37 @@ export const service: ServiceProcessContent = {
       title: 'Plywood where water runs',
       description:
         'Sink and hob cabinets are in BWP (boiling-water-proof) plywood, the rest in moisture-resistant BWR. Cut edges are sealed against steam.',
-      mark: [202, 290],
+      point: [202, 290],
     },
     {
       title: 'Standard widths',
       description:
         'When the dishwasher or the chimney is due for a change, the new one fits where the old one stood.',
-      mark: [90, 134],
+      point: [90, 134],
     },
     {
       title: 'Drawers for heavy vessels',
       description:
         'Deep drawers under the counter roll out fully, so the pressure cooker and the big kadhai come to you. They close softly, even at midnight.',
-      mark: [456, 291],
+      point: [456, 291],
     },
     {
       title: 'A sink that forgives spills',
       description:
         'An aluminium tray lines the sink cabinet, and legs hold it off the floor. The skirting unclips when the floor is washed.',
-      mark: [248, 316],
+      point: [248, 316],
     },
     {
       title: 'Sockets in the right place',
       description:
         'Mixer, oven, water purifier: each gets its point where it will stand. We settle that before the wall is tiled.',
-      mark: [286, 217],
+      point: [286, 217],
     },
     {
       title: 'Storage up to the ceiling',
       description:
         'A loft closes the dusty gap above the wall cabinets. It takes what comes out twice a year: festival vessels and large thalis.',
-      mark: [202, 91],
+      point: [202, 91],
     },
   ],
   specifications: [

@@ -37,7 +37,7 @@ export interface FitOutPart {
   /** Three short items that it is built of. */
   readonly materials: readonly [string, string, string];
   /** The point where the page's drawing shows it. */
-  readonly mark: Point;
+  readonly point: Point;
 }
 
 /** The content of the special service page (spec sections 2 and 9). */
@@ -190,7 +190,7 @@ export const service: OfficeExecutionContent = {
           'Toughened glass in aluminium frames',
           'Soft-closing doors',
         ],
-        mark: [210, 144],
+        point: [210, 144],
       },
       {
         step: '02',
@@ -202,7 +202,7 @@ export const service: OfficeExecutionContent = {
           'Network cable to one labelled cabinet',
           'MCBs, and RCCBs against shock',
         ],
-        mark: [257, 227],
+        point: [257, 227],
       },
       {
         step: '03',
@@ -214,7 +214,7 @@ export const service: OfficeExecutionContent = {
           'Smoke detectors, sprinklers, exit signs',
           'Fresh air and pantry exhaust',
         ],
-        mark: [335, 50],
+        point: [335, 50],
       },
       {
         step: '04',
@@ -226,7 +226,7 @@ export const service: OfficeExecutionContent = {
           'Gypsum borders and light coves',
           'LED panels with glare control',
         ],
-        mark: [399, 84],
+        point: [399, 84],
       },
       {
         step: '05',
@@ -238,7 +238,7 @@ export const service: OfficeExecutionContent = {
           'Vitrified tile in pantry and reception',
           'Low-odour paint over smooth putty',
         ],
-        mark: [275, 322],
+        point: [275, 322],
       },
       {
         step: '06',
@@ -250,7 +250,7 @@ export const service: OfficeExecutionContent = {
           'Steel legs with cable trays',
           'Reception counter and pantry units',
         ],
-        mark: [414, 300],
+        point: [414, 300],
       },
     ],
     handover:

@@ -58,35 +58,35 @@ export const service: ServiceProcessContent = {
     {
       title: 'Curtains and blinds',
       description: 'Open in the morning, closed against the sun. Most can be pulled by hand, too.',
-      mark: [150, 110],
+      point: [150, 110],
     },
     {
       title: 'Air conditioning',
       description: 'Cool by the time you are home, off when you are out. Split or central.',
-      mark: [310, 91],
+      point: [310, 91],
     },
     {
       title: 'Lighting and scenes',
       description:
         'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night.',
-      mark: [408, 84],
+      point: [408, 84],
     },
     {
       title: 'Cameras',
       description: 'See from anywhere who is at the gate. The recorder stays in your house.',
-      mark: [522, 222],
+      point: [522, 222],
     },
     {
       title: 'Door locks',
       description:
         'Open by fingerprint, code or card. The house help has a code. A key still works if the battery dies.',
-      mark: [447, 214],
+      point: [447, 214],
     },
     {
       title: 'Control and network',
       description:
         'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished.',
-      mark: [248, 252],
+      point: [248, 252],
     },
   ],
   sheet: {
