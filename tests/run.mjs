@@ -1,7 +1,7 @@
 // npm test runs types, lint, build and Vitest at the same time, and then Playwright.
 //   npm test -- quick                           the suites that need neither browser nor database
 //   npm test -- unit tests/unit/head.test.ts    chosen suites. Other arguments go to the test runners
-//   npm test -- e2e home.spec.ts -g price
+//   npm test -- e2e home.spec.ts -g counters
 //   npm test -- weekly                          slow suites that rarely fail, hosts and the screen reader
 //   npm test -- hosts                           pgbouncer, nginx and similar programs, if they are installed
 // If an optional engine is missing or does not start, the run leaves it out, and the last lines say why.
