@@ -17,8 +17,10 @@ const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.slice(0, -'.svg'.length));
 const scales: Readonly<Record<string, number>> = {
   ...{ 'complete-home': 20, 'sheets/floor-plan': 20, 'sheets/seating': 20 },
+  'sheets/hot-room': 20,
   'sheets/traced-cable': 5,
   'sheets/open-trap': 2.5,
+  'sheets/ceiling-void': 2.5,
 };
 
 /** A dimension string: its direction, its ticks along it and the figures above it, in drawing units. */

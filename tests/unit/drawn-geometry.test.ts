@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
+import { service as ceilingService } from '#client/content/services/ceiling-flooring.ts';
 import { service as electrical } from '#client/content/services/electrical-it.ts';
 import { service as hvacService } from '#client/content/services/hvac-safety.ts';
 import { ServiceSteps } from '#client/sections/service-steps.tsx';
@@ -115,6 +116,8 @@ test('the puja of the house is not under its stair', () => {
   const stair = [...lower, ...upper].flatMap(({ from, to }) => [from.x, to.x]);
   expect(Math.min(...xs) > Math.max(...stair) || Math.max(...xs) < Math.min(...stair)).toBe(true);
 });
+
+type Box = ReturnType<typeof boxOf>;
 
 /** Returns the smallest box around all points of a path. */
 function boxOf(path: string) {
@@ -303,4 +306,57 @@ test('the smart home’s switch plate and its enlargement are at 1,100 mm', () =
 test('the switch plate of the smart home has four scenes', () => {
   const scenes = [...read('smart-home').matchAll(/<text [^>]*>(\D+)<\/text>/g)];
   expect(scenes.map(([, scene]) => scene)).toEqual(['Dinner', 'Film', 'Puja', 'Night']);
+});
+
+const ceiling = read('sheets/ceiling-void');
+const insulation = boxOf(pathAfter(ceiling, 'duct with its insulation'));
+const ceilingFacts = new Map(
+  ceilingService.sheet?.views.flatMap(({ facts }) =>
+    facts.map(({ label, value }) => [label, value]),
+  ),
+);
+
+test.each([
+  ['board', 'Ceiling below the slab', ({ bottom }: Box) => bottom - 80],
+  ['board', 'Gypsum board', ({ top, bottom }: Box) => bottom - top],
+  ['sprinkler', 'Sprinkler from the wall', ({ left, right }: Box) => (left + right) / 2 - 60],
+  ['downlight', 'Opening for the downlight', ({ left, right }: Box) => right - left],
+  ['hatch', 'Hatch below the valves', ({ left, right }: Box) => right - left],
+  ['duct', 'Insulation', ({ left }: Box) => left - insulation.left],
+])('the ceiling draws the %s where the table has it: %s', (comment, label, measure) => {
+  const drawn = measure(boxOf(pathAfter(ceiling, comment))) * 2.5;
+  expect(ceilingFacts.get(label)).toBe(`${drawn} mm`);
+});
+
+test('the duct above the ceiling has the size in the table', () => {
+  const { left, right, top, bottom } = insulation;
+  const size = `${(right - left) * 2.5} × ${(bottom - top) * 2.5} mm`;
+  expect(ceilingFacts.get('Duct with its insulation')).toBe(size);
+});
+
+test('the cooling of the west room is greatest at 3 pm', () => {
+  const day = read('sheets/hot-room');
+  const threePm = boxOf(pathAfter(day, '3 pm')).left;
+  const curve = pathAfter(day, 'cooling of the west room');
+  const points: { x: number; y: number }[] = [];
+  svgpath(curve)
+    .abs()
+    .unshort()
+    .iterate((segment) => {
+      const [x, y] = segment.slice(-2);
+      if (segment[0] === 'C') points.push({ x: Number(x), y: Number(y) });
+    });
+  const highest = Math.min(...points.map(({ y }) => y));
+  expect(points.filter(({ y }) => y === highest).map(({ x }) => x)).toEqual([threePm]);
+});
+
+test('the sun of the hot room comes from the west, and it is not yellow', () => {
+  const [, after = ''] = read('sheets/hot-room').split('<!-- sun at 3 pm -->');
+  const [rays = '', disc = ''] = after.match(/<path[^>]*>/g) ?? [];
+  expect(rays + disc).not.toContain('--wash');
+  const westFace = 38;
+  for (const { from, to } of linesOf(pathAfter(read('sheets/hot-room'), 'sun at 3 pm'))) {
+    expect(from.x).toBeLessThan(westFace);
+    expect(to.x).toBeGreaterThan(westFace);
+  }
 });

@@ -35,9 +35,11 @@ export type DrawingName =
 
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
+  | 'ceiling-void'
   | 'crew'
   | 'desk'
   | 'floor-plan'
+  | 'hot-room'
   | 'kitchen-choices'
   | 'open-trap'
   | 'open-wardrobe'

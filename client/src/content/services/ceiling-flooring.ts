@@ -102,6 +102,27 @@ export const service: ServicePackagesContent = {
       crop: [68, 281, 113, 54.9],
     },
   ],
+  sheet: {
+    title: 'What hides in 300 mm',
+    intro:
+      'Once the board is up, nobody sees the duct, the pipes or the cables. So each has its place on this drawing, with a hatch below the valves.',
+    drawing: 'ceiling-void',
+    views: [
+      {
+        crop: [-30, 22, 800, 346],
+        facts: [
+          { label: 'Ceiling below the slab', value: '300 mm' },
+          { label: 'Duct with its insulation', value: '450 × 200 mm' },
+          { label: 'Insulation', value: '25 mm' },
+          { label: 'Frame and board', value: '60 mm' },
+          { label: 'Gypsum board', value: '15 mm' },
+          { label: 'Sprinkler from the wall', value: '200 mm' },
+          { label: 'Opening for the downlight', value: '95 mm' },
+          { label: 'Hatch below the valves', value: '450 mm' },
+        ],
+      },
+    ],
+  },
   buildTitle: 'From rough slab to finished room',
   build: [
     {
