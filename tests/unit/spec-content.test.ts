@@ -200,7 +200,7 @@ test('the kitchen page has three price ladders and promises a price', () => {
   const choices = ladders.map(([ladder]) => textOf(ladder).split('\n').join(' < '));
   expect(choices).toEqual([
     'Laminate < Acrylic < Painted (PU)',
-    ...['Granite < Quartz', 'Straight < L < U'],
+    ...['Granite < Quartz', 'Straight < L-shaped < U-shaped'],
   ]);
   expect(kitchens?.text).toContain('A price for each part, within 48 hours of our visit.');
 });

@@ -107,7 +107,7 @@ export const about: AboutContent = {
       },
       {
         title: 'Care after handover',
-        text: 'Each service carries a warranty of 2 to 5 years. Support is there 24/7, and an annual maintenance contract (AMC) if you want one.',
+        text: 'Each service carries a warranty of 2 to 5 years. Support is 24/7, with an annual maintenance contract (AMC) if you want one.',
       },
     ],
     today: {

@@ -136,7 +136,7 @@ export const contact: ContactContent = {
   hero: {
     badge: `Reply within ${replyHours.usual}`,
     title: 'Contact us: tell us about your rooms',
-    text: 'Free of charge, no advance payment.',
+    text: 'The first consultation is free, with no advance payment.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',
     drawing: 'on-site',

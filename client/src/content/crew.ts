@@ -44,7 +44,7 @@ const members: readonly CrewMember[] = [
   },
   {
     role: 'Painter',
-    text: 'Comes last: the final coat goes on when the furniture stands.',
+    text: 'Comes last: the final coat goes on once the furniture is in.',
     crop: figure(5),
   },
 ];

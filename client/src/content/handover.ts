@@ -20,7 +20,7 @@ export const warranties: readonly Fact[] = [
 
 /** The two papers that clients receive at handover, as samples to read and to print. */
 export const handover = {
-  title: 'Two papers that you keep',
+  title: 'Two papers you keep',
   text: 'Read them before you sign anything. At handover they are filled in, line by line, and signed.',
   print: 'Print both',
   sample: 'Sample',
@@ -30,7 +30,7 @@ export const handover = {
     fields: ['Client', 'Rooms', 'Handed over on'],
     covers: 'What it covers',
     rows: warranties,
-    note: 'Work in an office fit-out carries the one warranty of 2 years on everything. 5 years maximum.',
+    note: '5 years maximum. In an office fit-out, one warranty of 2 years covers everything.',
     signed: ['For the company'],
   },
   sheet: {

@@ -25,5 +25,11 @@ export const lowestOf = (prices: Readonly<Record<string, string>>) =>
 export const leastOf = (prices: Readonly<Record<string, string>> = {}) =>
   lowestOf(prices).replace(/-[^/]*/, '');
 
+/** Returns the cost of an area at a shown price: "₹6L-24L" for 3,000 sq ft at "₹200-800/sq ft". */
+export const costOf = (squareFeet: number, price: string) =>
+  `₹${rupeesOf(price)
+    .map((rate) => `${(rate * squareFeet) / 100_000}L`)
+    .join('-')}`;
+
 /** Returns the lower end of a shown price, such as "₹25K". */
 export const startOf = (price: string) => price.split('-')[0] ?? price;

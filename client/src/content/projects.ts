@@ -215,4 +215,4 @@ export function isAboveGuide({ area, value, category }: Project): boolean {
 
 /** The words beside projects that cost more per square foot than the guides say. */
 export const smallRooms =
-  'Kitchens and boardrooms cost more per sq ft than a whole home or office: cabinets, stone and screens fill a small room.';
+  'Kitchens and boardrooms cost more per sq ft than a whole home or office: cabinets, stone, tables and screens fill a small room.';

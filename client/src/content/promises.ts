@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
+import { claims } from './claims.ts';
 
 /* Promises that several pages make in the same words. They follow the company's facts. */
 
@@ -29,5 +30,5 @@ export const penalty = {
   promise: 'If we are late, we pay',
   terms: 'the penalty that your contract names.',
   /** The names of the two parts of all handovers. */
-  parts: ['On time', 'Late'],
+  parts: [`${claims.onTime} on time`, 'Late'],
 } as const;

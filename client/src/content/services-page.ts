@@ -2,7 +2,7 @@ import { company } from '#shared/company.ts';
 import { claims } from './claims.ts';
 import type { Reason } from './home-page.ts';
 import type { NavigationLink } from './navigation.ts';
-import { rupeesOf } from './price-range.ts';
+import { costOf, rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
@@ -112,6 +112,7 @@ export const services: ServicesContent = {
       facts: [
         { label: 'Time', value: '2-4 weeks' },
         { label: 'Warranty', value: '2 to 3 years' },
+        { label: 'An office of 3,000 sq ft', value: costOf(3000, prices.officeInteriors) },
       ],
       coversTitle: 'Office services',
       covers: covers('office'),
@@ -126,6 +127,7 @@ export const services: ServicesContent = {
       facts: [
         { label: 'Time', value: '4-8 weeks' },
         { label: 'Warranty', value: '2 to 5 years' },
+        { label: 'A flat of 1,000 sq ft', value: costOf(1000, prices.homeInteriors) },
       ],
       coversTitle: 'Home services',
       covers: covers('home'),
@@ -148,7 +150,7 @@ export const services: ServicesContent = {
       {
         figure: claims.onTime,
         title: 'on-time delivery',
-        description: 'One plan for all trades means less waiting.',
+        description: 'One plan for all trades, so no team waits for another.',
       },
       {
         figure: claims.certification,

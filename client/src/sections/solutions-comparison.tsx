@@ -75,7 +75,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <li
           key={label}
-          className={`phrase ${inset} border-rule py-2.5 max-md:not-first:border-t md:py-3 md:even:border-l`}
+          className={`phrase ${inset} border-rule py-2.5 max-md:not-first:border-t md:py-3 md:even:border-l md:last:odd:col-span-2 md:not-first:last:border-t`}
         >
           <Phrase
             first={label}

@@ -55,7 +55,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What the wiring costs',
   pricesIntro:
-    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. On its own, the work carries a warranty of 3 years, in a fit-out 2. An annual maintenance contract (AMC) can be added.',
+    'Cabling is priced by the point (one network socket), lighting by area, a server room by its load. On its own, the work carries a warranty of 3 years. In an office fit-out it is 2 years. An annual maintenance contract (AMC) can be added.',
   packages: [
     {
       title: 'Structured cabling',

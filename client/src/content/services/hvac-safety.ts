@@ -48,7 +48,7 @@ export const service: ServicePackagesContent = {
   ],
   pricesTitle: 'What cooling and safety cost',
   pricesIntro:
-    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. On their own, these systems carry a warranty of 3 years; as part of a fit-out, 2 years. AMC, an annual maintenance contract, is available.',
+    'The price depends on the area to be cooled, the space above the ceiling and the number of devices. On their own, these systems carry a warranty of 3 years. In an office fit-out it is 2 years. AMC, an annual maintenance contract, is available.',
   packages: [
     {
       title: 'VRF air conditioning',

@@ -162,15 +162,15 @@ export const service: ServiceProcessContent = {
         part: 'Layout',
         rungs: [
           { choice: 'Straight', crop: [0, 98, 324, 254] },
-          { choice: 'L', crop: [340, 98, 324, 254] },
-          { choice: 'U', crop: [680, 98, 324, 254] },
+          { choice: 'L-shaped', crop: [340, 98, 324, 254] },
+          { choice: 'U-shaped', crop: [680, 98, 324, 254] },
         ],
       },
     ],
     promise: `A price for each part, within ${replyHours.usual} of our visit.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
   },
-  processIntro: 'Four steps. You change what you like before anything is cut.',
+  processIntro: 'Four steps. The second is yours.',
   process: [
     {
       step: '01',

@@ -39,7 +39,7 @@ export const service: ServiceProcessContent = {
     crop: [64, 156, 286, 190],
   },
   titles: {
-    features: 'Features: six that take a full working day',
+    features: 'Features: six for a full working day',
     process: 'Process: from headcount to first Monday',
     whyChooseUs: 'Why choose us: desks that move with you',
   },
