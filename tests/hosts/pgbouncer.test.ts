@@ -44,7 +44,7 @@ default_pool_size = 2
 }
 
 test.runIf(isInstalled)(
-  'stores leads behind PgBouncer and sets nothing on its connections',
+  'stores leads behind PgBouncer without settings on its connections',
   async () => {
     const direct = await createTestDatabase();
     const url = await startBouncer(direct.url);

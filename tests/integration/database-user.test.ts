@@ -87,7 +87,7 @@ test.runIf(isRoot)('starts as root from programs that only root can enter', asyn
   expect((await server.end()).code).toBe(0);
 });
 
-test.runIf(isRoot)("gives Postgres's user only its own files, through no link", async () => {
+test.runIf(isRoot)("gives Postgres's user only its own files", async () => {
   const dataDir = await makeTestFolder();
   const open = () => openDatabase({ dataDir, log: () => {} });
   await (await open()).close();

@@ -43,7 +43,7 @@ test('a repeated request with its key is one lead with one notice', async () => 
   expect((await watched.saveLead(same, { key: randomUUID() })).outcome).toBe('saved');
 });
 
-test('failed work is undone and its connection leaves the transaction', async () => {
+test('a transaction whose work fails is undone and ended', async () => {
   const mistake = new TypeError('a mistake of ours');
   const failing = transact(pool, async (transaction) => {
     await transaction.execute("update contact_forms set name = 'Overwritten'");

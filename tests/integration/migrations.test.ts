@@ -108,7 +108,7 @@ test('a migrated database of the former version equals a new one', async () => {
   expect((await client.query(constraints)).rows).toEqual(ofFresh.rows);
 });
 
-test('keeps granted rights and adds those for the new tables', async () => {
+test('a role that may store leads gets rights for new tables', async () => {
   const { url, client } = await createFormer();
   const role = `site_${randomBytes(4).toString('hex')}`;
   await client.query(`create role ${role}; grant insert on contact_forms to ${role};

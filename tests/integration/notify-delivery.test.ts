@@ -53,7 +53,7 @@ test('three replicas deliver twenty leads once each', async () => {
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(20);
 });
 
-test('a silent mail server is left after its time and tried again', async () => {
+test('a mail server that stays silent is tried again later', async () => {
   let calls = 0;
   const { channel } = await startMail(async () => {
     if (calls++ === 0) await hang();

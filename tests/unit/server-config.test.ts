@@ -87,7 +87,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
 });
 
-test('names every wrong variable together and repeats no value', () => {
+test('names all wrong variables without their values', () => {
   const environment = { PORT: 'http', DATABASE_URL: 'site:s3cret@db', LOG_LEVEL: 'loud' };
   expect(() => readConfig(environment)).toThrow(/^PORT .*\nDATABASE_URL .*\nLOG_LEVEL .*$/);
   expect(() => readConfig(environment)).not.toThrow(/s3cret/);

@@ -10,7 +10,7 @@ const failed = contactNotices.failed.description;
 const mayBeSent = 'It may have reached us. If you send it again, we may get it twice.';
 const back = 'Back button';
 
-test('a valid plain form is stored and leads to the confirmation', async () => {
+test('a stored plain form leads to the confirmation', async () => {
   const leads = fakeLeads();
   const sentLinks = createSentLinks(Buffer.alloc(32));
   const { port, log } = await serveApp({ leads, sentLinks });

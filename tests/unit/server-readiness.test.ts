@@ -16,7 +16,7 @@ function createFakePool(query: () => Promise<unknown>): SitePool {
   return Object.assign(new SitePool(), { connect });
 }
 
-test('asks the database once a second, however many ask for readiness', async () => {
+test('asks the database at most once a second for all requests', async () => {
   const query = vi.fn(async () => ({}));
   const isReady = createReadiness(createFakePool(query), () => {});
   const answers = await Promise.all(Array.from({ length: 1500 }, isReady));

@@ -11,7 +11,7 @@ const none = { scripts: [], styles: [] };
 const policyOf = (hashes: InlineHashes) =>
   createPageSecurityHeaders(hashes)['Content-Security-Policy'];
 
-test('a page allows itself, the photo host, and nothing else', () => {
+test('a page allows only itself and the photo host', () => {
   expect(policyOf(none)?.split('; ').toSorted()).toEqual([
     ...["base-uri 'none'", "default-src 'self'", "form-action 'self'"],
     ...["frame-ancestors 'none'", "frame-src 'none'"],
@@ -61,7 +61,7 @@ test('every document has the policies for documents', () => {
     expect(headers).toMatchObject(everyDocument);
 });
 
-test('every file says nosniff and may be shown by other sites', () => {
+test('every file has nosniff and lets other sites show it', () => {
   const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   expect(fileSecurityHeaders).toEqual({ 'X-Content-Type-Options': 'nosniff', ...shared });
 });
