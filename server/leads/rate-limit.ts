@@ -13,9 +13,6 @@ export interface RateLimit {
 /** Requests above the limit are marked as possible spam. Above this many times the limit they are refused. */
 const refusedAbove = 10;
 
-/** The limit of an IPv6 /48 is this many times higher, because a company or a provider's pool has many /64s in one. */
-const networkFactor = 3;
-
 export class RateLimitedError extends Error {
   override name = 'RateLimitedError';
 
@@ -24,9 +21,6 @@ export class RateLimitedError extends Error {
     super('Too many requests.');
   }
 }
-
-/** Returns "2001:db8:0:" for "2001:db8:0:1::/64", and undefined for an IPv4 address. */
-const toNetwork = (client: string) => /^(?:[\da-f]+:){3}(?=[\da-f]+::\/64$)/.exec(client)?.[0];
 
 /**
  * Returns a function that counts a request in the database, for all replicas. It resolves to true if the client is above
@@ -45,14 +39,10 @@ export function createRateLimit({ max, windowSeconds }: RateLimit) {
     if (max === 0 || address === undefined) return false;
     // If the secret is gone, count in this process alone rather than refuse the lead.
     secret ??= (await findSecret(tx, 'client-addresses')) ?? randomBytes(32);
-    const key = secret;
-    const hash = (text: string) => Buffer.from(sign(key, text), 'base64url').subarray(0, 16);
-    const network = toNetwork(address);
-    const limits = [{ client: hash(address), max }];
-    if (network) limits.push({ client: hash(network), max: max * networkFactor });
-    const counted = await tx
+    const hash = Buffer.from(sign(secret, address), 'base64url').subarray(0, 16);
+    const [counted] = await tx
       .insert(windows)
-      .values(limits.map(({ client }) => ({ client, requests: 1, windowEndsAt: ends })))
+      .values({ client: hash, requests: 1, windowEndsAt: ends })
       .onConflictDoUpdate({
         target: client,
         set: {
@@ -64,9 +54,8 @@ export function createRateLimit({ max, windowSeconds }: RateLimit) {
         requests,
         left: sql<number>`greatest(1, ceil(extract(epoch from ${windowEndsAt} - now())))::int`,
       });
-    for (const [i, { requests, left }] of counted.entries()) {
-      if (requests > (limits[i]?.max ?? 0) * refusedAbove) throw new RateLimitedError(left);
-    }
-    return counted.some(({ requests }, i) => requests > (limits[i]?.max ?? 0));
+    const { requests: count, left } = counted ?? { requests: 0, left: 1 };
+    if (count > max * refusedAbove) throw new RateLimitedError(left);
+    return count > max;
   };
 }

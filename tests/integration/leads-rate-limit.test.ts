@@ -72,16 +72,6 @@ test('a request that is tried again with its key does not count', async () => {
   expect(await marksOf(await send(client, max))).toEqual([...Array(max - 1).fill(null), many]);
 });
 
-test('an IPv6 client is counted by its /64 and /48 networks', async () => {
-  const ids: number[] = [];
-  for (let n = 0; n < 4 * max; n++) ids.push(...(await send(`2001:db8:7:${n}::/64`, 1)));
-  expect(await marksOf(ids)).toEqual([...Array(3 * max).fill(null), ...Array(max).fill(many)]);
-  expect(await marksOf(await send('2001:db8:8:1::/64', max + 1))).toEqual([
-    ...Array(max).fill(null),
-    many,
-  ]);
-});
-
 test('a window that ends impossibly late is over', async () => {
   const client = '192.0.2.40';
   await send(client, max + 1);
