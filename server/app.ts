@@ -14,9 +14,9 @@ import { createAnsweredRouter } from './leads/answer-routes.ts';
 import { type ContactParts, createContactRouter, sendRefusal } from './leads/routes.ts';
 
 export interface AppParts extends ContactParts {
-  readonly followLink?: FollowLink | undefined;
+  readonly followLink: FollowLink;
   /** Names the channels whose notices have failed for two hours. */
-  readonly failedChannels?: (() => readonly string[]) | undefined;
+  readonly failedChannels: () => readonly string[];
   /** Resolves to true if a lead can be stored now, within 2 s. */
   readonly isReady: () => Promise<boolean>;
   readonly logger: Logger;
@@ -82,11 +82,11 @@ function createExpress(parts: AppParts): Express {
   const inTurn = createTurns();
   app.use(prologue(logger));
   app.use(createContactRouter(contact, inTurn));
-  if (followLink) app.use(createAnsweredRouter(followLink, inTurn));
+  app.use(createAnsweredRouter(followLink, inTurn));
   // These are for load balancers. The first says that the process responds, and the second that it can store a lead. A
   // failed channel does not change the status, so a monitor looks for its name.
   app.get('/api/health', (_request, response) => {
-    const failed = failedChannels?.() ?? [];
+    const failed = failedChannels();
     response.json({ status: 'ok', ...(failed.length > 0 && { failedChannels: failed }) });
   });
   app.get('/api/ready', async (_request, response) => {

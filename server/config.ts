@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { userInfo } from 'node:os';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -183,14 +182,4 @@ export function loadConfig(): Config {
   }
   Object.assign(process.env, { ...inFile, ...process.env });
   return readConfig(process.env, Object.keys(inFile));
-}
-
-/** Returns who runs this program, as the machine knows them. Behind `sudo` it is the user who typed it. */
-export function operatorName(): string {
-  try {
-    return process.env.SUDO_USER || userInfo().username;
-  } catch {
-    // The user's number has no name on this machine, as in a container that runs as any user.
-    return `user ${process.getuid?.()}`;
-  }
 }

@@ -72,7 +72,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       sentLinks,
       followLink: createFollowLink(database),
       failedChannels: notifier.failedChannels,
-      isReady: () => database.isReady(),
+      isReady: database.isReady,
       logger,
       pages: options.pages ?? servePages(await loadSite(publicFolder), sentLinks.isValid),
       trustProxy: config.trustProxy,
@@ -85,7 +85,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       purging.stop();
       const late = sleep(endMs, undefined, { ref: false });
       // Requests that wait for a slow database get 503 before their connections are closed.
-      setTimeout(database.hurry, graceMs - 1000).unref();
+      setTimeout(() => database.pool.hurry(), graceMs - 1000).unref();
       await Promise.all([drained, notifier.stop(graceMs)]);
       await Promise.race([database.close(), late]);
     };

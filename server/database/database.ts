@@ -53,8 +53,6 @@ async function open(
     address: { host, port, database, user, ...place },
     /** Resolves within 2 s to true if a lead can be stored now. */
     isReady: createReadiness(pool, log),
-    /** Makes requests under way fail when too little time is left for them. */
-    hurry: () => pool.hurry(),
     /** Ends every connection, and the embedded server. Takes at most about 9 s. */
     close: () => endPool(pool),
   };

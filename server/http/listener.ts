@@ -1,11 +1,11 @@
-import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Creates the HTTP server, not yet listening, with Node's own bounds. A proxy in front guards against floods.
  * `drain` refuses new connections, cuts off requests after `graceMs`, and resolves when the last one is closed.
  */
-export function createHttpServer(listener: RequestListener, options: ServerOptions = {}) {
+export function createHttpServer(listener: RequestListener) {
   let open = 0;
   let isDraining = false;
   const server = createServer(
@@ -17,7 +17,6 @@ export function createHttpServer(listener: RequestListener, options: ServerOptio
       // Load balancers usually keep idle connections for 60 s. If the site closed one first, it might do so
       // while a request is on its way.
       keepAliveTimeout: 65_000,
-      ...options,
     },
     (request, response) => {
       open += 1;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { operatorName } from '#server/config.ts';
 import {
   addNote,
   markAnswered,
@@ -11,6 +10,7 @@ import { isOneOf } from '#server/leads/lead-view.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { findLeads, selectBy } from './find-leads.ts';
+import { operatorName } from './operator-name.ts';
 import { askForPerson, listFirst } from './read-commands.ts';
 import { checkBackup, restoreLeads } from './restore.ts';
 import { counted, type Task } from './task.ts';

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type Config, operatorName } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { leadAccesses } from '#server/database/schema.ts';
 import type { NoticeConfig } from '#server/leads/channels.ts';
 import { toReason } from '#server/logger.ts';
 import { withDatabase } from './open.ts';
+import { operatorName } from './operator-name.ts';
 import type { Command } from './usage.ts';
 
 export interface Terminal {

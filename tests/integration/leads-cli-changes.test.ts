@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { operatorName } from '#server/config.ts';
 import { selectBy } from '#server/staff/find-leads.ts';
+import { operatorName } from '#server/staff/operator-name.ts';
 import { UsageError } from '#server/staff/usage.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -59,6 +59,8 @@ export async function serveApp(
   const listener = createApp({
     leads: fakeLeads(),
     sentLinks: createSentLinks(Buffer.alloc(32)),
+    followLink: async () => undefined,
+    failedChannels: () => [],
     isReady: async () => true,
     logger,
     pages: (_request, response) => response.writeHead(404).end('a page'),
