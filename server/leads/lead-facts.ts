@@ -1,16 +1,13 @@
 import { toOneLine } from '#server/database/sanitize.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
-import type { NoticedLead } from './channels.ts';
+import { showPhone, whatsAppOf } from './lead-phone.ts';
 import { describeRest } from './lead-view.ts';
-import { answerBy, describeNotes, indianTime, showPhone } from './lead-words.ts';
+import { answerBy, describeNotes, indianTime } from './lead-words.ts';
+import type { NoticedLead } from './notice.ts';
 
 /** One fact about a lead in a mail. An unknown fact has no text. */
 export type Fact = readonly [title: string, text: string | null | undefined | false];
-
-/** Returns a lead's WhatsApp link. Indian numbers that begin below 6 are landlines, which have none. */
-export const whatsAppOf = ({ dial }: Pick<NoticedLead, 'dial'>): string | undefined =>
-  dial && !/^\+91[0-5]/.test(dial) ? `https://wa.me/${dial.slice(1)}` : undefined;
 
 /** Returns all facts of a lead but its links and its message. */
 export function leadFacts(lead: NoticedLead): readonly Fact[] {

@@ -4,7 +4,8 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { leadAnswers, leadNotes, leadSources, leads, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
-import { describeNotes, describeSource, indianTime, plainPhone } from './lead-words.ts';
+import { plainPhone } from './lead-phone.ts';
+import { describeNotes, indianTime, type LeadNote } from './lead-words.ts';
 
 const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 
@@ -12,13 +13,6 @@ const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 export const dial = sql<
   string | null
 >`case when length(${contactForms.phone}) <= 1000 then ${leads.dial} end`;
-
-/** A note of staff about a lead. The author is empty if nobody knows, the moment ISO 8601. */
-export interface LeadNote {
-  readonly at: string;
-  readonly author: string;
-  readonly note: string;
-}
 
 const notes = sql<readonly LeadNote[]>`(
   select coalesce(
@@ -133,3 +127,23 @@ export const describeRest = (lead: LeadView): [title: string, text: string | nul
   ['Asked before', leadFields.askedBefore.show(lead)],
   ['Source', describeSource(lead) || null],
 ];
+
+/** Returns "Google ad, campaign google / cpc / diwali, began on /, gclid Cj0K", or empty text if nothing is known. */
+function describeSource(lead: LeadView): string {
+  const { system, referringHost, utmSource, utmMedium, utmCampaign, utmTerm } = lead;
+  const { utmContent, utmId, landingPage, formPage, clickIdKind, clickId } = lead;
+  const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
+  return [
+    system,
+    referringHost && `from ${referringHost}`,
+    campaign && `campaign ${campaign}`,
+    utmTerm && `term ${utmTerm}`,
+    utmContent && `content ${utmContent}`,
+    utmId && `campaign id ${utmId}`,
+    landingPage && `began on ${landingPage}`,
+    formPage && formPage !== landingPage && `asked on ${formPage}`,
+    clickId && `${clickIdKind} ${clickId}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,38 +1,17 @@
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
-import { toLatin, toNational } from '#shared/phone.ts';
-import type { LeadView, sourceFields } from './lead-view.ts';
 
-/** Returns the beginning of a notice. Mail programs that sort by subject show the mark. */
-export function toTitle({ possibleSpam }: Pick<LeadView, 'possibleSpam'>): string {
-  return possibleSpam ? '[Possible spam] New lead' : 'New lead';
+/** A note of staff about a lead. The author is empty if nobody knows, the moment ISO 8601. */
+export interface LeadNote {
+  readonly at: string;
+  readonly author: string;
+  readonly note: string;
 }
 
-/** Matches a foreign number: the country's code and the digits after it. */
-const abroad = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
-
-/** Writes "+919848012345" with spaces. A landline, or a number of another country, stays as it is. */
-const spaceIndian = (dial: string) => dial.replace(/^(\+91)([6-9]\d{4})(\d{5})$/, '$1 $2 $3');
-
-/** Returns true if the text has more digits than the number and its prefix, such as a second number. */
-function hasMore(phone: string, dial: string): boolean {
-  const text = toLatin(phone.replaceAll('(0)', ''));
-  return !toNational(text) && text.replace(/\D/g, '').replace(/^00/, '') !== dial.slice(1);
-}
-
-/**
- * Returns a number as spreadsheets and address books take it: "98480 12345" if it is Indian, else "+1 4155550100". If the
- * visitor's text holds no number, or more than one, it returns that text.
- */
-export function plainPhone({ phone, dial }: LeadView): string {
-  if (!dial || hasMore(phone, dial)) return phone;
-  return spaceIndian(dial).replace('+91 ', '').replace(abroad, '+$1 $2');
-}
-
-/** Returns "+91 98480 12345" if the number is Indian and there is nothing else, or the visitor's own text. */
-export function showPhone({ phone, dial }: Pick<LeadView, 'phone' | 'dial'>): string {
-  if (!dial?.startsWith('+91') || hasMore(phone, dial)) return phone;
-  return spaceIndian(dial);
+/** The facts by which a reply was promised. */
+interface PromisedLead {
+  readonly createdAt: string;
+  readonly projectType: string;
 }
 
 const indianClock = new Intl.DateTimeFormat('sv-SE', {
@@ -56,33 +35,13 @@ export function indianDayTime(moment: string | Date, now: Date): string {
 }
 
 /** Returns the time by which a reply was promised (spec section 10). */
-export function answerBy(lead: Pick<LeadView, 'createdAt' | 'projectType'>): Date {
+export function answerBy(lead: PromisedLead): Date {
   const hours = replyHoursOf(company, lead.projectType);
   return new Date(Date.parse(lead.createdAt) + hours * 3_600_000);
 }
 
-/** Returns "Google ad, campaign google / cpc / diwali, began on /, gclid Cj0K", or empty text if nothing is known. */
-export function describeSource(lead: Pick<LeadView, keyof typeof sourceFields>): string {
-  const { system, referringHost, utmSource, utmMedium, utmCampaign, utmTerm } = lead;
-  const { utmContent, utmId, landingPage, formPage, clickIdKind, clickId } = lead;
-  const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
-  return [
-    system,
-    referringHost && `from ${referringHost}`,
-    campaign && `campaign ${campaign}`,
-    utmTerm && `term ${utmTerm}`,
-    utmContent && `content ${utmContent}`,
-    utmId && `campaign id ${utmId}`,
-    landingPage && `began on ${landingPage}`,
-    formPage && formPage !== landingPage && `asked on ${formPage}`,
-    clickId && `${clickIdKind} ${clickId}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
 /** Returns notes such as "2026-11-21 14:00 Asha: called", one after the other, or null if there are none. */
-export function describeNotes(notes: LeadView['notes']): string | null {
+export function describeNotes(notes: readonly LeadNote[]): string | null {
   const lines = notes.map(
     ({ at, author, note }) => `${`${indianTime(at)} ${author}`.trim()}: ${note}`,
   );
@@ -90,7 +49,7 @@ export function describeNotes(notes: LeadView['notes']): string | null {
 }
 
 /** Returns "answer by today 16:00" or "6 h late". */
-export function timeLeft(lead: Pick<LeadView, 'createdAt' | 'projectType'>, now: Date): string {
+export function timeLeft(lead: PromisedLead, now: Date): string {
   const deadline = answerBy(lead);
   if (deadline > now) return `answer by ${indianDayTime(deadline, now)}`;
   return `${toSpan(now.getTime() - deadline.getTime())} late`;

@@ -1,7 +1,7 @@
 import { toOneLine } from '#server/database/sanitize.ts';
-import type { NoticedLead } from './channels.ts';
-import { leadFacts, messageLines, noMessage, whatsAppOf } from './lead-facts.ts';
-import { showPhone } from './lead-words.ts';
+import { leadFacts, messageLines, noMessage } from './lead-facts.ts';
+import { showPhone, whatsAppOf } from './lead-phone.ts';
+import type { NoticedLead } from './notice.ts';
 
 /** Returns a visitor's text as HTML without any markup. */
 const toText = (text: string) =>

@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { toOneLine } from '#server/database/sanitize.ts';
 import { company } from '#shared/company.ts';
-import type { Channel, NoticedLead } from './channels.ts';
 import { describeLead } from './lead-facts.ts';
-import { toTitle } from './lead-words.ts';
 import { toMailHtml } from './mail-html.ts';
+import { type Channel, type Notice, titleOf } from './notice.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -30,9 +29,10 @@ export function createMailChannel(
   return {
     name: 'email',
     maxBundle: 100,
-    async send({ key, lead, others = [], title }, signal) {
+    async send(notice, signal) {
+      const { key, lead, others = [] } = notice;
       const mail = {
-        ...composeMail(lead, others, title),
+        ...composeMail(notice),
         from: { name: `${company.name} website`, address: sender },
         to: [...recipients],
         // Staff answer with their mail program's own button. A visitor's name could imitate an address.
@@ -52,17 +52,14 @@ export function createMailChannel(
 }
 
 /** Writes the mail about a lead, or about several that look like spam: its subject, its text and the same as HTML. */
-export function composeMail(
-  lead: NoticedLead,
-  others: readonly NoticedLead[] = [],
-  title = toTitle(lead),
-) {
+export function composeMail(notice: Omit<Notice, 'key'>) {
+  const { lead, others = [] } = notice;
   const project = lead.projectName ?? lead.projectType;
   const about = [lead.name, project, lead.cityName].filter(Boolean).join(', ');
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   const leads = [lead, ...others];
   return {
-    subject: `${toOneLine(`${title}: ${about}`)}${more}`,
+    subject: `${toOneLine(`${titleOf(notice)}: ${about}`)}${more}`,
     text: leads.map(describeLead).join(`${'-'.repeat(40)}\n`),
     html: toMailHtml(leads),
   };

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/database/database.ts';
 import { type Logger, toReason } from '#server/logger.ts';
 import { createAnswerLinks } from './answer-link.ts';
-import type { Channel, Notice, NoticedLead, NoticeKind } from './channels.ts';
 import { type FailedChannel, findFailedChannels, reportFailures } from './failed-channels.ts';
 import { selectLeads } from './lead-view.ts';
-import { indianDayTime, timeLeft } from './lead-words.ts';
+import type { Channel, Notice, NoticedLead } from './notice.ts';
 import {
   type ClaimedNotice,
   claimNotices,
@@ -23,13 +22,6 @@ export const usualTiming = {
   leaseSeconds: 120,
   /** Returns the wait: half a minute, then 2, 8 and 32 minutes, then an hour. @param attempts at least 1 */
   retrySeconds: (attempts: number) => Math.min(30 * 4 ** (attempts - 1), 3600),
-};
-
-const kindOf: Readonly<Record<ClaimedNotice['kind'], NoticeKind>> = {
-  notice: 'lead',
-  spam: 'lead',
-  reminder: 'reminder',
-  failure: 'failure',
 };
 
 export type Timing = Readonly<typeof usualTiming>;
@@ -82,18 +74,6 @@ export function createNotifier(parts: NotifierParts) {
     }
   }
 
-  /** Returns the beginning of a notice: undefined for a new lead, null if the notice is out of date. */
-  async function titleOf({ kind }: ClaimedNotice, lead: NoticedLead, channel: Channel) {
-    const now = new Date();
-    if (kind === 'reminder') return `Not answered, ${timeLeft(lead, now)}`;
-    if (kind !== 'failure') return undefined;
-    const others = await findFailedChannels(db, names);
-    const other = others.find(({ channel: name }) => name !== channel.name);
-    if (!other) return null;
-    const since = indianDayTime(other.since, now);
-    return `No ${other.channel} notices since ${since} (${other.reason}). The first lead`;
-  }
-
   /** Sends the notices of one claim. @param claimed one notice, or several notices of possible spam */
   async function attempt(channel: Channel, claimed: readonly ClaimedNotice[]): Promise<void> {
     const [lead, ...others] = await readNoticed(claimed);
@@ -104,10 +84,13 @@ export function createNotifier(parts: NotifierParts) {
     const { attempts } = first;
     // The key holds the number of leads, because the next attempt may bundle others.
     const key = `lead-${first.id}-${first.createdAt.getTime()}-${ids.length}`;
-    const title = await titleOf(first, lead, channel);
-    // Nothing was delivered, so nothing is recorded. A later failure gets a notice of its own.
-    if (title === null) return forgetNotices(db, ids);
-    const notice: Notice = { key, kind: kindOf[first.kind], lead, others, title };
+    const kind = first.kind === 'notice' || first.kind === 'spam' ? 'lead' : first.kind;
+    const isOther = ({ channel: name }: FailedChannel) => name !== channel.name;
+    const reported =
+      kind === 'failure' ? (await findFailedChannels(db, names)).find(isOther) : undefined;
+    // The notice is out of date. If the channel fails again, it gets another one.
+    if (kind === 'failure' && !reported) return forgetNotices(db, ids);
+    const notice: Notice = { key, kind, lead, others, failed: reported };
     const entry = { channel: channel.name, lead: lead.id, others: others.length, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
     try {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'driz
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadOutbox, reminderChannel } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
-import type { Channel } from './channels.ts';
+import type { Channel } from './notice.ts';
 
 /** A notice that this process has claimed. No other process claims it until the lease ends. */
 export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];

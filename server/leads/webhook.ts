@@ -1,8 +1,9 @@
 import { unescape as decode } from 'node:querystring';
 import type { Config } from '#server/config.ts';
 import { toOneLine } from '#server/database/sanitize.ts';
-import type { Channel, Notice } from './channels.ts';
-import { indianTime, showPhone, toTitle } from './lead-words.ts';
+import { showPhone } from './lead-phone.ts';
+import { indianTime } from './lead-words.ts';
+import { type Channel, type Notice, titleOf } from './notice.ts';
 
 type Format = Config['leadWebhookFormat'];
 
@@ -54,13 +55,14 @@ export function isScriptResponse(
  * Writes the body: `text`, a line for people, as chat services take it. In the format "json" it also holds the lead for
  * programs, and the `kind` by which they tell a new lead from a reminder.
  */
-export function composeWebhook({ kind, lead, title = toTitle(lead) }: Notice, format: Format) {
+export function composeWebhook(notice: Notice, format: Format) {
+  const { kind, lead } = notice;
   const { name, projectName, cityName, askedBefore, answerLink } = lead;
   const facts = [name, showPhone(lead), projectName, cityName, lead.system, lead.utmCampaign];
   const about = [...facts, askedBefore && `asked before ${indianTime(askedBefore)}`];
   // With these characters Slack, Mattermost and Google Chat mention people or hide a link. Their wide forms do nothing.
   const widen = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
   const harmless = toOneLine(about.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);
-  const text = `${title}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
+  const text = `${titleOf(notice)}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
   return format === 'json' ? { kind, text, lead } : { text };
 }

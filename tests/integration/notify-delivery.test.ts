@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
-import type { Channel } from '#server/leads/channels.ts';
 import { createMailChannel } from '#server/leads/mail.ts';
+import type { Channel } from '#server/leads/notice.ts';
 import { claimNotices, markTried } from '#server/leads/outbox.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';

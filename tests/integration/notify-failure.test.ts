@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFailedChannels, reportFailures } from '#server/leads/failed-channels.ts';
+import { titleOf } from '#server/leads/notice.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { send } from '#tests/support/http.ts';
 import {
@@ -23,8 +24,8 @@ function makeChannels() {
     },
   });
   const healthy = alone({
-    async send({ kind, title }) {
-      titles.push(kind === 'failure' ? title : kind);
+    async send(notice) {
+      titles.push(notice.kind === 'failure' ? titleOf(notice) : notice.kind);
       return undefined;
     },
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
-import type { Channel } from '#server/leads/channels.ts';
+import type { Channel } from '#server/leads/notice.ts';
 import { createNotifier, type Timing } from '#server/leads/notifier.ts';
 import { createLeadStore, type LeadStore } from '#server/leads/store.ts';
 import { createTestLogger } from './app.ts';

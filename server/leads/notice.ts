@@ -1,0 +1,43 @@
+import type { FailedChannel } from './failed-channels.ts';
+import type { LeadView } from './lead-view.ts';
+import { indianDayTime, timeLeft } from './lead-words.ts';
+
+/** A lead with the link by which staff follow it up, if the site's address is known. */
+export type NoticedLead = LeadView & { readonly answerLink?: string | undefined };
+
+/** A notice is about a new lead, a lead that waits for its answer, or a lead that another channel did not deliver. */
+export type NoticeKind = 'lead' | 'reminder' | 'failure';
+
+/** One lead to notify staff about, or several that look like spam. */
+export interface Notice {
+  /** The same for every try, and for no other notice. Receivers may use it to drop a repetition. */
+  readonly key: string;
+  readonly kind: NoticeKind;
+  readonly lead: NoticedLead;
+  /** The channel that a notice of kind "failure" reports. */
+  readonly failed?: FailedChannel | undefined;
+  /** More leads that look like spam. */
+  readonly others?: readonly NoticedLead[];
+}
+
+export interface Channel {
+  /** The name in `lead_outbox.channel` and in logs. */
+  readonly name: string;
+  /** The most leads of possible spam in one notice, at least 1. */
+  readonly maxBundle: number;
+  /**
+   * Sends a notice. Resolves to codes for the log if some recipients were refused, else to undefined.
+   * @throws if nobody accepted the notice
+   */
+  send(notice: Notice, signal: AbortSignal): Promise<string | undefined>;
+}
+
+/** Returns the beginning of a notice. Mail programs that sort by subject show the mark of possible spam. */
+export function titleOf({ kind, lead, failed }: Omit<Notice, 'key'>, now = new Date()): string {
+  if (kind === 'reminder') return `Not answered, ${timeLeft(lead, now)}`;
+  if (failed) {
+    const since = indianDayTime(failed.since, now);
+    return `No ${failed.channel} notices since ${since} (${failed.reason}). The first lead`;
+  }
+  return lead.possibleSpam ? '[Possible spam] New lead' : 'New lead';
+}
