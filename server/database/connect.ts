@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
 
+export type Log = (message: string, level?: 'info' | 'error') => void;
+
 /** How long `connect` waits, because the database may be starting together with the site. */
 const patienceMs = 30_000;
 

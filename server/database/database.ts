@@ -1,14 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
-import { connect } from './connect.ts';
+import { connect, type Log } from './connect.ts';
 import { type EmbeddedAddress, type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { createPool, endPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
 import { findMissingGrants } from './schema-place.ts';
-
-export type Log = (message: string, level?: 'info' | 'error') => void;
 
 export interface OpenDatabaseOptions extends EmbeddedOptions {
   /** A Postgres to use. Without it, an embedded one keeps its files in `dataDir`. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toReason } from '#server/logger.ts';
-import type { Log } from './database.ts';
+import type { Log } from './connect.ts';
 import { type SitePool, transact } from './pool.ts';
 
 const cacheMs = 1000;

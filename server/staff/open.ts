@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { connect } from '#server/database/connect.ts';
-import type { Log } from '#server/database/database.ts';
+import { connect, type Log } from '#server/database/connect.ts';
 import {
   type EmbeddedOptions,
   findConnection,
