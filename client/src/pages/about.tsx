@@ -34,7 +34,7 @@ function About() {
       <Section title={principles.title} ground="ink">
         <Principles {...principles} />
       </Section>
-      <Section title={process.title} intro={process.intro}>
+      <Section title={process.title} intro={process.intro} head="wide">
         <ProcessSteps steps={process.steps} />
       </Section>
       <Crew />

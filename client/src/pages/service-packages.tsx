@@ -29,7 +29,7 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
         <SchematicHero {...{ hero, badges, drawing, stats, packages }} meta={service.meta} />
       )}
       {sheetFirst && drawn}
-      <Section title={service.pricesTitle} intro={service.pricesIntro} ground="byTurns">
+      <Section title={service.pricesTitle} intro={service.pricesIntro} ground="byTurns" head="wide">
         <PriceCards packages={packages} drawing={drawing} kind={kind} />
       </Section>
       <Penalty />

@@ -29,7 +29,7 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       )}
       {priceLadders && <PriceLadders content={priceLadders} />}
       {sheet && <ServiceSheet sheet={sheet} />}
-      <Section title={titles.process} intro={service.processIntro} ground="byTurns">
+      <Section title={titles.process} intro={service.processIntro} ground="byTurns" head="wide">
         <ServiceSteps steps={service.process} builds={drawing} mirrored={service.mirrored} />
       </Section>
       <Penalty />
