@@ -106,7 +106,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Why the west room is hot at 3 pm',
     intro:
-      'The sun goes round the building, and the cooling follows it. One outdoor unit serves all rooms: more for the east in the morning, more for the west in the afternoon. The servers need it day and night.',
+      'The sun goes round the building, and the cooling follows it. One outdoor unit serves both rooms: more for the east in the morning, more for the west in the afternoon. The servers have their own, day and night.',
     drawing: 'hot-room',
     views: [
       {
@@ -114,9 +114,9 @@ export const service: ServicePackagesContent = {
         facts: [
           { label: 'West room at 3 pm', value: 'full cooling' },
           { label: 'East room at 3 pm', value: 'half' },
-          { label: 'Servers', value: 'day and night' },
+          { label: 'Servers', value: 'day and night, own unit' },
           { label: 'Set temperature of the rooms', value: '24 °C' },
-          { label: 'Supply air (yellow)', value: 'from each indoor unit' },
+          { label: 'Supply air', value: 'from each indoor unit' },
           { label: 'Return air', value: 'through the ceiling' },
           { label: 'Fresh air for each person', value: '10 l/s' },
           { label: 'False ceiling', value: '2,700 mm' },
