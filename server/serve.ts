@@ -23,7 +23,7 @@ async function listen(server: Server, { host, port }: Config): Promise<string> {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${given}`;
 }
 
-/** Opens the site and listens once leads can be stored. @throws OperatorError. Then nothing keeps running */
+/** Opens the site and listens once leads can be stored. @throws OperatorError, after it has stopped everything */
 async function start(config: Config, options: SiteOptions) {
   const site = await createSite(config, options);
   try {

@@ -38,7 +38,7 @@ const endMs = 9000;
 
 const besideBundle = join(import.meta.dirname, '../public');
 
-/** Opens the database and connects the site's parts. @throws OperatorError. Then nothing keeps running */
+/** Opens the database and connects the site's parts. @throws OperatorError, after it has stopped everything */
 export async function createSite(config: Config, options: SiteOptions = {}) {
   const faults = factFaults();
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));

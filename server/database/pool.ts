@@ -58,7 +58,7 @@ export async function endPool(pool: pg.Pool): Promise<void> {
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 
-  /** @param mayBeDone true when the connection was lost after the commit was sent, so nobody knows. */
+  /** @param mayBeDone true if the connection was lost after the commit was sent. The work may then be done or not. */
   constructor(
     readonly mayBeDone: boolean,
     options?: ErrorOptions,

@@ -43,7 +43,7 @@ test.each([
   [['--search', '%'], 'Ramesh'],
   [['--since', '1h', '--limit', '1'], 'John'],
   [['--city', city, '--type', 'other'], ''],
-])('%j chooses: %s', async (args, names) => {
+])('the filter %j chooses: %s', async (args, names) => {
   const { out } = await cli(database, [...args, '--json']);
   const found: { name: string }[] = JSON.parse(out);
   expect(found.map(({ name }) => name).join(', ')).toBe(names);
@@ -75,7 +75,7 @@ test.each([
   [['--search', 'houzz'], 'John'],
   [['--phone', '+91 98480 12345', '--search', 'ramesh'], 'Ramesh'],
   [['--older-than', '1h'], ''],
-])('%j finds %s', async (args, names) => {
+])('the search %j finds %s', async (args, names) => {
   await database.pool.query(`
     insert into lead_sources (contact_form_id, utm_source, utm_campaign, referring_host)
     values (2, 'google', 'diwali', null), (3, null, null, 'houzz.in') on conflict do nothing`);
