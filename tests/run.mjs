@@ -72,8 +72,10 @@ const read = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, '
 await installIfMissing();
 const steps = [];
 if (wanted.includes('types')) steps.push(step('types', runBin('typescript/bin/tsc')));
-if (wanted.includes('lint'))
+if (wanted.includes('lint')) {
   steps.push(step('lint', runBin('@biomejs/biome/bin/biome', 'ci', ...plain, '.')));
+  steps.push(step('prose', run(process.execPath, ['tests/prose/check.mjs'])));
+}
 const chosen = projects.filter((project) => wanted.includes(project));
 if (chosen.length > 0) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`];
