@@ -17,6 +17,14 @@ test.each([
   expect(names).toEqual(['Drawn', name]);
 });
 
+test.each([
+  ['the drawings', 'stock', [stock], 'Drawn'],
+  ['no view', 'own', [own, stock], undefined],
+])('shows %s first for %s photographs that cover plans', (_view, _which, photos, first) => {
+  render(<DrawnOrBuilt photos={photos} cover />);
+  expect(screen.queryByRole('button', { pressed: true })?.textContent).toBe(first);
+});
+
 test('a stock photograph says that it shows a similar room', () => {
   render(<PhotoFrame drawing="balcony" photo={stock} head />);
   expect(screen.getByText(photoLabels.caption)).toBeTruthy();

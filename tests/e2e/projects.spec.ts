@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { photoLabels } from '#client/content/photo-labels.ts';
+import { isStock } from '#client/content/photo-url.ts';
 import { projectsShown } from '#client/content/project-filter.ts';
 import { projects } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
@@ -43,7 +44,9 @@ test('A floor above the cards leads to its card', async ({ page }) => {
   await expect(card(page, title)).toBeInViewport();
 });
 
+/** The photograph begins to be plotted, or is hidden by the button. */
 const drawn = 'inset(0px 0px 0px 100%)';
+const hidden = 'inset(0px 0px 0px 99.99%)';
 const built = 'inset(0px)';
 const plotted = 'inset(0px 0px 0px 0%)';
 
@@ -70,12 +73,12 @@ for (const path of ['/', '/projects', ...services.map(({ path }) => path)])
   test(`${path} shows drawing or photograph alone after a press`, async ({ page }) => {
     await open(page, path);
     const views = page.getByRole('group', { name: photoLabels.choice });
-    const photo = page.locator('.views:has(.choice) img').last();
+    const photo = page.locator('.views:has(.choice) .photo-frame:not(.project-sheet *) img').last();
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveAttribute('data-load');
     for (const [name, state] of [
-      [/^Drawn$/, drawn],
       [/^(Photo|Built)$/, built],
+      [/^Drawn$/, hidden],
     ] as const) {
       const view = views.getByRole('button', { name });
       await view.click();
@@ -83,6 +86,18 @@ for (const path of ['/', '/projects', ...services.map(({ path }) => path)])
       await expect(photo).toHaveCSS('clip-path', state);
     }
   });
+
+test('Plans show before stock photographs cover them', async ({ page }) => {
+  test.skip(!projects.every(({ image }) => image && isStock(image)), 'the photographs are own');
+  for (const path of ['/', '/projects']) {
+    await open(page, path);
+    const photo = page.locator('.views .card:not(.project-sheet) img').first();
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveAttribute('data-load');
+    await expect(photo).toHaveCSS('clip-path', hidden);
+    await expect(page.getByRole('button', { name: 'Drawn' })).toBeVisible();
+  }
+});
 
 test('The drawings remain when the photographs fail to load', async ({ page, expectOnConsole }) => {
   expectOnConsole(/Failed to load resource/);

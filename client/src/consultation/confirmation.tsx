@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { contact } from '#client/content/contact-page.ts';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ReachUs } from './reach-us.tsx';
 import { dayOf, firstNameOf, replyDayOf, type SentRequest } from './sent-request.ts';
 import { Sheet } from './your-sheet.tsx';
@@ -59,7 +60,9 @@ export function Confirmation({
                 {i + 1}
               </span>
               <b className="font-semibold">{label}</b>
-              <span className="text-ink2">{value}</span>
+              <span className="text-ink2">
+                <UnbrokenRanges text={value} />
+              </span>
             </li>
           ))}
         </ol>

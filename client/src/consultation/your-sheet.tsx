@@ -35,7 +35,8 @@ function useTyped({ getValues, subscribe }: TypedForm): Partial<ContactInput> {
 
 /**
  * Shows the drawing of a project type. Without a type it holds the drawings of all types, and styles.css
- * shows the chosen one, also without script. Without a choice, or for a type without a drawing, it shows a bare room.
+ * shows the chosen one, also without script. Without a choice, or for a type without a drawing, it shows a bare room
+ * with open dimensions.
  */
 export function TypeDrawing({ type, className = '' }: { type?: string; className?: string }) {
   const choices = Object.entries(sheet.drawings).filter(([of]) => !type || of === type);
@@ -49,7 +50,28 @@ export function TypeDrawing({ type, className = '' }: { type?: string; className
       aria-hidden="true"
     >
       {!(type && choices.length > 0) && (
-        <use href={`${drawings}#modular-kitchen`} className="build-1 drawing-plain" />
+        <g className="no-type">
+          <use href={`${drawings}#modular-kitchen`} className="build-1 drawing-plain" />
+          <path d="M54 366H546M26 342V30" strokeDasharray="6 5" />
+          <path d="M60 353v19M540 353v19M19 336h18M19 36h18" />
+          <g fill="currentColor" stroke="none" textAnchor="middle" fontSize="24">
+            <text x="300" y="392">
+              ?
+            </text>
+            <text x="10" y="194">
+              ?
+            </text>
+            {!type && (
+              <text y="180" className="choose-type">
+                {sheet.choose.map((line, i) => (
+                  <tspan key={line} x="300" dy={i * 32}>
+                    {line}
+                  </tspan>
+                ))}
+              </text>
+            )}
+          </g>
+        </g>
       )}
       {choices.map(([of, name]) => (
         <use key={of} href={`${drawings}#${name}`} {...(!type && { 'data-choice': of })} />

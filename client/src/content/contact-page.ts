@@ -4,10 +4,11 @@ import type { ContactField } from '#shared/contact.ts';
 import { type FormOption, formOptions } from '#shared/form-options.ts';
 import { claims } from './claims.ts';
 import { consentFacts } from './consent.ts';
+import { figure } from './crew.ts';
 import { showsStock } from './photo-labels.ts';
 import { replyHours } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
-import type { DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
+import type { Crop, DrawingName, Fact, PageMeta, ProcessStep, Stat } from './types.ts';
 import { capitalised, counted, listed } from './words.ts';
 
 /** A card of the 'Get In Touch' column. `kind` decides the action of its button. */
@@ -70,6 +71,8 @@ export interface ContactContent {
       readonly labels: Readonly<Record<'name' | 'city' | 'projectType', string>>;
       /** Where a small screen shows name and city, before they are typed. */
       readonly empty: string;
+      /** The two lines in the empty room before a type is chosen. */
+      readonly choose: readonly [string, string];
       /** The scale in print. */
       readonly scale: string;
       /** Drawings by project type. A type without one shows an empty room. */
@@ -98,6 +101,13 @@ export interface ContactContent {
       readonly details: readonly Fact[];
     };
   };
+  /** The steps after a request, each with a part of the drawing `crew`. */
+  readonly people: {
+    readonly title: string;
+    /** The ways to pay. */
+    readonly payment: string;
+    readonly steps: readonly (Fact & { readonly crop: Crop })[];
+  };
   readonly getInTouch: {
     readonly title: string;
     readonly cards: readonly [ContactCard, ContactCard, ContactCard];
@@ -117,6 +127,21 @@ const fieldNames: Readonly<Record<ContactField, string>> = {
   projectType: 'the kind of project',
   message: 'what you tell us about it',
 };
+
+/** What follows a request, in its order. */
+const next: readonly Fact[] = [
+  { label: 'Call', value: 'We ask about your rooms and agree on a day to visit.' },
+  { label: 'Visit', value: 'We look, listen and measure. Keep your floor plan at hand.' },
+  { label: 'Quote', value: `A price for each part, within ${replyHours.usual} of our visit.` },
+];
+
+/** The ways to pay as a sentence has them: "UPI, bank transfer, credit card and cash". */
+const payments = listed(
+  company.paymentAccepted
+    .split(', ')
+    .map((way) => (way === way.toUpperCase() ? way : way.toLowerCase()))
+    .reverse(),
+);
 
 export const contact: ContactContent = {
   meta: {
@@ -195,6 +220,7 @@ export const contact: ContactContent = {
     sheet: {
       labels: { name: 'Client', city: 'Site', projectType: 'Project' },
       empty: 'Your name, your city',
+      choose: ['Choose a type:', 'your room appears here.'],
       scale: 'Scale 1:50: a square is 250 mm. Room for your own sketch.',
       drawings: {
         'office-execution': 'office-floor',
@@ -214,14 +240,7 @@ export const contact: ContactContent = {
       stamp: 'Received',
       nextTitle: 'What happens next',
       print: 'Print your sheet',
-      next: [
-        { label: 'Call', value: 'We ask about your rooms and agree on a day to visit.' },
-        { label: 'Visit', value: 'We look, listen and measure. Keep your floor plan at hand.' },
-        {
-          label: 'Quote',
-          value: `A price for each part, within ${replyHours.usual} of our visit.`,
-        },
-      ],
+      next,
     },
     privacy: {
       line: 'By sending, you agree that we use these details to answer your enquiry.',
@@ -269,6 +288,12 @@ export const contact: ContactContent = {
         },
       ],
     },
+  },
+  people: {
+    title: 'After you send it',
+    payment: payments && `We accept ${payments}.`,
+    // The supervisor is the client's one contact, the designer measures, and the carpenter knows each part.
+    steps: next.map((step, i) => ({ ...step, crop: figure([1, 0, 2][i] ?? i) })),
   },
   getInTouch: {
     title: 'Get In Touch',

@@ -14,7 +14,7 @@ interface CrewMember {
 }
 
 /** Returns the part of the drawing with the person at a position. The drawing has six, from left to right. */
-const figure = (place: number): Crop => [2 + 150 * place, 10, 138, 190.6];
+export const figure = (place: number): Crop => [2 + 150 * place, 10, 138, 190.6];
 
 const members: readonly CrewMember[] = [
   {

@@ -4,9 +4,10 @@ import type { Page } from '#client/page.ts';
 import { ContactHero } from '#client/sections/contact-hero.tsx';
 import { ContactSteps } from '#client/sections/contact-steps.tsx';
 import { GetInTouch } from '#client/sections/get-in-touch.tsx';
+import { NextPeople } from '#client/sections/next-people.tsx';
 import { Papers } from '#client/sections/papers.tsx';
 
-/** Shows Contact (spec section 2): hero, three steps, and the form beside the ways to get in touch. */
+/** Shows Contact (spec section 2): hero, three steps, the form beside the ways to get in touch, and what follows. */
 function Contact() {
   return (
     <>
@@ -18,6 +19,7 @@ function Contact() {
           <GetInTouch />
         </div>
       </div>
+      <NextPeople />
       <Papers />
     </>
   );

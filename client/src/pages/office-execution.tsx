@@ -25,7 +25,7 @@ function OfficeExecution() {
         prices={service.meta.service.prices}
       />
       <Section title={calculator.title} intro={calculator.intro}>
-        <ProjectCalculator calculator={calculator} />
+        <ProjectCalculator calculator={calculator} projects={service.projects ?? []} />
       </Section>
       <Penalty />
       <div className="key">

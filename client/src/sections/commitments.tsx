@@ -1,5 +1,6 @@
 import type { Reason } from '#client/content/home-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Shows the reasons to choose the company as columns of a schedule on ink. Each begins with its figure. */
 export function Commitments({ reasons }: { reasons: readonly Reason[] }) {
@@ -10,7 +11,9 @@ export function Commitments({ reasons }: { reasons: readonly Reason[] }) {
           <h3 className="phrase text-h3">
             <Phrase first={figure} second={title} look={['claim', '']} />
           </h3>
-          <p className="mt-2 text-lead leading-[1.35] text-dusk">{description}</p>
+          <p className="mt-2 text-lead leading-[1.35] text-dusk">
+            <UnbrokenRanges text={description} />
+          </p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ContactContent } from '#client/content/contact-page.ts';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows how a project goes on from the first call, in three steps (spec section 2, "Contact"). It is a low
@@ -21,7 +22,9 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
                 <span className="text-canary">{step}</span>{' '}
                 <h3 className="inline text-wrap">{title}</h3>
               </div>
-              <p className="text-fine text-dusk md:mt-0.5 md:text-small">{description}</p>
+              <p className="text-fine text-dusk md:mt-0.5 md:text-small">
+                <UnbrokenRanges text={description} />
+              </p>
             </li>
           ))}
         </ol>

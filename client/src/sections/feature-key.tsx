@@ -1,6 +1,7 @@
 import type { DrawingName, KeyedFeature } from '#client/content/types.ts';
 import { KeyedDrawing, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows the features as the legend of the page's drawing. Each number is on the drawing and beside its words (spec
@@ -32,7 +33,9 @@ export function FeatureKey({
           >
             <KeyNumber number={i + 1} />
             <h3 className="pt-1 text-h3">{title}</h3>
-            <p className="col-start-2 text-small text-ink2">{description}</p>
+            <p className="col-start-2 text-small text-ink2">
+              <UnbrokenRanges text={description} />
+            </p>
           </li>
         ))}
       </ol>

@@ -21,11 +21,12 @@ export function FeaturedProjects({
   return (
     <Section title={title} intro={text}>
       <div className="views">
-        <div className="no-print mb-6 flex items-center justify-between md:-mt-3 md:mb-8">
+        <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-y-2 md:-mt-3 md:mb-8">
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
           <DrawnOrBuilt
             photos={projects.flatMap(({ image }) => image ?? [])}
-            className="plain-choice max-md:hidden"
+            cover
+            className="plain-choice ml-auto"
           />
         </div>
         {shown.length === 0 ? (

@@ -14,7 +14,9 @@ export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; hand
           >
             <KeyNumber number={Number(step)} />
             <h3 className="pt-1 text-h3">{title}</h3>
-            <p className="col-start-2 text-ink2">{description}</p>
+            <p className="col-start-2 text-ink2">
+              <UnbrokenRanges text={description} />
+            </p>
             <ul className="list-tick col-start-2 text-small text-pretty xl:col-start-3 xl:row-[1/3] xl:pt-1">
               {materials.map((material) => (
                 <li key={material}>

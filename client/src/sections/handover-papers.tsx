@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { handover } from '#client/content/handover.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Prints the two documents only. styles.css hides the rest of a page with this attribute. */
 function printPapers() {
@@ -77,7 +78,9 @@ function Paper({ title, fields, covers, note, signed, children }: PaperProps) {
       </ul>
       <h4 className="pt-5 pb-1 font-semibold">{covers}</h4>
       <ul className="paper-rows">{children}</ul>
-      <p className="py-4 text-small text-ink2">{note}</p>
+      <p className="py-4 text-small text-ink2">
+        <UnbrokenRanges text={note} />
+      </p>
       <ul className="blanks mt-auto grid grid-cols-2 gap-x-6">
         {signed.map((name) => (
           <li key={name} className="pt-6">

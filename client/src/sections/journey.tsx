@@ -1,5 +1,6 @@
 import type { AboutContent } from '#client/content/about-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows the company's years on one dimension string: its founding at one end and today at the other. The way that
@@ -35,7 +36,9 @@ export function Journey({
             className="border-t border-rule py-5 lg:px-6 lg:pb-0 lg:not-first:border-l lg:first:pl-0"
           >
             <h3 className="text-h3">{title}</h3>
-            <p className="mt-1.5 text-ink2">{text}</p>
+            <p className="mt-1.5 text-ink2">
+              <UnbrokenRanges text={text} />
+            </p>
           </li>
         ))}
       </ol>
@@ -43,7 +46,9 @@ export function Journey({
         <h3 className="text-[clamp(2rem,3.4vw,2.75rem)] leading-none tracking-[-.02em]">
           {today.title}
         </h3>
-        <p className="mt-4 text-ink2">{today.text}</p>
+        <p className="mt-4 text-ink2">
+          <UnbrokenRanges text={today.text} />
+        </p>
         <ul className="mt-6 grid grid-cols-2 gap-px bg-rule xl:grid-cols-[1.3fr_repeat(3,1fr)]">
           {today.stats.map(({ figure, label }) => (
             <li

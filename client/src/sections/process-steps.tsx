@@ -1,4 +1,5 @@
 import type { ProcessStep } from '#client/content/types.ts';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Shows steps along a dimension string. Its ticks mark the end of one step and the start of the next. */
 export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
@@ -13,7 +14,9 @@ export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
             {step}
           </p>
           <h3 className="text-h3 md:mt-3">{title}</h3>
-          <p className="mt-1.5 max-w-[40ch] text-ink2">{description}</p>
+          <p className="mt-1.5 max-w-[40ch] text-ink2">
+            <UnbrokenRanges text={description} />
+          </p>
         </li>
       ))}
     </ol>

@@ -1,47 +1,52 @@
 import type { ReactNode } from 'react';
+import { squareFeet } from '#client/content/projects.ts';
 import type { OfficeExecutionContent } from '#client/content/services/office-execution.ts';
+import type { Project } from '#client/content/types.ts';
 import { grouped } from '#client/content/words.ts';
 import { DimensionString } from '#client/ui/dimension-string.tsx';
+import { PriceBar } from '#client/ui/price-bar.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 type Calculator = OfficeExecutionContent['calculator'];
 
 /** The scale of the rates, from the lowest to the highest. */
 const rateScale = { from: 200, to: 800 };
-const rateAt = (rupees: number) => (rupees - rateScale.from) / (rateScale.to - rateScale.from);
 
 /** The end of the scale of sizes, which begins at 0. The largest size has no end. */
 const largest = 14_000;
-const sizeAt = (squareFeet: number) => squareFeet / largest;
-
-const unique = (values: readonly number[]) => [...new Set(values)];
+const sizeAt = (size: number) => Math.min(size / largest, 1);
 
 /**
- * Shows the 'Office Project Calculator' (spec sections 2 and 9), a schedule to read without inputs. Each table is
- * beneath its dimension string.
+ * Shows the 'Office Project Calculator' (spec sections 2 and 9), a schedule to read without inputs. Each rate is on
+ * a scale. The sizes are on a dimension string with the smallest and the largest of our projects.
  */
-export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
+export function ProjectCalculator({
+  calculator,
+  projects,
+}: {
+  calculator: Calculator;
+  projects: readonly Project[];
+}) {
   const { rates, sizes } = calculator;
+  const bySize = projects
+    .filter((project) => squareFeet(project) > 0)
+    .sort((a, b) => squareFeet(a) - squareFeet(b));
+  const built = [...new Set([...bySize.slice(0, 1), ...bySize.slice(-1)])];
   return (
     <div className="framed bg-sheet">
       <Schedule
         title={calculator.ratesTitle}
         columns={calculator.ratesColumns}
-        rows={rates.map(({ office, covers, rate }) => [office, covers, rate])}
-      >
-        <DimensionString
-          ticks={unique(rates.flatMap(({ rupees }) => rupees)).map((rupees) => ({
-            at: rateAt(rupees),
-            label: `₹${grouped(rupees)}${rupees === rateScale.to ? '/sq ft' : ''}`,
-          }))}
-          spans={rates.map(({ office, rupees: [from, to] }) => ({
-            from: rateAt(from),
-            to: rateAt(to),
-            label: office,
-          }))}
-        />
-      </Schedule>
+        rows={rates.map(({ office, covers, rate, rupees }) => [
+          office,
+          covers,
+          rate,
+          <PriceBar key={rate} rate={rupees} scale={rateScale} />,
+        ])}
+      />
       <Schedule
         title={calculator.sizesTitle}
+        {...(built.length > 0 && { legend: calculator.dots })}
         columns={calculator.sizesColumns}
         rows={sizes.map(({ area, suits, cost }) => [area, suits, cost])}
       >
@@ -51,18 +56,17 @@ export function ProjectCalculator({ calculator }: { calculator: Calculator }) {
             at: sizeAt(from),
             label: `${grouped(from)}${to ? '' : ' sq ft'}`,
           }))}
-          spans={sizes.map(({ cost, squareFeet: [from, to = largest] }) => ({
+          spans={sizes.map(({ squareFeet: [from, to = largest] }) => ({
             from: sizeAt(from),
             to: sizeAt(to),
-            label: cost,
+          }))}
+          dots={built.map((project) => ({
+            at: sizeAt(squareFeet(project)),
+            lines: [project.area, project.value],
           }))}
         />
       </Schedule>
-      <ul className="list-tick gap-x-12 px-gutter py-5 text-small text-ink2 md:grid md:grid-cols-2 md:px-8">
-        {calculator.notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <p className="px-gutter py-5 text-ink2 md:px-8">{calculator.note}</p>
     </div>
   );
 }
@@ -71,19 +75,33 @@ interface ScheduleProps {
   title: string;
   /** The headings of the three columns. */
   columns: readonly [string, string, string];
-  /** The name, explanation and figure of each row. */
-  rows: readonly (readonly [name: string, explanation: string, figure: string])[];
-  /** The dimension string above the table. */
-  children: ReactNode;
+  /** Explains the dots of the drawing. */
+  legend?: string;
+  /** The name, explanation and figure of each row, and the drawing beneath the figure. */
+  rows: readonly (readonly [
+    name: string,
+    explanation: string,
+    figure: string,
+    drawing?: ReactNode,
+  ])[];
+  /** The drawing above the table. */
+  children?: ReactNode;
 }
 
 /** Shows one table. On small screens each explanation is beneath its name and figure. */
-function Schedule({ title, columns, rows, children }: ScheduleProps) {
+function Schedule({ title, legend, columns, rows, children }: ScheduleProps) {
   return (
     <div className="border-b-frame border-ink px-gutter py-7 md:px-8 md:py-9">
       <table className="w-full border-collapse text-left max-md:block">
         <caption className="pb-3 text-left max-md:block">
-          <span className="mb-5 block text-h3 font-semibold">{title}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <span className="text-h3 font-semibold">{title}</span>
+            {legend && (
+              <span aria-hidden="true" className="text-fine text-ink2">
+                {legend}
+              </span>
+            )}
+          </span>
           {children}
         </caption>
         <thead className="text-fine text-ink2 max-md:block">
@@ -100,21 +118,28 @@ function Schedule({ title, columns, rows, children }: ScheduleProps) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rows.map(([name, explanation, figure]) => (
+          {rows.map(([name, explanation, figure, drawing]) => (
             <tr
               key={name}
               className="items-baseline gap-x-3 gap-y-2 border-rule not-last:border-b max-md:flex max-md:flex-wrap max-md:justify-between max-md:py-4 *:align-baseline md:*:py-4"
             >
               <th
                 scope="row"
-                className="text-h3 font-semibold max-sm:text-[1.25rem] md:w-1/4 md:pr-6 lg:whitespace-nowrap"
+                className="text-h3 font-semibold max-sm:text-[1.25rem] md:w-1/4 md:pr-6"
               >
-                {name}
+                <UnbrokenRanges text={name} />
               </th>
               <td className="text-small text-pretty text-ink2 max-md:order-last max-md:basis-full md:pr-6">
                 {explanation}
               </td>
-              <td className="claim ml-auto text-right text-ink lg:whitespace-nowrap">{figure}</td>
+              <td
+                className={`text-right max-md:ml-auto ${drawing ? 'max-md:contents md:w-2/5' : ''}`}
+              >
+                <span className="max-md:ml-auto text-[clamp(1.5rem,3.4vw,2.5rem)] leading-none font-semibold tracking-[-.02em]">
+                  <UnbrokenRanges text={figure} />
+                </span>
+                {drawing && <div className="max-md:basis-full">{drawing}</div>}
+              </td>
             </tr>
           ))}
         </tbody>

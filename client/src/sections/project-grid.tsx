@@ -26,10 +26,11 @@ export function ProjectGrid({
   return (
     <section className="section pt-8 md:pt-9">
       <div className="width views">
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:gap-x-8">
           <h2 className="text-h2">{title}</h2>
           <DrawnOrBuilt
             photos={projects.flatMap(({ image }) => image ?? [])}
+            cover
             className="plain-choice ml-auto md:order-last"
           />
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />

@@ -16,11 +16,11 @@ export function ProjectSheet({ project }: { project: Project }) {
   const { id, title, description, image, drawing, plan, type, location, tags } = project;
   return (
     <li id={`project-${id}`} className="card project-sheet">
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1.5 border-b-frame border-ink px-gutter py-4 md:px-7">
-        <h3 className="grow text-[clamp(1.625rem,2.8vw,2.25rem)] leading-tight tracking-[-.014em]">
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1.5 border-b-frame border-ink px-gutter py-4 md:px-7 lg:grid-cols-[1fr_auto_auto]">
+        <h3 className="text-[clamp(1.625rem,2.8vw,2.25rem)] leading-tight tracking-[-.014em]">
           {title}
         </h3>
-        <p className="text-ink2">
+        <p className="text-ink2 max-lg:order-last max-lg:col-span-2">
           <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
             {type}
           </Link>
@@ -28,17 +28,17 @@ export function ProjectSheet({ project }: { project: Project }) {
         </p>
         <Badge text={cardLabels.featured} />
       </div>
-      <div className="grid lg:grid-cols-[7fr_4fr]">
-        <div className="p-2 md:p-5 lg:border-r lg:border-rule">
+      <div className="grid lg:grid-cols-[4fr_3fr] print:grid-cols-[4fr_3fr]">
+        <div className="p-2 md:p-5 lg:self-center">
           {plan ? <DimensionedPlan name={drawing} plan={plan} /> : <PhotoFrame drawing={drawing} />}
         </div>
-        <div className="grid content-start gap-x-7 gap-y-4 px-gutter pt-2 pb-6 sm:max-lg:grid-cols-2 md:px-7 lg:pt-7">
+        <div className="grid gap-x-7 gap-y-4 border-rule px-gutter pt-2 pb-6 sm:max-lg:grid-cols-2 print:grid-cols-1 md:px-7 lg:grid-rows-[auto_1fr] lg:border-l lg:pt-7">
           <PhotoFrame
             drawing={projectTypes[type]?.drawing ?? 'complete-home'}
             photo={image}
             sizes="(min-width: 900px) 34vw, (min-width: 480px) 45vw, 92vw"
           />
-          <div>
+          <div className="flex flex-col justify-between">
             <p>
               <UnbrokenRanges text={description} />
             </p>
@@ -46,10 +46,13 @@ export function ProjectSheet({ project }: { project: Project }) {
           </div>
         </div>
       </div>
-      <div className="grid border-t-frame border-ink lg:grid-cols-[7fr_4fr]">
+      <div className="grid border-t-frame border-ink lg:grid-cols-[4fr_3fr] print:grid-cols-[4fr_3fr]">
         <dl className="flex flex-wrap *:grow">
           {factsOf(project).map(({ label, value }) => (
-            <div key={label} className="border-rule px-3 py-3 not-first:border-l md:px-7 md:py-4">
+            <div
+              key={label}
+              className="border-rule px-3 py-3 first:pl-gutter not-first:border-l md:px-7! md:py-4"
+            >
               <dt className="text-fine text-ink2">{label}</dt>
               <dd className="text-[clamp(1.125rem,2.9vw,2.25rem)] leading-tight font-semibold tracking-[-.014em]">
                 {value}

@@ -14,7 +14,9 @@ export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
           <h3 className="text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-[-.012em]">
             <UnbrokenRanges text={title} />
           </h3>
-          <p className="max-w-measure text-ink2 max-lg:col-start-2">{description}</p>
+          <p className="max-w-measure text-ink2 max-lg:col-start-2">
+            <UnbrokenRanges text={description} />
+          </p>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Drawing } from '#client/ui/drawing.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { Bubbles, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** The part of the drawing from slab to slab, without dimensions. A photograph's frame has the same crop. */
 const shell = [32, 24, 536, 322] as const;
@@ -84,7 +85,9 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
           >
             <KeyNumber number={Number(step)} />
             <h3 className="pt-1 text-h3">{title}</h3>
-            <p className="col-start-2 max-w-[52ch] text-ink2">{description}</p>
+            <p className="col-start-2 max-w-[52ch] text-ink2">
+              <UnbrokenRanges text={description} />
+            </p>
           </li>
         ))}
       </ol>

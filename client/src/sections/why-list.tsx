@@ -1,5 +1,6 @@
 import type { Reason } from '#client/content/home-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Shows the reasons to choose the company as rows of a schedule: the figure, its label, and its importance. */
 export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
@@ -14,7 +15,7 @@ export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
             <Phrase first={figure} second={title} look={['figure max-sm:text-[1.375rem]', '']} />
           </h3>
           <p className="max-w-measure text-ink2 max-lg:mt-1 max-lg:pl-(--column) max-sm:text-small">
-            {description}
+            <UnbrokenRanges text={description} />
           </p>
         </li>
       ))}

@@ -6,16 +6,18 @@ import type { Photo } from '#client/content/types.ts';
 interface DrawnOrBuiltProps {
   /** The photographs that the buttons show or hide. */
   photos: readonly Photo[];
+  /** True if each photograph covers its whole drawing. If all are stock, the drawings then come first. */
+  cover?: boolean;
   className?: string;
 }
 
 /**
  * Lets visitors choose between the drawings and the photographs of the nearest `.views` around it, with styles.css
- * only. Before a choice, and after a second press, the photographs stay where they were plotted. If no photograph
+ * only. Without a choice, as after a second press, the photographs stay where they were plotted. If no photograph
  * has come, the buttons are hidden and keep their space.
  */
-export function DrawnOrBuilt({ photos, className = '' }: DrawnOrBuiltProps) {
-  const [chosen, setChosen] = useState('');
+export function DrawnOrBuilt({ photos, cover, className = '' }: DrawnOrBuiltProps) {
+  const [chosen, setChosen] = useState(cover && photos.every(isStock) ? 'drawn' : '');
   const views = [
     { value: 'drawn', label: photoLabels.drawn },
     { value: 'built', label: photos.some(isStock) ? photoLabels.photo : photoLabels.built },

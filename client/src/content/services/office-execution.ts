@@ -61,8 +61,10 @@ export interface OfficeExecutionContent extends ServiceContent {
     /** Names of the columns: floor area, what fits, budget. */
     readonly sizesColumns: readonly [string, string, string];
     readonly sizes: readonly [OfficeSize, OfficeSize, OfficeSize];
-    /** Sentences about points that the guide leaves open. */
-    readonly notes: readonly string[];
+    /** Explains the dots on the string of sizes. */
+    readonly dots: string;
+    /** The points that the guide leaves open. */
+    readonly note: string;
   };
   readonly fitOut: {
     readonly title: string;
@@ -172,9 +174,8 @@ export const service: OfficeExecutionContent = {
         suits: 'Whole floors, with reception and cafeteria',
       },
     ],
-    notes: [
-      'What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top.',
-    ],
+    dots: 'Dots: offices that we have built',
+    note: 'What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top.',
   },
   fitOut: {
     title: 'The six parts of a fit-out',
