@@ -32,7 +32,7 @@ const framedWords = 'bg-sheet px-gutter pt-2 pb-6 md:px-8';
 /** The layout of several views, one below the other, with a cable that runs through them. */
 const run = {
   list: 'trace framed bg-sheet',
-  view: 'grid grid-cols-[clamp(8rem,33vw,20rem)_minmax(0,1fr)] xl:grid-cols-2',
+  view: 'grid grid-cols-[clamp(8rem,33vw,20rem)_minmax(0,1fr)] xl:grid-cols-[2fr_3fr]',
   paper: '',
   drawing: 'cable',
   words: 'pr-gutter pb-4 pl-2 md:pr-8',

@@ -60,7 +60,9 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
           <div className={photo && `photo-frame photo-frame-steps ${outside?.photo ?? ''}`}>
             {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
             <States {...{ steps, builds, mirrored, face }} />
+            {photo && <StockCaption photo={photo} />}
           </div>
+          {photo && <DrawnOrBuilt photos={[photo]} className="absolute top-[8%] right-[8%]" />}
         </div>
         <div className="@container relative pb-[max(2.75rem,9.09%)]">
           <Bubbles points={points} crop={string}>
@@ -70,12 +72,6 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
             />
           </Bubbles>
         </div>
-        {photo && (
-          <div className="mt-2 flex flex-wrap items-center justify-end gap-3 max-md:mx-gutter">
-            <StockCaption photo={photo} />
-            <DrawnOrBuilt photos={[photo]} />
-          </div>
-        )}
       </div>
       <ol className="border-t-frame border-current">
         {steps.map(({ step, title, description }) => (

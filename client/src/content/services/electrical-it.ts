@@ -129,7 +129,7 @@ export const service: ServicePackagesContent = {
         crop: [0, 240, 160, 120],
         facts: [
           { label: 'From the conduit for power', value: '200 mm' },
-          { label: 'Conduit', value: 'its own, so the cable can be replaced' },
+          { label: 'Conduit', value: 'its own' },
         ],
       },
       {
