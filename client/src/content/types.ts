@@ -147,6 +147,8 @@ export interface Sheet {
     /** True for light lines on ink. */
     readonly reversed?: boolean;
   }[];
+  /** What the figures of a single view mean. */
+  readonly note?: string;
 }
 
 /** The content that all service pages share. */

@@ -4,7 +4,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows the company's years on one dimension string: its founding at one end and today at the other. The way that
- * the company works is between them, and on wide screens in a row beneath (spec section 2, "About").
+ * the company works is beneath the founding (spec section 2, "About").
  */
 export function Journey({
   founded,
@@ -22,26 +22,26 @@ export function Journey({
       >
         {span}
       </p>
-      <div className="pb-5 lg:pt-9">
+      <div className="lg:pt-9">
         <p className="text-[clamp(3.25rem,5.2vw,4.5rem)] leading-none font-semibold tracking-[-.03em]">
           {founded.year}
         </p>
         <h3 className="mt-4 text-h3">{founded.title}</h3>
         <p className="mt-1.5 text-ink2">{founded.text}</p>
+        <ol className="mt-5 lg:mt-8">
+          {habits.map(({ title, text }) => (
+            <li
+              key={title}
+              className="gap-x-6 border-t border-rule py-5 lg:grid lg:grid-cols-[1fr_2fr] lg:py-4"
+            >
+              <h3 className="text-h3">{title}</h3>
+              <p className="text-ink2 max-lg:mt-1.5">
+                <UnbrokenRanges text={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className="lg:col-span-2 lg:row-start-2 lg:mt-8 lg:grid lg:grid-cols-3">
-        {habits.map(({ title, text }) => (
-          <li
-            key={title}
-            className="border-t border-rule py-5 lg:px-6 lg:pb-0 lg:not-first:border-l lg:first:pl-0"
-          >
-            <h3 className="text-h3">{title}</h3>
-            <p className="mt-1.5 text-ink2">
-              <UnbrokenRanges text={text} />
-            </p>
-          </li>
-        ))}
-      </ol>
       <div className="max-lg:pt-10 lg:pt-9">
         <h3 className="text-[clamp(2rem,3.4vw,2.75rem)] leading-none tracking-[-.02em]">
           {today.title}
@@ -49,12 +49,9 @@ export function Journey({
         <p className="mt-4 text-ink2">
           <UnbrokenRanges text={today.text} />
         </p>
-        <ul className="mt-6 grid grid-cols-2 gap-px bg-rule xl:grid-cols-[1.3fr_repeat(3,1fr)]">
+        <ul className="mt-6 grid grid-cols-2 gap-px bg-rule">
           {today.stats.map(({ figure, label }) => (
-            <li
-              key={label}
-              className="phrase bg-paper py-3 max-xl:odd:pr-4 last:odd:col-span-2 max-xl:even:pl-4 xl:not-first:pl-4"
-            >
+            <li key={label} className="phrase bg-paper py-3 odd:pr-4 even:pl-4 last:odd:col-span-2">
               <Phrase
                 first={figure}
                 second={label}

@@ -20,9 +20,13 @@ export function RoomInDays({
         <h2 className="text-h2">{heading}</h2>
         <div>
           <h3 className="phrase text-h3">
-            <Phrase first={figure} second={title} look={['claim days-figure', '']} />
+            <Phrase
+              first={figure}
+              second={title}
+              look={['claim days-figure lg:*:whitespace-normal', 'lg:leading-[2.4]']}
+            />
           </h3>
-          <p className="mt-3 max-w-[46ch] text-lead text-dusk">{text}</p>
+          <p className="mt-3 max-w-[46ch] lg:-mt-0.5 text-lead text-dusk">{text}</p>
         </div>
       </div>
       <div className="days">

@@ -1,11 +1,12 @@
 import type { Sheet } from '#client/content/types.ts';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 
 /** Shows a drawing to true dimensions, which no other page has, and its figures. */
 export function ServiceSheet({ sheet }: { sheet: Sheet }) {
-  const { title, intro, drawing, views } = sheet;
+  const { title, intro, drawing, views, note } = sheet;
   const place = places[views.length] ?? run;
   return (
     <Section title={title} intro={intro} ground="byTurns" head="wide">
@@ -19,6 +20,11 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
               {title && <h3 className="border-b-title pt-4 pb-1.5 text-h3">{title}</h3>}
               {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
               <ServiceFacts facts={facts} className={`*:border-b ${place.facts}`} />
+              {note && (
+                <p className="mt-6 text-lead">
+                  <UnbrokenRanges text={note} />
+                </p>
+              )}
             </figcaption>
           </figure>
         ))}

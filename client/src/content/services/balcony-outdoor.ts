@@ -68,6 +68,7 @@ export const service: ServicePackagesContent = {
         ],
       },
     ],
+    note: 'The tulsi at the railing has sun in all these hours. On an east balcony the chair is in the shade from 11 am, on a west one until 1 pm. Before 9 am and after 3 pm the sun reaches the sofa, and only a blind keeps it out.',
   },
   pricesTitle: 'What a balcony costs',
   pricesIntro:
