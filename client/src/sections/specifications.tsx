@@ -20,7 +20,7 @@ export function Specifications({
             {items.map((item) => (
               <li
                 key={item}
-                className="border-rule text-pretty max-md:inline max-md:not-last:after:content-['_/_'] md:py-2 md:not-first:border-t lg:nth-2:border-t-0"
+                className="border-rule py-1 text-pretty md:py-2 md:not-first:border-t lg:nth-2:border-t-0"
               >
                 {item}
               </li>
