@@ -120,9 +120,11 @@ for (const path of [...routes.map((route) => route.path), notFound])
     });
 
     await test.step('With text doubled by a style nothing scrolls sideways', async () => {
-      await page.setViewportSize(phone);
       const sheet = await page.evaluateHandle(addRules, 'html { font-size: 32px; }');
-      expect(await page.evaluate(() => window.measures.sideways())).toEqual([]);
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate(() => window.measures.sideways())).toEqual([]);
+      }
       await sheet.evaluate((it) => it.replaceSync(''));
     });
 
