@@ -41,10 +41,20 @@ const contents: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(serviceContents.map(({ path, service }) => [path, shownOf(service)])),
 };
 
-/** Keys of texts that are not on the served page: they control the page, or belong to another state. */
+/** Keys of texts that are not on the served page: they control it, belong to another state, or are in a drawing. */
 const unsaid = new Set([
   ...['meta', 'service', 'drawing', 'kind', 'target', 'icon', 'category', 'step'],
-  ...['filters', 'id', 'submitting', 'onItsWay', 'failure', 'confirmation', 'pitch', 'done'],
+  ...[
+    'filters',
+    'id',
+    'submitting',
+    'onItsWay',
+    'failure',
+    'confirmation',
+    'pitch',
+    'done',
+    'choose',
+  ],
 ]);
 
 /** Returns all texts of a content that its page shows. */
