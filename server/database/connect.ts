@@ -32,16 +32,16 @@ export async function connect(
     } catch (error) {
       client.end().catch(() => {});
       const { code, message } = error as NodeJS.ErrnoException;
-      const place = `the database "${client.database}" at ${client.host}:${client.port}`;
+      const target = `the database "${client.database}" at ${client.host}:${client.port}`;
       // If a host has several addresses, the error has only a code.
       const reason = message || `${code}`;
       const cure = findCure(code, reason);
       if (cure || Date.now() > deadline) {
         const hint = config.connectionString ? ` ${cure ?? findHint(code)}` : '';
-        const fault = `Cannot open ${place} as user "${client.user}": ${reason}.${hint}`;
+        const fault = `Cannot open ${target} as user "${client.user}": ${reason}.${hint}`;
         throw new OperatorError(fault, { cause: error });
       }
-      if (tries === 0) log(`Waiting for ${place}: ${reason}.`);
+      if (tries === 0) log(`Waiting for ${target}: ${reason}.`);
       await sleep(500, undefined, signal && { signal });
     }
   }

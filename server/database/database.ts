@@ -6,7 +6,7 @@ import { type EmbeddedAddress, type EmbeddedOptions, startEmbedded } from './emb
 import { migrate } from './migrate.ts';
 import { createPool, endPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
-import { findMissingGrants } from './schema-place.ts';
+import { findMissingGrants } from './schema-and-grants.ts';
 
 export interface OpenDatabaseOptions extends EmbeddedOptions {
   /** A Postgres to use. Without it, an embedded one keeps its files in `dataDir`. */
@@ -32,7 +32,7 @@ export const openEmbedded = (
 async function open(
   config: pg.ClientConfig,
   { log, signal, connections = 5 }: Omit<OpenDatabaseOptions, 'dataDir'>,
-  place: Partial<EmbeddedAddress> = {},
+  embedded: Partial<EmbeddedAddress> = {},
 ) {
   const client = await connect(config, log, undefined, signal);
   const { host, port, user = '', database = '' } = client;
@@ -48,7 +48,7 @@ async function open(
     pool,
     db: drizzle(pool),
     /** For the operator. It never holds a password. */
-    address: { host, port, database, user, ...place },
+    address: { host, port, database, user, ...embedded },
     /** Resolves within 2 s to true if a lead can be stored now. */
     isReady: createReadiness(pool, log),
     /** Ends every connection, and the embedded server. Takes at most about 9 s. */

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { fail, OperatorError } from '#server/operator-error.ts';
 import { connect } from './connect.ts';
-import { type ClusterPlace, findPlace, type Home, toHome } from './embedded-place.ts';
+import { findInstallation, type Home, type Installation, toHome } from './embedded-install.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -60,8 +60,8 @@ function toConnection({ pidFile, passwordFile }: Home, host: string, database: s
   const port = Number(lines[3]);
   const password = readFileSync(passwordFile, 'utf8').trim();
   // A server that a former version has left running has no socket.
-  const place = lines[4]?.trim() ? host : consoleHost;
-  return { host: place, port, user: databaseUser, password, database, ssl: false };
+  const given = lines[4]?.trim() ? host : consoleHost;
+  return { host: given, port, user: databaseUser, password, database, ssl: false };
 }
 
 /**
@@ -73,15 +73,15 @@ export async function startEmbedded<T extends { readonly close: () => Promise<vo
   open: (connection: pg.ClientConfig, address: EmbeddedAddress) => Promise<T>,
 ): Promise<T> {
   const { log, signal, settings, onLost = fail } = options;
-  const place = await findPlace(options.dataDir, log);
-  const { home } = place;
+  const installation = await findInstallation(options.dataDir, log);
+  const { home } = installation;
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
     log('Making a new database. This takes a few seconds.');
-    await makeCluster(place, settings);
+    await makeCluster(installation, settings);
   }
-  await checkVersion(place);
+  await checkVersion(installation);
   const socket = await findSocketFolder(home.folder);
-  const holder = await startServer(place, socket.path, options);
+  const holder = await startServer(installation, socket.path, options);
   let isClosing = false;
   holder.once('end', () => {
     if (isClosing) return;
@@ -91,7 +91,7 @@ export async function startEmbedded<T extends { readonly close: () => Promise<vo
   const close = async () => {
     isClosing = true;
     // Stop it while the lock is held. Otherwise another start would find a server that is about to stop.
-    await place.control('stop', '-m', 'fast', '-t', '4').catch((error: Error) => {
+    await installation.control('stop', '-m', 'fast', '-t', '4').catch((error: Error) => {
       log(`The database was not stopped. The next start takes it over. ${error.message}`);
     });
     await Promise.race([holder.end().catch(() => {}), sleep(1000, undefined, { ref: false })]);
@@ -115,7 +115,7 @@ export async function startEmbedded<T extends { readonly close: () => Promise<vo
 
 /** Starts the server unless it runs, and locks the folder. @returns the connection that holds the lock */
 async function startServer(
-  { home, control }: ClusterPlace,
+  { home, control }: Installation,
   socketFolder: string,
   { log, signal }: EmbeddedOptions,
 ): Promise<pg.Client> {
@@ -155,7 +155,7 @@ function toFault(fault: Error, reason: string, home: Home): OperatorError {
   return new OperatorError(advice, { cause: fault });
 }
 
-async function startOrJoin(home: Home, control: ClusterPlace['control'], socketFolder: string) {
+async function startOrJoin(home: Home, control: Installation['control'], socketFolder: string) {
   const isRunning = await control('status').then(
     () => true,
     () => false,
@@ -200,7 +200,7 @@ async function findSocketFolder(folder: string) {
   return { path: join(short, 'postgres'), remove: () => fs.rm(short, { recursive: true }) };
 }
 
-async function checkVersion({ home, version }: ClusterPlace): Promise<void> {
+async function checkVersion({ home, version }: Installation): Promise<void> {
   const [own] = version.split('.');
   const made = (await fs.readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (made === own) return;
@@ -215,7 +215,7 @@ async function checkVersion({ home, version }: ClusterPlace): Promise<void> {
 }
 
 /** Makes a cluster in another folder and renames it when it is on the disk. A power cut leaves nothing or a whole one. */
-async function makeCluster({ home, user, run, bin }: ClusterPlace, settings = {}): Promise<void> {
+async function makeCluster({ home, user, run, bin }: Installation, settings = {}): Promise<void> {
   const made = toHome(await fs.mkdtemp(join(dirname(home.folder), 'init-')));
   const password = `${randomBytes(24).toString('base64url')}\n`;
   await fs.writeFile(made.passwordFile, password, { flag: 'wx', mode: 0o600 });

@@ -6,7 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { formOptions } from '#shared/form-options.ts';
 import { formOptionLabels } from './schema.ts';
-import { findSchema } from './schema-place.ts';
+import { findSchema } from './schema-and-grants.ts';
 import { siteRights } from './site-role.ts';
 
 /** The key of the lock under which one process at a time migrates. It is the same in every version. */

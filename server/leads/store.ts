@@ -98,14 +98,14 @@ export function createLeadStore(
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
-/** Finds the lead of an earlier request with this key, within 24 hours. */
+/** Finds the lead of an earlier request with this key. The purge deletes a key after 24 hours. */
 async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | undefined> {
   const { contactFormId: id } = requestKeys;
   const [found] = await tx.select({ id }).from(requestKeys).where(eq(requestKeys.key, key));
   return found && { outcome: 'repeated', ...found };
 }
 
-/** The next full ten minutes, when the notices of possible spam are sent together. */
+/** The next full ten minutes. Then the notices of possible spam become due together. */
 const nextTenMinutes = sql`to_timestamp(ceil(extract(epoch from now()) / 600) * 600)`;
 
 /** Makes a reminder that is due when three quarters of the promised time are over. */

@@ -28,8 +28,8 @@ const known = new Map<string, readonly string[]>(
  * only if it refers to leads.
  */
 export async function findUnsaved(db: NodePgDatabase): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string; place: string; columns: string[] }>(sql`
-    select relname as name, pg_class.oid::regclass::text as place,
+  const { rows } = await db.execute<{ name: string; table: string; columns: string[] }>(sql`
+    select relname as name, pg_class.oid::regclass::text as "table",
       array(select attname::text from pg_attribute
         where attrelid = pg_class.oid and attnum > 0 and not attisdropped order by attnum) as columns
     from pg_class
@@ -38,11 +38,11 @@ export async function findUnsaved(db: NodePgDatabase): Promise<string[]> {
         or exists (select from pg_constraint where conrelid = pg_class.oid and confrelid = 'contact_forms'::regclass))
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     order by relname`);
-  return rows.flatMap(({ name, place, columns }) => {
+  return rows.flatMap(({ name, table, columns }) => {
     const ours = known.get(name);
-    if (!ours) return `the table ${place}`;
+    if (!ours) return `the table ${table}`;
     return columns
       .filter((column) => !ours.includes(column))
-      .map((column) => `the column ${place}.${column}`);
+      .map((column) => `the column ${table}.${column}`);
   });
 }

@@ -110,16 +110,16 @@ async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
   } catch (error) {
     const { code, schema, table, constraint } = Object((error as Error).cause);
     if (code !== foreignKeyViolation) throw error;
-    const { rows } = await db.execute<{ place: string; name: string; key: string }>(sql`
-      select conrelid::regclass as place, quote_ident(conname) as name,
+    const { rows } = await db.execute<{ table: string; name: string; key: string }>(sql`
+      select conrelid::regclass as "table", quote_ident(conname) as name,
         substring(pg_get_constraintdef(oid) from '^FOREIGN KEY .*? REFERENCES [^(]*\\([^)]*\\)') as key
       from pg_constraint
       where conname = ${constraint} and conrelid = format('%I.%I', ${schema}::text, ${table}::text)::regclass`);
     const [reference] = rows;
     throw new OperatorError(
-      `No lead was deleted: rows of the table ${reference?.place} refer to these leads. Delete those rows first. ` +
+      `No lead was deleted: rows of the table ${reference?.table} refer to these leads. Delete those rows first. ` +
         `To have PostgreSQL delete them with a lead from now on, run:\n` +
-        `  alter table ${reference?.place} drop constraint ${reference?.name},\n` +
+        `  alter table ${reference?.table} drop constraint ${reference?.name},\n` +
         `    add constraint ${reference?.name} ${reference?.key} on delete cascade;`,
       { cause: error },
     );

@@ -32,9 +32,9 @@ export async function withDatabase<T>(
   work: (db: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
   if (!databaseUrl && !create && !existsSync(join(dataDir, 'postgres'))) {
-    const place = resolve(dataDir);
+    const folder = resolve(dataDir);
     throw new OperatorError(
-      `There is no database in ${place} yet. Start the site once with npm start.`,
+      `There is no database in ${folder} yet. Start the site once with npm start.`,
     );
   }
   // A signal ends only the work, so that the database is closed or stopped before the process ends.

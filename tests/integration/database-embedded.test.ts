@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, openEmbedded } from '#server/database/database.ts';
-import { linkLibraries } from '#server/database/embedded-place.ts';
+import { linkLibraries } from '#server/database/embedded-install.ts';
 import { findConnection } from '#server/database/embedded-postgres.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';

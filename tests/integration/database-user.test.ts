@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { canEnter, chooseUser } from '#server/database/embedded-place.ts';
+import { canEnter, chooseUser } from '#server/database/embedded-install.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findPlace } from '#server/database/embedded-place.ts';
+import { findInstallation } from '#server/database/embedded-install.ts';
 import { findConnection, findFreePort, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Scope } from './scope.ts';
@@ -19,7 +19,7 @@ export async function startMaintainedPostgres(scope: Scope): Promise<string> {
     close: async () => {},
   }));
   await made.close();
-  const { home, bin, user } = await findPlace(folder.path, log);
+  const { home, bin, user } = await findInstallation(folder.path, log);
   const settings = [
     '-p',
     `${await findFreePort()}`,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { OperatorError } from '#server/operator-error.ts';
 
 export type Home = ReturnType<typeof toHome>;
-export type ClusterPlace = Awaited<ReturnType<typeof findPlace>>;
+export type Installation = Awaited<ReturnType<typeof findInstallation>>;
 
 const systemFolder = '/var/lib/website-database';
 
@@ -21,7 +21,7 @@ export const toHome = (folder: string) => ({
 });
 
 /** Finds the database's folder, programs and user. If the user may not enter the folder, another folder is used. */
-export async function findPlace(dataDir: string, log: (message: string) => void) {
+export async function findInstallation(dataDir: string, log: (message: string) => void) {
   const folder = resolve(dataDir);
   // Node's `recursive` never ends below /proc.
   await runAs(undefined)('mkdir', ['-p', folder]).catch(({ message }: Error) => {
