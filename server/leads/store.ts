@@ -3,7 +3,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#server/database/database.ts';
 import { passImportedIds } from '#server/database/imported-ids.ts';
-import { transact } from '#server/database/pool.ts';
+import { transact, usualMs } from '#server/database/pool.ts';
 import {
   leadOutbox,
   leadSources,
@@ -82,13 +82,17 @@ export function createLeadStore(
         return { outcome: 'saved', id: contactFormId };
       };
 
-      const result = await transact(pool, save).catch(async (error) => {
+      // All tries share one deadline. After it, the sender has been told that the request failed.
+      const until = performance.now() + usualMs;
+      const inTime = <T>(work: (tx: NodePgDatabase) => Promise<T>) =>
+        transact(pool, work, { withinMs: until - performance.now() });
+      const result = await inTime(save).catch(async (error) => {
         const { code, table } = Object(error.cause);
         if (code !== '23505') throw error;
         // The sequence is behind rows that were imported with their own ids.
-        if (table === getTableName(contactForms)) await transact(pool, passImportedIds);
+        if (table === getTableName(contactForms)) await inTime(passImportedIds);
         // Otherwise the same request was stored at the same moment. The second try finds it.
-        return transact(pool, save);
+        return inTime(save);
       });
       if (result.outcome === 'saved') onSaved();
       return result;
