@@ -128,13 +128,6 @@ const fieldNames: Readonly<Record<ContactField, string>> = {
   message: 'what you tell us about it',
 };
 
-/** What follows a request, in its order. */
-const next: readonly Fact[] = [
-  { label: 'Call', value: 'We ask about your rooms and agree on a day to visit.' },
-  { label: 'Visit', value: 'We look, listen and measure. Keep your floor plan at hand.' },
-  { label: 'Quote', value: `A price for each part, within ${replyHours.usual} of our visit.` },
-];
-
 /** The ways to pay as a sentence has them: "UPI, bank transfer, credit card and cash". */
 const payments = listed(
   company.paymentAccepted
@@ -240,7 +233,14 @@ export const contact: ContactContent = {
       stamp: 'Received',
       nextTitle: 'What happens next',
       print: 'Print your sheet',
-      next,
+      next: [
+        { label: 'Call', value: 'We ask about your rooms and agree on a day to visit.' },
+        { label: 'Visit', value: 'We look, listen and measure. Keep your floor plan at hand.' },
+        {
+          label: 'Quote',
+          value: `A price for each part, within ${replyHours.usual} of our visit.`,
+        },
+      ],
     },
     privacy: {
       line: 'By sending, you agree that we use these details to answer your enquiry.',
@@ -292,8 +292,23 @@ export const contact: ContactContent = {
   people: {
     title: 'After you send it',
     payment: payments && `We accept ${payments}.`,
-    // The supervisor is the client's one contact, the designer measures, and the carpenter knows each part.
-    steps: next.map((step, i) => ({ ...step, crop: figure([1, 0, 2][i] ?? i) })),
+    steps: [
+      {
+        label: 'Call',
+        value: 'You tell us about your rooms. We agree on a day to visit.',
+        crop: figure(1),
+      },
+      {
+        label: 'Visit',
+        value: 'The designer measures every wall and asks how you live or work.',
+        crop: figure(0),
+      },
+      {
+        label: 'Quote',
+        value: `Each part has its own line and price, within ${replyHours.usual} of our visit.`,
+        crop: figure(2),
+      },
+    ],
   },
   getInTouch: {
     title: 'Get In Touch',
