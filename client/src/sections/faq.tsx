@@ -3,6 +3,7 @@ import type { FaqItem } from '#client/content/types.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { CallButton } from '#client/ui/call-button.tsx';
 import { grounds } from '#client/ui/section.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows questions and answers, and then the telephone for all other questions. On wide screens the telephone is
@@ -24,7 +25,9 @@ export function Faq({
           />
         </div>
         <div className="lg:self-end">
-          <p className="max-w-[40ch] text-ink2">{text}</p>
+          <p className="max-w-[40ch] text-ink2">
+            <UnbrokenRanges text={text} />
+          </p>
           <CallButton text={call} className="mt-5 max-sm:w-full" />
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { PriceLadders as Content } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows how each choice changes the price, if no price can be named before a visit. Each part has a stair with the
@@ -38,7 +39,7 @@ export function PriceLadders({
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-12 gap-y-5 max-md:last:pt-section md:mt-12">
         <p className="max-w-[20ch] text-[clamp(1.9375rem,4.6vw,3.75rem)] leading-[1.02] font-semibold tracking-[-.02em] text-balance">
-          {promise}
+          <UnbrokenRanges text={promise} />
         </p>
         <Action action={callToAction} />
       </div>
