@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
+
 /** The plans of projects in `client/src/drawings`, by file name. */
 export type PlanName =
   | 'plan-automated-apartment'
@@ -87,14 +89,15 @@ export interface Stat {
   readonly label: string;
 }
 
-/** A short titled text: a feature, a value or a reason to choose us. */
+/** A short titled text with an icon: a feature or a reason to choose us. */
 export interface Feature {
+  readonly icon: LucideIcon;
   readonly title: string;
   readonly description: string;
 }
 
-/** A feature with its point on the page's drawing. A bubble at the point has the feature's number. */
-export interface KeyedFeature extends Feature {
+/** A feature with its point on the page's drawing instead of an icon. A bubble at the point has the feature's number. */
+export interface KeyedFeature extends Omit<Feature, 'icon'> {
   readonly point: Point;
 }
 

@@ -1,17 +1,24 @@
 import type { Feature } from '#client/content/types.ts';
-import { WhyList } from './why-list.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/**
- * Shows the reasons to choose us, one in each row: the claim and then its proof (spec section 2, Template A). The
- * figure at the start of a claim is large. A claim without a figure is large as a whole.
- */
+/** Shows the reasons to choose us, one in each row: the claim and then its proof (spec section 2, Template A). */
 export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
   return (
-    <WhyList
-      reasons={reasons.map(({ title, description }) => {
-        const [figure = title, ...rest] = /^\S*\d/.test(title) ? title.split(' ') : [title];
-        return { figure, title: rest.join(' '), description };
-      })}
-    />
+    <ul className="border-t-frame border-ink">
+      {reasons.map(({ icon: Icon, title, description }) => (
+        <li
+          key={title}
+          className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2 border-b border-rule py-6 lg:grid-cols-[auto_1fr_40%]"
+        >
+          <Icon aria-hidden="true" className="size-7 translate-y-1 stroke-[1.5]" />
+          <h3 className="text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-[-.012em]">
+            <UnbrokenRanges text={title} />
+          </h3>
+          <p className="max-w-measure text-ink2 max-lg:col-start-2">
+            <UnbrokenRanges text={description} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
     <ul className="border-b border-rule">
       {reasons.map(({ figure, title, description }) => (
         <li
-          key={description}
+          key={title}
           className="grid grid-cols-1 items-baseline gap-x-12 border-t border-rule py-3 [--column:7rem] first:border-t-frame first:border-ink sm:[--column:13rem] md:py-7 lg:grid-cols-[7fr_5fr] lg:[--column:15.5rem]"
         >
           <h3 className="phrase-row text-h3">

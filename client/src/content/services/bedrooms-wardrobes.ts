@@ -1,3 +1,4 @@
+import { CalendarCheck, Eye, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
@@ -138,16 +139,19 @@ export const service: ServiceProcessContent = {
   ],
   whyChooseUs: [
     {
+      icon: ShieldCheck,
       title: '5-year warranty',
       description:
         'A wardrobe is opened more often than the front door. Bedrooms and wardrobes carry five years, our maximum.',
     },
     {
+      icon: Eye,
       title: 'You see it first',
       description:
         '3D visualization shows the room with its doors open and its lights on. Surprises stay on the screen.',
     },
     {
+      icon: CalendarCheck,
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description:
         'A wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.',

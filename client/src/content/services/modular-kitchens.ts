@@ -1,3 +1,4 @@
+import { CalendarCheck, CookingPot, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
@@ -198,16 +199,19 @@ export const service: ServiceProcessContent = {
   ],
   whyChooseUs: [
     {
+      icon: CookingPot,
       title: `${claims.projects} kitchens`,
       description:
         'Straight, L, U, parallel or island: whatever the shape of your room, we have planned one like it.',
     },
     {
+      icon: ShieldCheck,
       title: '5-year hardware warranty',
       description:
         'Hinges and drawer channels work hardest in a kitchen, dozens of times a day. That is where our five years apply.',
     },
     {
+      icon: CalendarCheck,
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description:
         'A week or two without a kitchen is easier to bear when you know which week it is.',

@@ -1,3 +1,4 @@
+import { CalendarCheck, ShieldCheck, Wrench } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { serviceArea } from '../service-areas.ts';
@@ -136,16 +137,19 @@ export const service: ServiceProcessContent = {
   ],
   whyChooseUs: [
     {
+      icon: ShieldCheck,
       title: '3-year warranty',
       description:
         'Chairs and drawers take the most wear in an office. The warranty on our office furniture runs three years.',
     },
     {
+      icon: Wrench,
       title: 'Made to be moved',
       description:
         'Frames are bolted and joined with metal fittings, not glue. Desks come apart and go together again when you change floors.',
     },
     {
+      icon: CalendarCheck,
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description:
         'The lease begins on a fixed day, and the rent with it. Deliveries are planned floor by floor towards that day.',

@@ -1,3 +1,4 @@
+import { CalendarCheck, Headphones, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
@@ -154,14 +155,17 @@ export const service: ServiceProcessContent = {
   ],
   whyChooseUs: [
     {
+      icon: ShieldCheck,
       title: '3-year warranty',
       description: 'It covers motors, locks and controllers.',
     },
     {
+      icon: Headphones,
       title: '24/7 support, AMC available',
       description: 'AMC is an annual maintenance contract, for batteries, motors and settings.',
     },
     {
+      icon: CalendarCheck,
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description: 'We plan our days around plasterer and painter.',
     },
