@@ -2,6 +2,7 @@ import { contact } from '#client/content/contact-page.ts';
 import { faq } from '#client/content/faq.ts';
 import { home } from '#client/content/home-page.ts';
 import { chat, frameLabels } from '#client/content/navigation.ts';
+import { projectsPage } from '#client/content/projects-page.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { expectNoViolations } from './axe.ts';
 import { contactForm } from './contact-form.ts';
@@ -131,7 +132,8 @@ test('With forced colours the focus and the choice can be seen', async ({ page }
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
   const canvas = await page.locator('body').evaluate(ground);
   const links = page.getByRole('navigation', { name: frameLabels.mainNavigation });
-  const filters = page.getByRole('group').getByRole('button');
+  const { filterName } = projectsPage.hero;
+  const filters = page.getByRole('group', { name: filterName }).getByRole('button');
   for (const [chosen, other] of [
     [filters.and(page.getByRole('button', { pressed: true })), filters.last()],
     [links.locator('[aria-current=page]'), links.locator('a:not([aria-current])').first()],
