@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
+import * as walk from '#client/ui/walk-in.ts';
 import { canonicalPath, loadForNavigation } from './pages.ts';
 
 /*
@@ -24,22 +25,18 @@ export const visit = { hasBegun: false, isTraversal: false, showWait: (_: boolea
 let latest = 0;
 let isLeaving = false;
 
-/** While it runs, the drawing of a service's card grows into the head of the service's page (styles.css). */
-let walk: ViewTransition | undefined;
-
 /** Each path that a link was followed from: the link's number among the document's links, and the scroll position. */
 const left = new Map<string, { link: number; top: number }>();
 
 /** The moment when a smooth scroll to the top has ended. */
 let scrolledBy = 0;
 
-const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Scrolls to the page's top, smoothly (spec section 2) unless the visitor wants less motion. */
 function toTop(): void {
   // From far down, WebKit would scroll for over a second. Under a growing drawing the head must not move.
-  scrollTo({ top: Math.min(scrollY, walk ? 0 : 2 * innerHeight), behavior: 'instant' });
-  scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+  const most = walk.isUnderWay() ? 0 : 2 * innerHeight;
+  scrollTo({ top: Math.min(scrollY, most), behavior: 'instant' });
+  scrollTo({ top: 0, behavior: walk.isMotionReduced() ? 'instant' : 'smooth' });
   scrolledBy = performance.now() + 1000;
 }
 
@@ -65,8 +62,7 @@ export function arrive(isMissing = false): void {
 /** Cancels every request, also a page load, and closes the menu. */
 function supersede(): void {
   latest += 1;
-  walk?.skipTransition();
-  walk = undefined;
+  walk.end();
   visit.showWait(false);
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   if (isLeaving) window.stop();
@@ -113,10 +109,7 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
   const url = new URL(to, location.href);
   const link = [...document.links].indexOf(document.activeElement as never);
   visit.isTraversal = false;
-  const pressed = window.event?.target as Element | null | undefined;
-  const drawing =
-    url.pathname.startsWith('/services/') &&
-    pressed?.closest('li')?.querySelector<HTMLElement>('.photo-frame, .drawing');
+  const drawing = walk.findPressedDrawing(url.pathname);
 
   const leave = () => {
     supersede();
@@ -133,20 +126,7 @@ export const followLink: AroundNavHandler = (navigate, to, options) => {
     if (location.href === url.href) arrive();
     else leave();
   };
-  const enter = () => {
-    if (!drawing || isMotionReduced() || !document.startViewTransition) return show();
-    const mine = latest;
-    drawing.style.viewTransitionName = 'head';
-    walk = document.startViewTransition(() => {
-      drawing.style.viewTransitionName = '';
-      // While the browser takes a picture of the old page, the visitor may ask for another page.
-      if (mine !== latest) return;
-      show();
-      document.querySelector('.plotted')?.classList.add('walked-into');
-    });
-    // The promise of a transition that is ended early rejects.
-    walk.ready.catch(() => {});
-  };
+  const enter = () => (drawing ? walk.into(drawing, show) : show());
 
   if (canonicalPath(url.pathname) !== canonicalPath(location.pathname))
     return ask(loadForNavigation(url.pathname), enter, leave);
