@@ -162,7 +162,7 @@ function Form() {
         role="group"
         tabIndex={-1}
         aria-labelledby={titleId}
-        className="@container flex flex-col border-ink bg-sheet outline-none lg:row-span-2 lg:row-start-2 max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
+        className="@container flex flex-col border-ink bg-sheet outline-none lg:self-start lg:row-span-2 lg:row-start-2 max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
       >
         <form
           ref={form}
@@ -200,8 +200,7 @@ function Form() {
             </div>
             <TypeDrawing className="mt-1 w-[min(7.5rem,32vw)] shrink-0 self-start md:w-44 lg:hidden" />
           </div>
-          {/* Beside a longer column the last field grows, so that both end on one line. */}
-          <div className="grid grow gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 @min-[30rem]:grid-rows-[auto_auto_auto_1fr]">
+          <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
             <FormField
               {...field('name')}
               required
@@ -228,11 +227,7 @@ function Form() {
             />
             <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
             <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
-            <FormField
-              {...field('message')}
-              rows={4}
-              className="col-span-full flex flex-col *:[textarea]:grow"
-            />
+            <FormField {...field('message')} rows={4} className="col-span-full" />
           </div>
           {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
           <label className="hidden" aria-hidden="true">

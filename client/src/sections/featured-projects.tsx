@@ -29,6 +29,7 @@ export function FeaturedProjects({
             className="plain-choice ml-auto"
           />
         </div>
+        <PhotoNote />
         {shown.length === 0 ? (
           <NoProjects />
         ) : (
@@ -57,11 +58,9 @@ export function FeaturedProjects({
             ))}
           </ul>
         )}
-        <PhotoNote>
-          <ButtonLink href={all.href} className="max-sm:w-full">
-            {all.label}
-          </ButtonLink>
-        </PhotoNote>
+        <ButtonLink href={all.href} className="no-print mt-6 max-sm:w-full">
+          {all.label}
+        </ButtonLink>
       </div>
     </Section>
   );

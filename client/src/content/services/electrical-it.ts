@@ -121,7 +121,7 @@ export const service: ServicePackagesContent = {
         crop: [0, 120, 160, 120],
         facts: [
           { label: 'From the tray for power', value: '200 mm' },
-          { label: 'Smallest radius of a bend', value: '4 × its thickness' },
+          { label: 'Bend radius, at least', value: '4 × cable' },
         ],
       },
       {

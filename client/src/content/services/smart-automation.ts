@@ -102,7 +102,7 @@ export const service: ServiceProcessContent = {
           { label: 'East curtains', value: 'open' },
           { label: 'Geyser', value: 'hot for the first bath' },
           { label: 'Kitchen and puja', value: 'lit' },
-          { label: 'Entrance', value: 'unlocked' },
+          { label: 'Entrance', value: 'opens from inside' },
         ],
       },
       {
