@@ -19,6 +19,8 @@ export function steadyLoad(context: PartContext, { seconds = 600 } = {}): Promis
         duration: seconds,
         overallRate: pagesPerSecond,
         requests: pages.map((path) => ({ path })),
+        // autocannon ignores `Connection: close`, which the site sends after 1,000 requests.
+        reconnectRate: 900,
       });
       const { latency, statusCodeStats = {}, errors } = result;
       const responses = Object.entries(statusCodeStats).map(([status, { count }]) => [
