@@ -12,6 +12,7 @@ import { ServiceSheet } from '#client/sections/service-sheet.tsx';
 import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Specifications } from '#client/sections/specifications.tsx';
 import { Section } from '#client/ui/section.tsx';
+import './service-process.css';
 
 /** Renders Template A: a service as a process (spec section 2, "Service detail pages"). */
 function ServiceProcess({ service }: { service: ServiceProcessContent }) {
