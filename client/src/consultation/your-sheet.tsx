@@ -34,7 +34,7 @@ function useTyped({ getValues, subscribe }: TypedForm): Partial<ContactInput> {
 }
 
 /**
- * Shows the drawing of a project type. Without a type it holds the drawings of all types, and styles.css
+ * Shows the drawing of a project type. Without a type it holds the drawings of all types, and consultation.css
  * shows the chosen one, also without script. Without a choice, or for a type without a drawing, it shows a bare room
  * with open dimensions.
  */

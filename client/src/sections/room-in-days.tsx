@@ -5,7 +5,7 @@ import { Phrase } from '#client/ui/phrase.tsx';
 /**
  * Draws one room in four states above a string of days, beside the section's title. While the section crosses the
  * screen, the whole room passes through the states. Elsewhere each quarter of the room is in one of
- * them (styles.css).
+ * them (pages/home.css).
  */
 export function RoomInDays({
   heading,
