@@ -31,7 +31,8 @@ export type DrawingName =
   | 'office-furniture'
   | 'on-site'
   | 'section-long'
-  | 'smart-home';
+  | 'smart-home'
+  | 'switch-and-lock';
 
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
@@ -189,7 +190,9 @@ export interface ServiceProcessContent extends ServiceContent {
     readonly subtitle: string;
     readonly highlights: readonly string[];
     readonly callToAction: CallToAction;
-    /** The detail that replaces the icon: a part of the page's drawing, down to the floor line at y 346. */
+    /** The drawing that replaces the icon. The default is the page's drawing. */
+    readonly drawing?: DrawingName;
+    /** The part of the drawing. A part of the page's drawing ends at the floor line at y 346. */
     readonly crop: Crop;
   };
   /** Headings that begin with the specification's own words. */

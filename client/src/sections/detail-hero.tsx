@@ -6,8 +6,8 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceIntro } from './service-intro.tsx';
 
 /**
- * Shows the head of a Template A page (spec section 2): words beside a large detail of the page's drawing, at hand
- * height. The highlights are the detail's floor. A photograph covers the greater part.
+ * Shows the head of a Template A page (spec section 2): words beside a large detail at hand height, from the page's
+ * drawing or from one of its own. The highlights are the detail's floor. A photograph covers the greater part.
  */
 export function DetailHero({
   hero,
@@ -26,7 +26,7 @@ export function DetailHero({
           <div className="photo-frame photo-frame-head photo-frame-detail plotted absolute inset-0">
             <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />
             <Drawing
-              name={drawing}
+              name={hero.drawing ?? drawing}
               crop={hero.crop}
               style="plain"
               inline

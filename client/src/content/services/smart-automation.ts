@@ -46,7 +46,8 @@ export const service: ServiceProcessContent = {
       'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch. Grandparents need no app, guests need no lesson.',
     highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [168, 46, 372, 290],
+    drawing: 'switch-and-lock',
+    crop: [20, 16, 490, 330],
   },
   titles: {
     features: 'Features: six systems, one control',
@@ -58,35 +59,35 @@ export const service: ServiceProcessContent = {
     {
       title: 'Curtains and blinds',
       description: 'Open in the morning, closed against the sun. Most can be pulled by hand, too.',
-      point: [150, 110],
+      point: [140, 160],
     },
     {
       title: 'Air conditioning',
       description: 'Cool by the time you are home, off when you are out. Split or central.',
-      point: [310, 91],
+      point: [276, 91],
     },
     {
       title: 'Lighting and scenes',
       description:
         'One touch for dinner, for a film or for puja, and a dim path to the kitchen at night.',
-      point: [408, 84],
+      point: [476, 92],
     },
     {
       title: 'Cameras',
       description: 'See from anywhere who is at the gate. The recorder stays in your house.',
-      point: [522, 222],
+      point: [457, 156],
     },
     {
       title: 'Door locks',
       description:
         'Open by fingerprint, code or card. The house help has a code. A key still works if the battery dies.',
-      point: [447, 214],
+      point: [383, 229],
     },
     {
       title: 'Control and network',
       description:
         'A cable system (KNX) where walls are open, wireless (Zigbee or Wi\u2011Fi) where they are finished.',
-      point: [248, 252],
+      point: [447, 256],
     },
   ],
   sheet: {
@@ -97,7 +98,7 @@ export const service: ServiceProcessContent = {
     views: [
       {
         title: '7 am: everyone is up',
-        crop: [2, 40, 650, 512],
+        crop: [1324, 4, 650, 512],
         facts: [
           { label: 'East curtains', value: 'open' },
           { label: 'Geyser', value: 'hot for the first bath' },
@@ -107,7 +108,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: '2 pm: nobody is in',
-        crop: [662, 40, 650, 512],
+        crop: [664, 4, 650, 512],
         facts: [
           { label: 'West curtains', value: 'closed' },
           { label: 'Geyser', value: 'off' },
@@ -117,7 +118,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: '11 pm: everyone is in bed',
-        crop: [1322, 40, 650, 512],
+        crop: [4, 4, 650, 512],
         reversed: true,
         facts: [
           { label: 'Curtains', value: 'closed' },
