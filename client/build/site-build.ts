@@ -75,7 +75,7 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
       target: 'node20',
       rolldownOptions: {
         // The site, and `npm run leads` for machines that have only the build.
-        input: { index: at('server/main.ts'), leads: at('server/staff/index.ts') },
+        input: { index: at('server/main.ts'), leads: at('server/staff/main.ts') },
         output: { chunkFileNames: '[name].js' },
       },
     },

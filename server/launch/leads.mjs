@@ -4,16 +4,8 @@ import './check-machine.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuilt } from './build.mjs';
-import { fail, root } from './child.mjs';
+import { root } from './child.mjs';
 import { installIfMissing, isInstalled } from './install.mjs';
-
-// Without "--" npm takes these options for itself, and the tool would show another list.
-const ours = [
-  ...['since', 'city', 'type', 'campaign', 'source', 'search', 'phone', 'older-than', 'limit'],
-  ...['open', 'csv', 'json', 'note', 'not-reached'],
-];
-const lost = ours.find((name) => `npm_config_${name.replaceAll('-', '_')}` in process.env);
-if (lost) fail(`npm took --${lost} for itself. Write -- first: npm run leads -- --${lost}`);
 
 process.chdir(root);
 if (isBuilt() && isInstalled('dependencies')) {
@@ -22,5 +14,5 @@ if (isBuilt() && isInstalled('dependencies')) {
 } else {
   await installIfMissing();
   const { tsImport } = await import('tsx/esm/api');
-  await tsImport('../staff/index.ts', import.meta.url);
+  await tsImport('../staff/main.ts', import.meta.url);
 }

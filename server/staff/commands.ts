@@ -1,36 +1,196 @@
-import { describe } from '#server/operator-error.ts';
-import { answered, erase, note, reopen, restore } from './change-commands.ts';
-import { list, save, show, summary, testNotice } from './read-commands.ts';
-import { createTask, type RunOptions, type Task } from './task.ts';
-import { type Command, help, parseCommand, UsageError } from './usage.ts';
+// More than 150 lines: every command with its arguments, options, help and work.
+import { Command, CommanderError, Option } from 'commander';
+import { sendTestNotices } from '#server/leads/test-notice.ts';
+import { describe, OperatorError } from '#server/operator-error.ts';
+import { addNote, markAnswered, reopen } from './answer.ts';
+import { toLeadId, toLeadIds, toLimit, toMoment, toNote, toText } from './arguments.ts';
+import { type EraseOptions, erase } from './erase.ts';
+import { backup, type ExportOptions, exportLeads } from './export.ts';
+import type { LeadFilter } from './find-leads.ts';
+import { list, show } from './list.ts';
+import { restore } from './restore.ts';
+import { createSession, type RunOptions, type Session } from './session.ts';
+import { summary } from './summary.ts';
 
 /** Runs `npm run leads`. @returns the exit code: 0 done, 1 not done, 2 invalid command line */
 export async function runLeads(args: readonly string[], options: RunOptions): Promise<number> {
   try {
-    const command = parseCommand(args, options.now);
-    return (await commands[command.name](createTask(command, options))) ?? 0;
+    const program = createProgram(options);
+    refuseTakenOptions(program);
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
   } catch (error) {
+    // Commander has printed the help or what is wrong.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     // `npm run leads | head` closes the pipe early. That is not a failure.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
     options.terminal.warn(describe(error));
-    return error instanceof UsageError ? 2 : 1;
+    return 1;
   }
 }
 
-/** A command returns an exit code, or nothing when it is done. */
-const commands: Readonly<Record<Command['name'], (task: Task) => Promise<number | undefined>>> = {
-  help: async ({ terminal }) => {
-    await terminal.print(help);
-    return undefined;
-  },
-  list: (task) => (task.command.format ? save(task, task.command.format) : list(task)),
-  backup: (task) => save(task, 'json'),
-  show,
-  summary,
-  note,
-  answered,
-  reopen,
-  restore,
-  erase,
-  'test-notice': testNotice,
-};
+/** Refuses a line without "--", whose options npm takes for itself. The program would show another list. */
+function refuseTakenOptions(program: Command): void {
+  const options = [program, ...program.commands].flatMap((command) => command.options);
+  const names = options.flatMap((option) => option.long?.slice(2) ?? []);
+  // npm has settings of these names itself, which may be in its file.
+  const ofNpm = ['email', 'force', 'yes'];
+  const taken = names.find(
+    (name) => !ofNpm.includes(name) && `npm_config_${name.replaceAll('-', '_')}` in process.env,
+  );
+  if (taken) {
+    program.error(
+      `error: npm took --${taken} for itself. Write -- first: npm run leads -- --${taken}`,
+    );
+  }
+}
+
+/** Lists the commands. A line without a command lists or exports leads. */
+function createProgram(options: RunOptions): Command {
+  const { terminal, now = new Date() } = options;
+  const open = (command: string) => createSession(command, options);
+  const toPast = (text: string) => toMoment(text, now);
+  const moment = 'today, yesterday, 12h, 7d, 2w, 2026-11-21 or "2026-11-21 14:30"';
+  const leads = ['<lead...>', 'the numbers of the leads', toLeadIds] as const;
+  const force = ['--force', 'replaces the file'] as const;
+  const addPerson = (command: Command) =>
+    command
+      .option('--phone <number>', 'of one person, the whole number. "-" asks for it', toText)
+      .option('--email <address>', 'of one person, the whole address. "-" asks for it', toText)
+      .addOption(
+        new Option('--older-than <age>', 'neither came nor was answered since, for example 2y')
+          .argParser(toPast)
+          .conflicts(['phone', 'email']),
+      );
+
+  const program = new Command('npm run leads --')
+    .description('Lists leads, the newest 20 first.')
+    .exitOverride()
+    .enablePositionalOptions()
+    .configureOutput({
+      writeOut: (text) => void terminal.print(text),
+      writeErr: (text) => terminal.warn(text.trimEnd()),
+      getOutHelpWidth: () => terminal.width,
+    })
+    .showHelpAfterError('For help, run: npm run leads -- help')
+    .addHelpText('after', examples)
+    .helpOption('-h, --help', 'explains the command')
+    .helpCommand('help [command]', 'explains a command and its options');
+
+  program
+    .command('show')
+    .description('prints everything about leads')
+    .argument(...leads)
+    .action((ids) => show(open('show'), ids));
+
+  program
+    .command('summary')
+    .description('counts leads: how many came, from where, and how they were answered')
+    .option('--since <moment>', `${moment}. Without it, the last seven days`, toPast)
+    .action(({ since = toPast('7d') }) => summary(open('summary'), since));
+
+  program
+    .command('note')
+    .description('adds a note to a lead. Its reminders go on')
+    .argument('<lead>', 'the number of the lead', toLeadId)
+    .argument('[words]', 'the note, in quotes', toNote)
+    .option('--not-reached', 'notes that nobody took the call')
+    .action((id, words, { notReached }, command) => {
+      if (!words && !notReached)
+        command.error('error: A note needs words in quotes, for example: note 17 "calls at 6"');
+      return addNote(open('note'), id, words, notReached);
+    });
+
+  program
+    .command('answered')
+    .description('marks leads as answered. Their reminders end')
+    .argument(...leads)
+    .option('--note <words>', 'adds a note to each of them', toNote)
+    .action((ids, options) => markAnswered(open('answered'), ids, options.note));
+
+  program
+    .command('reopen')
+    .description('takes "answered" back. The notes stay')
+    .argument(...leads)
+    .action((ids) => reopen(open('reopen'), ids));
+
+  program
+    .command('backup')
+    .description('writes all leads into a file')
+    .argument('<file>', 'for example leads-backup.json', toText)
+    .option(...force)
+    .action((file, options) => backup(open('backup'), file, options));
+
+  program
+    .command('restore')
+    .description('adds the leads of a backup that are missing here')
+    .argument('<file>', 'for example leads-backup.json', toText)
+    .action((file) => restore(open('restore'), file));
+
+  addPerson(program.command('erase'))
+    .description('lists the leads of a person or an age, asks, and deletes them')
+    .option('-y, --yes', 'does not ask')
+    .action((options: EraseOptions, command) => {
+      const { phone, email, olderThan } = options;
+      if ((phone ?? email ?? olderThan) === undefined)
+        command.error('error: "erase" needs --phone, --email or --older-than.');
+      return erase(open('erase'), options);
+    });
+
+  program
+    .command('test-notice')
+    .description('sends a test by email and webhook')
+    .action(() => testNotice(open('test-notice')));
+
+  program
+    .optionsGroup('Choose leads (combine these options):')
+    .option('--open', 'leads without an answer, the oldest first')
+    .option('--since <moment>', moment, toPast)
+    .option('--city <city>', 'as the form names it', toText)
+    .option('--type <project>', 'as the form names it', toText)
+    .option('--campaign <name>', 'the whole name of a campaign', toText)
+    .option('--source <name>', 'who sent the visitor: google, "google ad"', toText)
+    .option('--search <text>', 'in name, phone, email, message and source', toText);
+  addPerson(program)
+    .option('--limit <number>', 'at most so many leads', toLimit)
+    .optionsGroup('Export them instead:')
+    .option('--csv <file>', 'as a table for Excel. "-" prints it', toText)
+    .addOption(new Option('--json', 'prints all fields for programs').conflicts('csv'))
+    .option(...force)
+    .allowExcessArguments()
+    .action((options: LeadFilter & ExportOptions) => {
+      const [unknown] = program.args;
+      if (unknown !== undefined) program.error(`error: There is no command "${unknown}".`);
+      const isExport = options.csv !== undefined || options.json;
+      return isExport ? exportLeads(open('list'), options) : list(open('list'), options);
+    });
+  return program;
+}
+
+/** Sends a test by each channel and prints the outcomes. @throws OperatorError if one of them failed */
+async function testNotice({ terminal, loadConfig, now }: Session) {
+  const results = [...(await sendTestNotices(loadConfig(), now))];
+  if (results.length === 0) {
+    throw new OperatorError(
+      'No notices are set up. Set LEAD_EMAIL_TO with SMTP_URL, or LEAD_WEBHOOK_URL. .env.example explains them.',
+    );
+  }
+  const lines = results.map(([channel, failure = 'delivered']) => `${channel}: ${failure}\n`);
+  await terminal.print(lines.join(''));
+  if (results.some(([, failure]) => failure)) throw new OperatorError('A test was not delivered.');
+}
+
+const examples = `
+Examples:
+  npm run leads                                   the newest 20 leads
+  npm run leads -- --open --city pune             those that wait for an answer
+  npm run leads -- show 17                        everything about one lead
+  npm run leads -- note 17 "prefers white"
+  npm run leads -- note 17 --not-reached
+  npm run leads -- answered 17 18 --note "called, visit on Friday"
+  npm run leads -- --csv leads.csv
+  npm run -s leads -- --json > leads.json
+  npm run leads -- backup leads-backup.json
+  npm run leads -- erase --phone -                asks for the number, which keeps it out of the process list
+  npm run leads -- erase --older-than 2y
+`;

@@ -2,14 +2,34 @@ import { and, asc, desc, getTableColumns, gte, lt, or, type SQL, sql } from 'dri
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadSources, leads } from '#server/database/schema.ts';
 import { isOneOf, type LeadView, selectLeadViews } from '#server/leads/lead-view.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
-import { phoneFinder, toDigits } from './phone.ts';
-import { type LeadFilter, UsageError } from './usage.ts';
+import { phoneFinder, toDigits } from './phone-finder.ts';
 
 const { id, name, email, phone, city, projectType, message, createdAt } = contactForms;
 const { contactFormId: _, ...sources } = getTableColumns(leadSources);
 const { referringHost, utmSource, utmCampaign } = sources;
 const sourceColumns = Object.values(sources);
+
+/** The options that choose leads. An option that is missing matches all. */
+export interface LeadFilter {
+  readonly since?: Date | undefined;
+  /** Leads that came before this moment and were not answered since. They come oldest first. */
+  readonly olderThan?: Date | undefined;
+  /** A city's value or label, in upper or lower case: "delhi" or "Delhi NCR". */
+  readonly city?: string | undefined;
+  readonly type?: string | undefined;
+  readonly campaign?: string | undefined;
+  readonly source?: string | undefined;
+  /** A part of a name, phone, email, message or source, in upper or lower case. */
+  readonly search?: string | undefined;
+  /** The phone number of a person. With an address as well, either of them matches. */
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  /** Leads that are not answered. They come oldest first. */
+  readonly open?: boolean | undefined;
+  readonly limit?: number | undefined;
+}
 
 /** Selects the leads of a command and their order. */
 export interface Selection {
@@ -18,9 +38,9 @@ export interface Selection {
   readonly limit: number | undefined;
 }
 
-/** Turns the options of a command into a selection. @throws UsageError when the person has no usable number or address */
+/** Turns the options of a command into a selection. @throws OperatorError when the person has no usable number or address */
 export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<Selection> {
-  const { since, olderThan, isOpen, limit } = filter;
+  const { since, olderThan, open, limit } = filter;
   const isPerson = filter.phone !== undefined || filter.email !== undefined;
   const where = and(
     since && gte(createdAt, since),
@@ -32,10 +52,10 @@ export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<
     filter.campaign ? isText(utmCampaign, filter.campaign) : undefined,
     filter.source ? isFrom(filter.source) : undefined,
     filter.search ? holds(filter.search) : undefined,
-    isOpen ? sql`not ${isAnswered()}` : undefined,
+    open ? sql`not ${isAnswered()}` : undefined,
     isPerson ? isOneOf(await findPerson(db, filter)) : undefined,
   );
-  const direction = isOpen || olderThan ? asc : desc;
+  const direction = open || olderThan ? asc : desc;
   return { where, order: sql`order by ${direction(createdAt)}, ${direction(id)}`, limit };
 }
 
@@ -145,10 +165,10 @@ async function findPerson(db: NodePgDatabase, person: LeadFilter): Promise<numbe
   const [number, address] = [person.phone?.trim(), person.email?.trim()];
   // `erase` deletes the result, so a call without a person is a mistake.
   if (!number && !address) {
-    throw new UsageError('Name the person: --phone "98480 12345" or --email asha@example.in.');
+    throw new OperatorError('Name the person: --phone "98480 12345" or --email asha@example.in.');
   }
   if (number && toDigits(number).length < 7) {
-    throw new UsageError('A phone number has at least 7 digits. Give the whole number.');
+    throw new OperatorError('A phone number has at least 7 digits. Give the whole number.');
   }
   const hasNumber = number ? phoneFinder(number) : () => false;
   const hasAddress = address ? isText(email, address) : sql`false`;

@@ -5,16 +5,20 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { leadSources } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
+import { counted, type Session } from './session.ts';
 
-/** Reads a backup to its end, before a database is made for it. @throws OperatorError when it is not a whole backup */
-export async function checkBackup(file: string): Promise<void> {
+/** Adds the leads of a backup that the database does not hold. It makes the database if there is none. */
+export async function restore({ terminal, createAndChange }: Session, file: string) {
+  // Read the file to its end before a database is made for it.
   for await (const _lines of readLines(file));
+  const { count, known } = await createAndChange((db) => restoreLeads(db, file));
+  await terminal.print(`${counted(count)} restored. ${known} of the backup were here already.\n`);
 }
 
 /**
  * Stores the leads of a backup that the database does not hold: all of them, or none if anything fails. A lead keeps
  * its number unless another lead has it. The site may run meanwhile. Fields that this version does not know are left
- * out. @throws OperatorError as `checkBackup` does, or the database's error
+ * out. @throws OperatorError when the file is not a whole backup, or the database's error
  */
 export function restoreLeads(db: NodePgDatabase, file: string) {
   return db.transaction(async (tx) => {

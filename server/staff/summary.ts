@@ -1,9 +1,18 @@
 import { toOneLine } from '#server/database/sanitize.ts';
 import { answerBy, indianTime, toSpan } from '#server/leads/lead-words.ts';
-import type { Pages } from './find-leads.ts';
+import { type Pages, readLeads, selectBy } from './find-leads.ts';
+import type { Session } from './session.ts';
+
+/** Prints the number, sources and answers of the leads since a moment. */
+export async function summary({ terminal, now, read }: Session, since: Date) {
+  const { text } = await read(async (db) =>
+    summarise(readLeads(db, await selectBy(db, { since })), since, now),
+  );
+  await terminal.print(text);
+}
 
 /** Returns the number, sources and answers of leads as text. Possible spam without an answer is only counted. */
-export async function summarise(pages: Pages, since: Date, now: Date) {
+async function summarise(pages: Pages, since: Date, now: Date) {
   const took: number[] = [];
   const [projects, cities, sources]: [string[], string[], string[]] = [[], [], []];
   let [real, spam, late] = [0, 0, 0];

@@ -99,7 +99,7 @@ test.each(['older-than', 'json'])('refuses --%s when npm took it for itself', as
   expect(said).toContain(
     `npm took --${option} for itself. Write -- first: npm run leads -- --${option}`,
   );
-  expect(code).toBe(1);
+  expect(code).toBe(2);
 });
 
 test('npm run leads asks and deletes beside the running site', async () => {
@@ -109,7 +109,9 @@ test('npm run leads asks and deletes beside the running site', async () => {
   const erase = async (typed: string) => {
     const child = start('erase', '--email', '-');
     child.stdin.end(typed);
-    const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    const said = [text(child.stdout), text(child.stderr)];
+    const [code] = await once(child, 'exit');
+    const out = (await Promise.all(said)).join('');
     const { rowCount } = await site.pool.query('select from contact_forms');
     return [code, /Nothing was deleted|1 lead deleted/.exec(out)?.[0], rowCount];
   };

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { operatorName } from '#server/staff/operator-name.ts';
+import { operatorName } from '#server/staff/session.ts';
 import { cities } from '#shared/company.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 import { labelOf, validLabels, validRequest } from '#tests/support/app.ts';

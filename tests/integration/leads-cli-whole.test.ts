@@ -87,7 +87,7 @@ test('Ctrl-C ends a restore that makes the tables', async () => {
 
 test('Ctrl-C counts before the first statement of the work', async () => {
   const { proxy, url } = await startDatabaseProxy(database.url);
-  proxy.holdAt = 'set application_name';
+  proxy.holdAt = 'client_connection_check_interval';
   const { exited, said } = await pressCtrlC([], url, async () => proxy.isHolding);
   // The signal arrives before the response.
   await sleep(200);

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { runLeads } from '#server/staff/commands.ts';
-import type { RunOptions } from '#server/staff/task.ts';
+import type { RunOptions } from '#server/staff/session.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from './app.ts';
 import { createNoticeStore } from './notices.ts';

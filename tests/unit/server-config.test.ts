@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { announce } from '#server/site.ts';
-import { operatorName } from '#server/staff/operator-name.ts';
+import { operatorName } from '#server/staff/session.ts';
 
 test('listens only on this machine at port 3000 without settings', () => {
   expect(readConfig({})).toEqual({

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Matches one or more strings and templates, joined by "+". */
 const literals = String.raw`((?:(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|${'`'}(?:[^${'`'}\\]|\\.)*${'`'})\s*\+?\s*)+)`;
 const messages = [
-  new RegExp(String.raw`new (?:OperatorError|UsageError)\(\s*${literals}`, 'g'),
+  new RegExp(String.raw`new OperatorError\(\s*${literals}`, 'g'),
   new RegExp(String.raw`\.(?:warn|error)\(\s*(?:\{[^}]*\},\s*)?${literals}`, 'g'),
   new RegExp(String.raw`\blog\(\s*${literals},\s*'(?:warn|error)'`, 'g'),
   new RegExp(String.raw`\b(?:problems|warnings)\.(?:push|unshift)\(\s*${literals}`, 'g'),

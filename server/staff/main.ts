@@ -3,7 +3,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { promisify } from 'node:util';
 import { loadConfig } from '#server/config.ts';
 import { runLeads } from './commands.ts';
-import type { Terminal } from './task.ts';
+import type { Terminal } from './session.ts';
 
 const write = promisify<string, void>(process.stdout.write.bind(process.stdout));
 

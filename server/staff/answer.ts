@@ -1,0 +1,49 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import * as followUp from '#server/leads/follow-up.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { counted, operatorName, type Session } from './session.ts';
+
+/** Adds a note to a lead. Its reminders go on. */
+export async function addNote(session: Session, id: number, words?: string, notReached = false) {
+  const text = [notReached ? followUp.notReached : '', words].filter(Boolean).join(': ');
+  await changeAll(session, [id], '', (tx) => followUp.addNote(tx, [id], byOperator(text)));
+  await session.terminal.print('Added the note to 1 lead.\n');
+}
+
+/** Marks leads as answered, which ends their reminders. */
+export async function markAnswered(session: Session, ids: readonly number[], words?: string) {
+  await changeAll(session, ids, ' or are already answered', async (tx) => {
+    if (words) await followUp.addNote(tx, ids, byOperator(words));
+    return followUp.markAnswered(tx, ids);
+  });
+  await session.terminal.print(`${counted(ids.length)} marked as answered.\n`);
+}
+
+/** Makes answered leads open again. Their notes stay. */
+export async function reopen(session: Session, ids: readonly number[]) {
+  await changeAll(session, ids, ' or are not answered', (tx) => followUp.reopen(tx, ids));
+  await session.terminal.print(`${counted(ids.length)} open again.\n`);
+}
+
+const byOperator = (note: string) => ({ author: operatorName(), note });
+
+/** Does work that returns which leads it changed. @throws OperatorError and undoes the work if it missed one */
+async function changeAll(
+  { change }: Session,
+  ids: readonly number[],
+  otherReason: string,
+  work: (tx: NodePgDatabase) => Promise<number[]>,
+) {
+  await change((db) =>
+    db.transaction(async (tx) => {
+      const changed = await work(tx);
+      const others = ids.filter((id) => !changed.includes(id)).join(', ');
+      if (others) {
+        throw new OperatorError(
+          `No lead was changed. These do not exist${otherReason}: ${others}.`,
+        );
+      }
+      return { count: ids.length };
+    }),
+  );
+}

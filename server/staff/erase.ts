@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { isOneOf } from '#server/leads/lead-view.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { contactForms } from '#shared/schema.ts';
+import { findLeads, type LeadFilter, selectBy } from './find-leads.ts';
+import { askForPerson, listFirst } from './list.ts';
+import { counted, type Session } from './session.ts';
+
+export interface EraseOptions extends Pick<LeadFilter, 'phone' | 'email' | 'olderThan'> {
+  /** Deletes without a question. */
+  readonly yes?: boolean;
+}
+
+/** Shows the leads of a person or an age, asks, and deletes them. @throws OperatorError if the operator says no */
+export async function erase(session: Session, { yes, ...options }: EraseOptions) {
+  const { terminal, read, change } = session;
+  const filter = await askForPerson(session, options);
+  const { count, ids, shown, text } = await read(async (db) => {
+    const selection = await selectBy(db, filter);
+    const { count: shown, text } = await listFirst(session, db, selection);
+    // Find all ids first, so that `erase` deletes exactly the leads that it asks about.
+    const ids = await findLeads(db, selection);
+    return { count: ids.length, ids, shown, text };
+  });
+  if (count === 0) {
+    await terminal.print('No leads found, so nothing was deleted.\n');
+    return;
+  }
+  await terminal.print(`${text}\n`);
+  if (shown < count) {
+    terminal.warn(
+      `These are ${shown} of ${count} leads. To see all, run the list with the same options and --limit ${count}.\n`,
+    );
+  }
+  const question = `Delete ${count === 1 ? 'this lead' : `these ${count} leads`} for good? Type yes: `;
+  if (!yes && (await terminal.ask(question)).trim().toLowerCase() !== 'yes')
+    throw new OperatorError('Nothing was deleted.');
+  const deleted = await change((db) => deleteLeads(db, ids));
+  await terminal.print(
+    `${counted(deleted.count)} deleted. Emails that were sent, exported files and backups still hold them.\n`,
+  );
+}
+
+/** Deletes leads with their notes, keys and notices. @throws OperatorError if an owner's table refers to one of them */
+async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
+  try {
+    const { rowCount } = await db.delete(contactForms).where(isOneOf(ids));
+    return { count: rowCount ?? 0 };
+  } catch (error) {
+    const { code, schema, table, constraint } = Object((error as Error).cause);
+    if (code !== foreignKeyViolation) throw error;
+    const { rows } = await db.execute<{ table: string; name: string; key: string }>(sql`
+      select conrelid::regclass as "table", quote_ident(conname) as name,
+        substring(pg_get_constraintdef(oid) from '^FOREIGN KEY .*? REFERENCES [^(]*\\([^)]*\\)') as key
+      from pg_constraint
+      where conname = ${constraint} and conrelid = format('%I.%I', ${schema}::text, ${table}::text)::regclass`);
+    const [reference] = rows;
+    throw new OperatorError(
+      `No lead was deleted: rows of the table ${reference?.table} refer to these leads. Delete those rows first. ` +
+        `To have PostgreSQL delete them with a lead from now on, run:\n` +
+        `  alter table ${reference?.table} drop constraint ${reference?.name},\n` +
+        `    add constraint ${reference?.name} ${reference?.key} on delete cascade;`,
+      { cause: error },
+    );
+  }
+}
+
+const foreignKeyViolation = '23503';

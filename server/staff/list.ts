@@ -1,0 +1,79 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { createChannels } from '#server/leads/channels.ts';
+import { describeLead } from '#server/leads/lead-facts.ts';
+import { selectLeads } from '#server/leads/lead-view.ts';
+import { findFailing } from '#server/leads/outbox.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { formOptions } from '#shared/form-options.ts';
+import { countLeads, type LeadFilter, readLeads, type Selection, selectBy } from './find-leads.ts';
+import { formatListing } from './listing.ts';
+import { counted, type Session } from './session.ts';
+
+/** Prints the first leads that match, and the notices that fail. */
+export async function list(session: Session, options: LeadFilter) {
+  const { terminal, loadConfig } = session;
+  const filter = await askForPerson(session, options);
+  const { count, total, text, failing } = await session.read(async (db) => ({
+    ...(await listFirst(session, db, await selectBy(db, filter), filter.open)),
+    failing: await findFailing(db),
+  }));
+  await terminal.print(text || 'No leads found.\n');
+  if (count < total)
+    terminal.warn(`\nThese are ${count} of ${total} leads. To see all, add --limit ${total}.`);
+  if (!text && (filter.city || filter.type))
+    terminal.warn(`The form's choices are ${formChoices}.`);
+  const channels = createChannels(loadConfig()).map(({ name }) => name);
+  for (const { channel, notices, reason } of failing) {
+    const next = channels.includes(channel)
+      ? 'The site will try again.'
+      : `Notices by ${channel} are switched off, so the site will not try again.`;
+    terminal.warn(`\nThe notice by ${channel} of ${counted(notices)} failed (${reason}). ${next}`);
+  }
+}
+
+const formChoices = Object.entries(formOptions)
+  .map(([field, options]) => `${field}: ${options.map(({ value }) => value).join(', ')}`)
+  .join('; ');
+
+/** Returns the filter, with a phone number or address that the operator types where the command has "-". */
+export async function askForPerson({ terminal }: Session, filter: LeadFilter): Promise<LeadFilter> {
+  const { phone, email } = filter;
+  return {
+    ...filter,
+    phone: phone === '-' ? await terminal.ask('Phone number: ') : phone,
+    email: email === '-' ? await terminal.ask('Email address: ') : email,
+  };
+}
+
+/** Formats the first leads of a selection: 20, or as many as `--limit` says. Counts them all. */
+export async function listFirst(
+  { terminal, now }: Session,
+  db: NodePgDatabase,
+  selection: Selection,
+  isOpen = false,
+) {
+  const limit = selection.limit ?? 20;
+  const pages: string[] = [];
+  let count = 0;
+  for await (const leads of readLeads(db, { ...selection, limit })) {
+    pages.push(formatListing(leads, now, terminal.width, isOpen));
+    count += leads.length;
+  }
+  const total = count < limit ? count : await countLeads(db, selection);
+  return { count, total, text: pages.join('\n') };
+}
+
+/** Prints everything about the named leads. @throws OperatorError, after the others, if one does not exist */
+export async function show({ terminal, read }: Session, ids: readonly number[]) {
+  const { leads } = await read(async (db) => {
+    const leads = await selectLeads(db, ids);
+    return { leads, count: leads.length };
+  });
+  await terminal.print(leads.map(describeLead).join('\n'));
+  const missing = ids.filter((id) => !leads.some((lead) => lead.id === id));
+  if (missing.length > 0) {
+    throw new OperatorError(
+      `There ${missing.length === 1 ? 'is no lead' : 'are no leads'} ${missing.join(', ')}.`,
+    );
+  }
+}

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
+import {
+  type EmbeddedOptions,
+  findConnection,
+  folderLock,
+  startEmbedded,
+} from '#server/database/embedded-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { leadAccesses } from '#server/database/schema.ts';
+import type { NoticeConfig } from '#server/leads/channels.ts';
+import { toReason } from '#server/logger.ts';
+import { OperatorError } from '#server/operator-error.ts';
+
+export interface Terminal {
+  /** The width in columns. */
+  readonly width: number;
+  /** Resolves when there is room for more. Rejects with EPIPE when nobody reads any more. */
+  print(text: string): Promise<void> | void;
+  warn(text: string): void;
+  /** @returns the text that the operator types. It is empty if nobody can be asked */
+  ask(question: string): Promise<string>;
+}
+
+export interface RunOptions {
+  readonly loadConfig: () => Pick<Config, 'databaseUrl' | 'dataDir'> & NoticeConfig;
+  readonly terminal: Terminal;
+  readonly now?: Date;
+}
+
+/** Does work in the database. The result says how many leads it read or changed. */
+type Work<T> = (db: NodePgDatabase) => Promise<T & { readonly count: number }>;
+
+export type Session = ReturnType<typeof createSession>;
+
+/** Gives a command its settings, its terminal and the database. Each access to the database is recorded. */
+export function createSession(command: string, options: RunOptions) {
+  const { loadConfig, terminal, now = new Date() } = options;
+  const open = <T>(work: Work<T>, create: boolean) =>
+    withDatabase(loadConfig(), { log: terminal.warn, create }, async (db) => {
+      const result = await work(db);
+      await recordAccess(db, command, result.count).catch((error) =>
+        terminal.warn(`This access could not be recorded (${toReason(error)}).`),
+      );
+      return result;
+    });
+  return {
+    loadConfig,
+    terminal,
+    now,
+    change: <T>(work: Work<T>) => open(work, false),
+    /** Does the same, after it has made the database and its tables if they are missing. */
+    createAndChange: <T>(work: Work<T>) => open(work, true),
+    /** Reads the database as it is at one moment. Print afterwards, because an open pager would keep the transaction. */
+    read: <T>(work: Work<T>) => {
+      const readOnce: Work<T> = (db) =>
+        db.transaction(
+          async (tx) => {
+            // Compiling these statements takes longer than running them.
+            await tx.execute(sql`set local jit = off`);
+            return work(tx);
+          },
+          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        );
+      return open(readOnce, false);
+    },
+  };
+}
+
+async function recordAccess(db: NodePgDatabase, command: string, leads: number) {
+  await db.insert(leadAccesses).values({ who: operatorName(), command, leads });
+  await db.delete(leadAccesses).where(sql`${leadAccesses.at} < now() - interval '1 year'`);
+}
+
+/** Returns who runs this program, as the machine knows them. Behind `sudo` it is the user who typed it. */
+export function operatorName(): string {
+  try {
+    return process.env.SUDO_USER || userInfo().username;
+  } catch {
+    // The user's number has no name on this machine, as in a container that runs as any user.
+    return `user ${process.getuid?.()}`;
+  }
+}
+
+export const counted = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
+ * started and stopped afterwards. Ctrl-C cancels the running statement. @throws OperatorError
+ */
+async function withDatabase<T>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { log, create }: { readonly log: (message: string) => void; readonly create: boolean },
+  work: (db: NodePgDatabase) => Promise<T>,
+): Promise<T> {
+  if (!databaseUrl && !create && !existsSync(join(dataDir, 'postgres'))) {
+    const folder = resolve(dataDir);
+    throw new OperatorError(
+      `There is no database in ${folder} yet. Start the site once with npm start.`,
+    );
+  }
+  // A signal ends only the work, so that the database is closed or stopped before the process ends.
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stop = () => stopping.abort(new OperatorError('Stopped.'));
+  for (const name of stopSignals) process.on(name, stop);
+  try {
+    const { client, close } = databaseUrl
+      ? toOpened(await connect({ connectionString: databaseUrl }, log, 5000, signal))
+      : await openEmbedded({ dataDir, log, signal });
+    try {
+      signal.throwIfAborted();
+      const stopped = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+      const doWork = async () => {
+        await endStatementsWithClient(client);
+        if (create) await migrate(client);
+        return work(drizzle(client));
+      };
+      return await Promise.race([doWork(), stopped]);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    // The signal's reason says more than the error of the closed connection.
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    for (const name of stopSignals) process.off(name, stop);
+  }
+}
+
+/** Makes PostgreSQL end a statement whose client has gone. Otherwise it would notice only when it sends the result. */
+async function endStatementsWithClient(client: pg.Client): Promise<void> {
+  // PostgreSQL on Windows does not have this setting.
+  await client.query("set client_connection_check_interval = '500ms'").catch(() => {});
+}
+
+const toOpened = (client: pg.Client) => ({ client, close: () => client.end() });
+
+async function openEmbedded(options: EmbeddedOptions) {
+  const { dataDir, log, signal } = options;
+  const joined = await joinRunning(dataDir);
+  if (joined) return joined;
+  const open = async (config: pg.ClientConfig) =>
+    toOpened(await connect(config, log, undefined, signal));
+  return startEmbedded(options, open).catch(async (error) => {
+    // The site may have been starting a moment ago.
+    const started = signal?.aborted ? undefined : await joinRunning(dataDir);
+    if (started) return started;
+    throw error;
+  });
+}
+
+/** Returns a connection to the running server if another process holds the data folder. That process stops the server. */
+async function joinRunning(dataDir: string) {
+  const config = findConnection(dataDir);
+  const client = config && (await connect(config, () => {}, -1).catch(() => undefined));
+  const lock = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted";
+  const held = await client?.query(lock, [folderLock]).catch(() => undefined);
+  if (client && held?.rowCount) return toOpened(client);
+  await client?.end().catch(() => {});
+  return undefined;
+}
