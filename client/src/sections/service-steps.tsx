@@ -18,7 +18,7 @@ const faces = [60, 540] as const;
 
 /** Drawings that begin outdoors: the face of the first wall, and the photograph's part of the frame. */
 const outdoors: Partial<Record<DrawingName, { readonly face: number; readonly photo: string }>> = {
-  hvac: { face: 170, photo: '[--drawn:83.6%]' },
+  hvac: { face: 170, photo: '[--left:25.75%] [--width:69.03%] [--drawn:78.8%]' },
 };
 
 /** Returns where each of the four states begins, and where the last one ends. */

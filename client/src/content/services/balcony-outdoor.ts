@@ -53,16 +53,18 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'The sun, hour by hour',
     intro:
-      'An east balcony has sun in the morning (hours in the circles), a west one in the afternoon (hours beside them). How far it reaches decides which plants grow, where the chair goes and whether you need a blind. Shown for March and September at 17° north.',
+      'An east balcony has sun in the morning (hours in the circles), a west one in the afternoon (hours beside them). How far it reaches decides which plants grow, where the chair goes and whether you need a blind. The yellow arc is March and September, the outer one June, the inner one December, all at 17° north.',
     drawing: 'sun',
     views: [
       {
-        crop: [4, 34, 656, 576],
+        crop: [34, 14, 628, 596],
         facts: [
           { label: '11 am to the east, 1 pm to the west', value: '760 mm' },
           { label: '10 am and 2 pm', value: '1,630 mm' },
           { label: '9 am and 3 pm', value: '2,830 mm' },
           { label: '8 am and 4 pm', value: 'the back wall' },
+          { label: '9 am and 3 pm in June', value: '2,370 mm' },
+          { label: '9 am and 3 pm in December', value: '3,500 mm' },
           { label: 'Depth of this balcony', value: '1,500 mm' },
           { label: 'Height beneath the slab', value: '2,700 mm' },
         ],

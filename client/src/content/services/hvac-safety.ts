@@ -100,7 +100,7 @@ export const service: ServicePackagesContent = {
         'Card readers and door locks',
         'Doors that release on a fire alarm',
       ],
-      crop: [470, 86, 78, 37.9],
+      crop: [460, 85, 88, 42.7],
     },
   ],
   sheet: {
