@@ -16,18 +16,15 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
  * 2 kB smaller than two dozen files, and arrives sooner.
  */
 const everyPage =
-  /client\/src\/(main|sections\/(service-grid|project-filter|photo-note)|content\/service-cards|ui\/(?!accordion|action|animated|back|count|dimension|field|keyed|tooltip))/;
+  /client\/src\/(main|sections\/(service-grid|project-filter|photo-note)|content\/service-cards|ui\/(?!accordion|action|animated|back|count|dimension|field|keyed|scale|sheet|tooltip))/;
 
-/** Matches the modules that service pages share, and the band. Most pages need none of them. */
+/** Matches the small modules that the other pages share. */
+const pageParts =
+  /client\/src\/(sections\/(papers|penalty)|ui\/(scale|sheet))|node_modules\/lucide-react\/dist\/esm\/icons\//;
+
+/** Matches the modules that service pages share, and the band. Contact needs none of them. */
 const serviceParts =
   /client\/src\/(sections\/(service-|room|side|built)|ui\/(action|back|keyed)|content\/service-labels)/;
-
-/**
- * Matches the small modules that the other pages share, for another file. The large ones of About are left out,
- * because every page would load them as soon as a second page used them.
- */
-const pageParts =
-  /client\/src\/(sections\/(?!drawn-|journey|principles|process-)|ui|content\/(words|service-areas))\b|node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 /** Returns the four builds of `vite build`: the browser's bundle, the loader, the prerenderer and the server. */
 const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
@@ -43,8 +40,8 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
           codeSplitting: {
             groups: [
               { name: 'every-page', test: everyPage },
-              { name: 'service-parts', test: serviceParts, minShareCount: 2 },
               { name: 'page-parts', test: pageParts, minShareCount: 2 },
+              { name: 'service-parts', test: serviceParts, minShareCount: 2 },
             ],
           },
         },
