@@ -22,6 +22,7 @@ export type DrawingName =
   | 'complete-home'
   | 'days'
   | 'electrical-rack'
+  | 'furniture-pieces'
   | 'hvac'
   | 'living-dining'
   | 'meeting-room'

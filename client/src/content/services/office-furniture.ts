@@ -36,7 +36,8 @@ export const service: ServiceProcessContent = {
       'Free consultation',
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [64, 156, 286, 190],
+    drawing: 'furniture-pieces',
+    crop: [20, 46, 460, 326],
   },
   titles: {
     features: 'Features: six for a full working day',
