@@ -13,39 +13,49 @@ interface CrewMember {
   readonly portrait?: Photo;
 }
 
-/** Returns the part of the drawing with the person at a position. The drawing has six, from left to right. */
+/** The position of each person in the drawing, from left to right. */
+export const crewPlace = {
+  designer: 0,
+  supervisor: 1,
+  carpenter: 2,
+  electrician: 3,
+  plumber: 4,
+  painter: 5,
+} as const;
+
+/** Returns the part of the drawing with the person at a position. */
 export const figure = (place: number): Crop => [2 + 150 * place, 10, 138, 190.6];
 
 const members: readonly CrewMember[] = [
   {
     role: 'Designer',
     text: 'Measures every wall, asks how you live or work, and shows you the rooms in 3D.',
-    crop: figure(0),
+    crop: figure(crewPlace.designer),
   },
   {
     role: 'Supervisor',
     text: 'Gives each trade its turn and puts the level to its work. Your one contact.',
-    crop: figure(1),
+    crop: figure(crewPlace.supervisor),
   },
   {
     role: 'Carpenter',
     text: 'Fits, levels and aligns what was cut and edged away from your rooms.',
-    crop: figure(2),
+    crop: figure(crewPlace.carpenter),
   },
   {
     role: 'Electrician',
     text: 'Puts each socket where it will be used, and tests it before you do.',
-    crop: figure(3),
+    crop: figure(crewPlace.electrician),
   },
   {
     role: 'Plumber',
     text: 'Tests the pipes under pressure before a tile hides them.',
-    crop: figure(4),
+    crop: figure(crewPlace.plumber),
   },
   {
     role: 'Painter',
     text: 'Comes last: the final coat goes on once the furniture is in.',
-    crop: figure(5),
+    crop: figure(crewPlace.painter),
   },
 ];
 

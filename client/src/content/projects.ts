@@ -179,6 +179,7 @@ const written: readonly Written[] = [
     description: 'Cabins, workstations, a reception and a server room on a raised floor.',
     image: { id: 'photo-1604328702728-d26d2062c20b', alt: 'Waiting area of an office' },
     drawing: 'plan-corporate-hq',
+    elevation: 'office-reception',
     plan: { floors: [{ at: 0, width: 25863 }], depth: 16164 },
     category: 'office',
     type: 'Office Execution',

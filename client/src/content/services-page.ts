@@ -169,6 +169,6 @@ export const services: ServicesContent = {
     title: 'Start with a free consultation',
     text: `Tell us the rooms, the city and the date you have in mind. We reply ${replyHours.each}.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
-    drawing: 'living-dining',
+    drawing: 'office-reception',
   },
 };

@@ -30,6 +30,7 @@ export type DrawingName =
   | 'not-found'
   | 'office-floor'
   | 'office-furniture'
+  | 'office-reception'
   | 'on-site'
   | 'section-long'
   | 'smart-home'
@@ -305,6 +306,8 @@ export interface Project {
   readonly description: string;
   readonly image?: Photo;
   readonly drawing: DrawingName;
+  /** The elevation beside the plan. The default is the drawing of its type. */
+  readonly elevation?: DrawingName;
   readonly category: ProjectCategory;
   readonly type:
     | 'Office Execution'

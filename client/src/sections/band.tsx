@@ -1,29 +1,37 @@
 import type { ReactNode } from 'react';
+import { crewPlace, figure } from '#client/content/crew.ts';
 import type { Band, DrawingName } from '#client/content/types.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { sheetHref } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** The position of the person on a drawing, clear of other things, with the floor and the person's size. */
-const scenes: Partial<Record<DrawingName, readonly [x: number, floor?: number, size?: number]>> = {
-  'office-floor': [275],
-  'smart-home': [148],
-  'bedroom-wardrobe': [364],
-  'living-dining': [276],
-  bathroom: [233],
-  'office-furniture': [325],
-  balcony: [452],
-  'complete-home': [367, 336, 0.5],
+interface Scene {
+  /** The position of the person in the drawing `crew`. */
+  readonly person: number;
+  /** The middle of the person on the room's drawing, clear of other things. */
+  readonly x: number;
+  /** The width of the person's column, if something in it does not belong to the room. */
+  readonly width?: number;
+}
+
+/** The person who works in each room. */
+const scenes: Partial<Record<DrawingName, Scene>> = {
+  'office-floor': { person: crewPlace.carpenter, x: 275 },
+  'office-furniture': { person: crewPlace.supervisor, x: 298, width: 126 },
+  'office-reception': { person: crewPlace.designer, x: 204 },
+  'modular-kitchen': { person: crewPlace.carpenter, x: 262 },
+  'smart-home': { person: crewPlace.electrician, x: 386 },
+  'bedroom-wardrobe': { person: crewPlace.designer, x: 364 },
+  'living-dining': { person: crewPlace.painter, x: 292 },
+  bathroom: { person: crewPlace.plumber, x: 233 },
+  balcony: { person: crewPlace.designer, x: 452 },
 };
 
-/** The outline of a person of 1,650 mm with the feet at the origin. */
-const person =
-  'M-14-2q-6 2-6 4h15l2-60h6l2 60h15q0-2-6-4l-1-56h-26zM-18-138l-7 50 7 1 4 29h28l4-29 7-1-7-50q-8-6-18-6t-18 6zm6 51 1-36m23 36-1-36M-9-154a9 10.5 0 1 0 18 0 9 10.5 0 1 0-18 0zm0 0q6 2 9-7 3 7 9 7';
-
-/** Draws the greater part of a drawing, from slab to slab and broken off at its left, with a person for scale. */
+/** Draws the greater part of a room, from slab to slab and broken off at its left, with the person who works in it. */
 function Scene({ drawing }: { drawing: DrawingName }) {
-  const [x, floor = 336, size = 1] = scenes[drawing] ?? [300];
   const crop = [91, 24, 477, 322] as const;
-  const place = `translate(${x} ${floor}) scale(${size})`;
+  const scene = scenes[drawing];
+  const [left, top, width, height] = figure(scene?.person ?? 0);
   return (
     <div className="no-print relative">
       <Drawing name={drawing} crop={crop} style="detail" />
@@ -34,11 +42,27 @@ function Scene({ drawing }: { drawing: DrawingName }) {
         aria-hidden="true"
       >
         <path d="M88 0H102V176l-8 6 16 8-8 6V400H88z" />
-        {/* Separates the person from the lines behind, but not from the floor. */}
-        <path d={person} transform={place} stroke="var(--sheet)" strokeWidth="12" />
-        <path d={`M${x - 30} ${floor + 5}h60`} strokeWidth="10" />
-        <path d={person} transform={place} />
       </svg>
+      {scene && (
+        // The shadow separates the person from the lines behind.
+        <svg
+          viewBox={crop.join(' ')}
+          className="absolute inset-0 fill-none stroke-current [filter:drop-shadow(0_0_2px_var(--sheet))_drop-shadow(0_0_2px_var(--sheet))_drop-shadow(0_0_1px_var(--sheet))]"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <svg
+            x={scene.x - 69}
+            y={336 - (200 - top)}
+            width={scene.width ?? width}
+            height={height}
+            viewBox={[left, top, scene.width ?? width, height].join(' ')}
+            aria-hidden="true"
+          >
+            <use href={sheetHref('crew')} />
+          </svg>
+        </svg>
+      )}
     </div>
   );
 }

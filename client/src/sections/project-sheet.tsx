@@ -10,10 +10,10 @@ import { cardLabels, factsOf, Tags } from './project-card.tsx';
 
 /**
  * Shows a featured project as a sheet of the full width. Its plan is large and dimensioned, its photograph is
- * beside it, and its three facts are the title block. The photograph covers the elevation of the project's type.
+ * beside it, and its three facts are the title block. The photograph covers an elevation.
  */
 export function ProjectSheet({ project }: { project: Project }) {
-  const { id, title, description, image, drawing, plan, type, location, tags } = project;
+  const { id, title, description, image, drawing, elevation, plan, type, location, tags } = project;
   return (
     <li id={`project-${id}`} className="card project-sheet">
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1.5 border-b-frame border-ink px-gutter py-4 md:px-7 lg:grid-cols-[1fr_auto_auto]">
@@ -34,7 +34,7 @@ export function ProjectSheet({ project }: { project: Project }) {
         </div>
         <div className="grid gap-x-7 gap-y-4 border-rule px-gutter pt-2 pb-6 sm:max-lg:grid-cols-2 print:grid-cols-1 md:px-7 lg:grid-rows-[auto_1fr] lg:border-l lg:pt-7">
           <PhotoFrame
-            drawing={projectTypes[type]?.drawing ?? 'complete-home'}
+            drawing={elevation ?? projectTypes[type]?.drawing ?? 'complete-home'}
             photo={image}
             sizes="(min-width: 900px) 34vw, (min-width: 480px) 45vw, 92vw"
           />

@@ -7,6 +7,10 @@ const urls = import.meta.glob<string>('../drawings/sheets/*.svg', {
   query: '?url&no-inline',
 });
 
+/** Returns the address of a sheet's drawing, for `<use>`. */
+export const sheetHref = (name: SheetName): string =>
+  `${urls[`../drawings/sheets/${name}.svg`]}#sheet`;
+
 /**
  * Shows a part of a sheet's drawing. It is hidden from assistive technology, because the text beside it says the
  * same.
@@ -29,7 +33,7 @@ export function SheetDrawing({
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <use href={`${urls[`../drawings/sheets/${name}.svg`]}#sheet`} />
+      <use href={sheetHref(name)} />
     </svg>
   );
 }
