@@ -1,11 +1,23 @@
+import type { ErrorRequestHandler } from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { sendPlainPage } from '#server/http/plain-page.ts';
 import { InvalidRequestError } from '#server/leads/accept.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
+import { maxBodyKb, sendRefusal } from '#server/leads/routes.ts';
+import { type Logger, toReason } from '#server/logger.ts';
 
 const notStored = 'The request could not be stored. Please try again.';
 const perhapsStored =
   'The request may have been stored. With the same Idempotency-Key it can be sent again safely.';
+
+/** Words the errors of Express's body parsers. Their own messages repeat parts of the body. */
+const bodyFaults: Readonly<Record<string, string>> = {
+  'entity.too.large': `The request body is larger than ${maxBodyKb} kB.`,
+  'entity.parse.failed': 'The request body is not valid JSON.',
+  'encoding.unsupported': 'The request body must not be compressed.',
+  'charset.unsupported': 'The request body must be UTF-8.',
+};
 
 /** Returns the response for any error. An error that is not known here becomes 500. */
 export function toHttpError(error: unknown): HttpError {
@@ -17,12 +29,37 @@ export function toHttpError(error: unknown): HttpError {
     const headers = { 'Retry-After': String(error.retryAfterSeconds) };
     return new HttpError(429, 'Too many requests. Please try again later.', { headers });
   }
-  // The address has a % that begins no escape.
-  if (error instanceof URIError) return new HttpError(400, 'The address is not valid.');
   if (error instanceof DatabaseUnavailableError) {
     const message = error.mayBeDone ? perhapsStored : notStored;
     return new HttpError(503, message, { headers: { 'Retry-After': '5' }, cause: error });
   }
+  // Express refuses a wrong body, and an address with a % that begins no escape.
+  const { status, type } = Object(error);
+  if (status >= 400 && status < 500) {
+    return new HttpError(status, bodyFaults[type] ?? 'The request is not valid.');
+  }
   const message = 'Something went wrong on our side. Please try again.';
   return new HttpError(500, message, { cause: error });
+}
+
+/** Answers every error without internals. The log gets the reason, and for a bug also the stack. */
+export function sendErrors(logger: Logger): ErrorRequestHandler {
+  return (error, { errored, path }, response, _next) => {
+    // The sender has gone before its body was whole.
+    if (errored || response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const known = toHttpError(error);
+    const { status, message, cause } = known;
+    const { headers = {}, errors } = known.details;
+    const { locals } = response;
+    if (status === 500) logger.error({ id: locals.id, err: error }, 'request failed');
+    const reason = cause === undefined ? message : toReason(cause);
+    locals.refusal = { reason, fields: errors && Object.keys(errors) };
+    response.status(status).set(headers);
+    if (path.startsWith('/api')) response.json({ message, errors });
+    else if (path === '/contact') sendRefusal(response, known);
+    else sendPlainPage(response, 'Not done', [message]);
+  };
 }

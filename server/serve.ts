@@ -1,34 +1,13 @@
-import { once } from 'node:events';
-import { type AddressInfo, isIPv6, type Server } from 'node:net';
 import { type Config, loadConfig } from './config.ts';
-import { createHttpServer } from './http/listener.ts';
+import { listen } from './http/listen.ts';
 import { fail, OperatorError } from './operator-error.ts';
 import { createSite, graceMs, type SiteOptions } from './site.ts';
-
-/** Listens, and returns the address for a browser on this machine. @throws OperatorError when the port is taken */
-async function listen(server: Server, { host, port }: Config): Promise<string> {
-  // If the queue is full, a connection tries again only after a second.
-  server.listen({ port, host, backlog: 4096 });
-  await once(server, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
-    const cure = code === 'EADDRINUSE' ? 'Stop the program that uses it, or set' : 'Set';
-    const advice = `${cure} another PORT or HOST: PORT=3001 npm start`;
-    throw new OperatorError(`Cannot listen on port ${port}: ${message}. ${advice}`);
-  });
-  const address = server.address();
-  // A process manager may hand over a socket instead of a port.
-  if (typeof address === 'string') return address;
-  const { port: given } = address as AddressInfo;
-  const isNamed = host !== undefined && !['127.0.0.1', '0.0.0.0', '::'].includes(host);
-  if (!isNamed) return `http://localhost:${given}`;
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${given}`;
-}
 
 /** Opens the site and listens once leads can be stored. @throws OperatorError, after it has stopped everything */
 async function start(config: Config, options: SiteOptions) {
   const site = await createSite(config, options);
   try {
-    const { server, drain } = createHttpServer(site.listener);
-    const url = await listen(server, config);
+    const { url, drain } = await listen(site.listener, config);
     return { url, site, close: () => site.close(drain(graceMs)) };
   } catch (error) {
     await site.close();

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { findSecret } from '#server/database/secrets.ts';
-import { type ServePages, servePages } from '#server/http/pages.ts';
-import { loadSite } from '#server/http/site-files.ts';
-import { createFollowLink } from '#server/leads/answer-link.ts';
+import { servePages } from '#server/http/pages.ts';
+import { createLinkOpener } from '#server/leads/answers.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { createNotifier, type Timing } from '#server/leads/notifier.ts';
 import { startPurging } from '#server/leads/purge.ts';
-import { createSentLinks } from '#server/leads/sent-links.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { company } from '#shared/company.ts';
 import { factFaults, placeholders } from '#shared/company-check.ts';
@@ -23,7 +20,7 @@ import { OperatorError } from './operator-error.ts';
 export interface SiteOptions {
   readonly publicFolder?: string;
   /** Serves the pages instead of the built site. */
-  readonly pages?: ServePages;
+  readonly pages?: RequestHandler;
   readonly logger?: Logger;
   /** The origin of links in notices. By default it is the company's address, as soon as that is filled in. */
   readonly origin?: string;
@@ -64,17 +61,13 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
         purging.wake();
       },
     });
-    // If the key is gone, the addresses are valid only in this process.
-    const secret = (await findSecret(database.db, 'sent-pages')) ?? randomBytes(32);
-    const sentLinks = createSentLinks(secret);
     const listener = createApp({
       leads,
-      sentLinks,
-      followLink: createFollowLink(database),
+      openLink: createLinkOpener(database),
       failedChannels: notifier.failedChannels,
       isReady: database.isReady,
       logger,
-      pages: options.pages ?? servePages(await loadSite(publicFolder), sentLinks.isValid),
+      pages: options.pages ?? (await servePages(publicFolder)),
       trustProxy: config.trustProxy,
       siteOrigin: company.origin,
     });

@@ -6,7 +6,7 @@ import { siteSecrets } from './schema.ts';
 /** Returns a secret key that the migrations made for all replicas, or undefined if it was deleted. */
 export async function findSecret(
   db: NodePgDatabase,
-  name: 'client-addresses' | 'answer-links' | 'sent-pages',
+  name: 'client-addresses' | 'answer-links',
 ): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ value: siteSecrets.value })

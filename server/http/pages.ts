@@ -1,74 +1,92 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bareSecurityHeaders, strictTransport } from './security-headers.ts';
-import type { Site, SiteFile, Variant } from './site-files.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { RequestHandler } from 'express';
+import {
+  bareSecurityHeaders,
+  createPageSecurityHeaders,
+  fileSecurityHeaders,
+} from './security-headers.ts';
 
-/** Matches an Accept-Encoding that lists the coding, without a weight of zero (RFC 9110, section 12.5.3). */
-const listing = (coding: string) =>
-  new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`, 'i');
-const [br, gzip] = [listing('br'), listing('gzip')];
+const hashesFile = '.inline-hashes.json';
+const notFoundFile = '404.html';
+/** The contact page that confirms a form sent without JavaScript. */
+const sentFile = 'contact-sent.html';
+export const sentUrl = '/contact?sent';
 
-function chooseVariant(file: SiteFile, { headers }: IncomingMessage): Variant {
-  const accepted = headers['accept-encoding'] ?? '';
-  if (file.br && br.test(accepted)) return file.br;
-  if (file.gzip && gzip.test(accepted)) return file.gzip;
-  return file.identity;
+/** Names the encodings that the build compresses files in, the best one first. */
+const suffixes = { br: '.br', gzip: '.gz' };
+
+/** Lets a CDN (RFC 9213) ask only once a minute, and serve old pages while the site is down. Browsers always ask. */
+const cdnCaching = { 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' };
+
+function cachingOf(path: string) {
+  if (path === sentFile) return { 'Cache-Control': 'no-store' };
+  if (path.endsWith('.html')) return { 'Cache-Control': 'no-cache', ...cdnCaching };
+  // Vite puts a hash of the content into these names.
+  const isHashed = path.startsWith('assets/');
+  return {
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+  };
 }
 
-/** Returns true if the client has this tag. A proxy that compresses makes tags weak, so the comparison is weak. */
-function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags?.some((tag) => tag === etag || tag === '*') ?? false;
+/** Returns the URL of a file: `/about` for `about/index.html`. */
+const toUrl = (path: string) =>
+  path === sentFile ? sentUrl : encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
+
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const path = relative(folder, join(parentPath, name)).replaceAll(sep, '/');
+        return [path, await readFile(join(parentPath, name))] as const;
+      }),
+    ),
+  );
 }
 
 /**
- * Serves a page, a file, or the not-found page.
- * @param secure true if the request came over TLS
+ * Reads the built site into memory and returns its handler for GET and HEAD (spec section 2). It looks up the path exactly
+ * as sent, so `%2e` and `..` find nothing. @throws an error if the folder is not a built site
  */
-export type ServePages = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  secure: boolean,
-) => void;
+export async function servePages(folder: string): Promise<RequestHandler> {
+  const contents = await readFiles(folder);
+  for (const file of [notFoundFile, hashesFile])
+    if (!contents.has(file)) throw new Error(`${join(folder, file)} is missing.`);
+  const pageHeaders = createPageSecurityHeaders(JSON.parse(`${contents.get(hashesFile)}`));
 
-const bare = Object.entries(bareSecurityHeaders).flat();
-const overTls = Object.entries(strictTransport).flat();
+  const isSibling = (path: string) => /\.(br|gz)$/.test(path) && contents.has(path.slice(0, -3));
+  // Never serve the build's own notes, such as .inline-hashes.json.
+  const isHidden = (path: string) => /(^|\/)\.(?!well-known\/)/.test(path);
+  const paths = new Map(
+    [...contents.keys()]
+      .filter((path) => path !== notFoundFile && !isSibling(path) && !isHidden(path))
+      .map((path) => [toUrl(path), path]),
+  );
 
-/**
- * Serves the built site from memory (spec section 2). It looks up the path exactly as sent, so `%2e` and `..` find
- * nothing. A page's address with a slash at its end redirects to the address without it.
- */
-export function servePages(
-  { files, notFound, sent }: Site,
-  isSentLink = (_url: string) => false,
-): ServePages {
-  return (request, response, secure) => {
-    const { method, url = '/', headers } = request;
-    const respond = (status: number, fields: readonly string[], body?: Buffer | string) =>
-      response.writeHead(status, secure ? [...overTls, ...fields] : (fields as string[])).end(body);
-    const isReading = method === 'GET' || method === 'HEAD';
-    const query = url.indexOf('?');
-    const path = query === -1 ? url : url.slice(0, query);
-    const file = (isSentLink(url) ? sent : undefined) ?? files.get(path);
-
-    if (file === undefined) {
-      if (isReading && path.endsWith('/') && files.get(path.slice(0, -1))?.isPage) {
-        // Only a known page is redirected to, so the target is always on this site.
-        const location = path.slice(0, -1) + (query === -1 ? '' : url.slice(query));
-        const caching = ['Cache-Control', 'no-cache', 'Content-Length', '0'];
-        respond(308, ['Location', location, ...caching, ...bare]);
-        return;
-      }
-      const variant = chooseVariant(notFound, request);
-      respond(404, variant.whole, variant.body);
+  return (request, response) => {
+    const { url, path } = request;
+    const found = paths.get(url) ?? paths.get(path);
+    if (found === undefined && paths.get(path.replace(/\/$/, ''))?.endsWith('.html')) {
+      // Only a known page is redirected to, so the target is always on this site.
+      const [, query] = url.split(/(?=\?)/);
+      response.set(bareSecurityHeaders).set('Cache-Control', 'no-cache');
+      response.redirect(308, path.slice(0, -1) + (query ?? ''));
       return;
     }
-    if (!isReading) {
-      const plain = ['Allow', 'GET, HEAD', 'Content-Type', 'text/plain; charset=utf-8'];
-      respond(405, [...plain, ...bare], 'Only GET, HEAD is allowed here.');
-      return;
-    }
-    const variant = chooseVariant(file, request);
-    if (isUnchanged(headers['if-none-match'], variant.etag)) respond(304, variant.unchanged);
-    else respond(200, variant.whole, variant.body);
+    const file = found ?? notFoundFile;
+    // SVGs can be opened as a page.
+    const isDocument = /\.(html|svg)$/.test(file);
+    response
+      .status(found ? 200 : 404)
+      .type(extname(file))
+      .vary('Accept-Encoding');
+    response.set(cachingOf(file)).set(isDocument ? pageHeaders : fileSecurityHeaders);
+    const encoded = Object.entries(suffixes).find(
+      ([encoding, suffix]) => contents.has(file + suffix) && request.acceptsEncodings(encoding),
+    );
+    if (encoded) response.set('Content-Encoding', encoded[0]);
+    response.send(contents.get(file + (encoded?.[1] ?? '')));
   };
 }

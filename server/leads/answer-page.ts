@@ -1,46 +1,111 @@
-import type { Response } from 'express';
+import { type Request, type Response, Router } from 'express';
+import { toOneLine } from '#server/database/sanitize.ts';
+import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
-import type { FollowedLead } from './answer-link.ts';
-import { maxNoteLength } from './follow-up.ts';
+import { type InTurn, toClient } from '#server/http/turns.ts';
+import {
+  type AnswerState,
+  addNote,
+  answerLinkDays,
+  answerPath,
+  type LeadChange,
+  markAnswered,
+  maxNoteLength,
+  notReached,
+  type OpenLink,
+  removeNote,
+  reopen,
+} from './answers.ts';
 import { indianDayTime, timeLeft } from './lead-words.ts';
+import { readForm } from './routes.ts';
+
+const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
+
+/**
+ * Makes the routes of the link in a notice, `GET /answered/ID/SIGNATURE`: a page without personal data. Its buttons add a
+ * note, mark the lead as answered, or undo one of these. Opening the page changes nothing, because mail scanners open links.
+ */
+export function createAnswerRouter(openLink: OpenLink, inTurn: InTurn): Router {
+  const open = async (request: Request, response: Response) => {
+    const { id: number, signature = '' } = request.params as Record<string, string>;
+    // Treat an impossible number as 0, which no lead has.
+    const id = /^\d{1,9}$/.test(`${number}`) ? Number(number) : 0;
+    const change = request.method === 'POST' ? readButton(request.body, id) : undefined;
+    const lead = await inTurn(toClient(request.ip), () => openLink(id, signature, change));
+    if (!lead) return sendPlainPage(response.status(404), 'Not a valid link', [whyInvalid]);
+    // Reloading the page sends nothing.
+    if (change) return response.redirect(303, request.path);
+    return sendAnswerPage(response, { id, ...lead }, new Date());
+  };
+  const router = Router();
+  router
+    .route(`${answerPath}/:id{/:signature}`)
+    .get(open)
+    .post(readForm, open)
+    .all(allowOnly('GET, HEAD, POST'));
+  return router;
+}
+
+const maxAuthorLength = 100;
+
+/** Returns the change that the pressed button makes to a lead. @throws HttpError 400 if the page has no such button */
+function readButton(form: Readonly<Record<string, unknown>>, id: number): LeadChange {
+  const read = (name: string, most: number) =>
+    toOneLine(`${form[name] ?? ''}`)
+      .trim()
+      .slice(0, most);
+  const [words, author] = [read('note', maxNoteLength), read('author', maxAuthorLength)];
+  const add =
+    (note: string): LeadChange =>
+    async (tx) =>
+      note && addNote(tx, [id], { author, note });
+  switch (form.do) {
+    case 'note':
+      return add(words);
+    case 'not-reached':
+      return add([notReached, words].filter(Boolean).join(': '));
+    case 'answered':
+      return async (tx) => [await add(words)(tx), await markAnswered(tx, [id])];
+    case 'reopen':
+      return (tx) => reopen(tx, [id]);
+    case 'remove-note':
+      return (tx) => removeNote(tx, id, Number(form.id) || 0);
+    default:
+      throw new HttpError(400, 'This page has no such button.');
+  }
+}
 
 const noteFields = `
 <p><label for="note">Note, optional</label>
 <textarea id="note" name="note" rows="2" maxlength="${maxNoteLength}"></textarea></p>
 <p><label for="author">Your name, optional</label>
-<input id="author" name="author" maxlength="100" autocomplete="name"></p>`;
+<input id="author" name="author" maxlength="${maxAuthorLength}" autocomplete="name"></p>`;
 
 /** Returns a form of these buttons. Enter in a field presses the first button, so that button must change the least. */
-const form = (fields: string, buttons: readonly (readonly [work: string, label: string])[]) =>
+const form = (fields: string, ...buttons: (readonly [name: string, label: string])[]) =>
   `<form method="post">${fields}${buttons
-    .map(([work, label]) => `<button name="do" value="${work}">${label}</button>`)
+    .map(([name, label]) => `<button name="do" value="${name}">${label}</button>`)
     .join('')}</form>`;
 
 const saveNote = ['note', 'Save the note'] as const;
 
-/** Sends the page behind a lead's link. It shows the lead's state and buttons for staff. */
-export function sendAnswerPage(
-  response: Response,
-  id: number,
-  lead: FollowedLead,
-  now: Date,
-): Response {
-  const { createdAt, answeredAt, notes } = lead;
+/** Sends the page of a lead's state with the buttons for staff. */
+function sendAnswerPage(response: Response, lead: AnswerState & { id: number }, now: Date) {
+  const { id, createdAt, answeredAt, notes } = lead;
   const when = (moment: string) => indianDayTime(moment, now);
   const state = answeredAt
     ? `Marked as answered ${when(answeredAt)}.`
     : `Not answered yet: ${timeLeft(lead, now)}.`;
   const paragraphs = [`Received ${when(createdAt)}. ${state}`];
-  let undo = '';
+  const forms = answeredAt
+    ? [form(noteFields, saveNote), form('', ['reopen', 'Undo “Answered”'])]
+    : [form(noteFields, saveNote, ['not-reached', 'Not reached'], ['answered', 'Answered'])];
   if (notes?.last) {
     const count = notes.count === 1 ? '1 note' : `${notes.count} notes`;
     paragraphs.push(`${count}, the last one ${when(notes.last)}.`);
     const field = `<input type="hidden" name="id" value="${notes.removable}">`;
-    if (notes.removable) undo = form(field, [['remove-note', 'Undo the last note']]);
+    if (notes.removable) forms.push(form(field, ['remove-note', 'Undo the last note']));
   }
-  const forms = answeredAt
-    ? [form(noteFields, [saveNote]), form('', [['reopen', 'Undo “Answered”']])]
-    : [form(noteFields, [saveNote, ['not-reached', 'Not reached'], ['answered', 'Answered']])];
   const title = answeredAt ? `Lead ${id} is answered` : `Lead ${id}`;
-  return sendPlainPage(response, title, paragraphs, [...forms, undo].join(''));
+  return sendPlainPage(response, title, paragraphs, forms.join(''));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/database/database.ts';
 import { type Logger, toReason } from '#server/logger.ts';
-import { createAnswerLinks } from './answer-link.ts';
+import { createAnswerLinks } from './answers.ts';
 import { type FailedChannel, findFailedChannels, reportFailures } from './failed-channels.ts';
 import { selectLeads } from './lead-view.ts';
 import type { Channel, Notice, NoticedLead } from './notice.ts';

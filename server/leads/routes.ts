@@ -1,64 +1,45 @@
-import { type Request, type Response, Router } from 'express';
+import {
+  json,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+  urlencoded,
+} from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
-import { type InTurn, toClient } from '#server/http/clients.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
+import { sentUrl } from '#server/http/pages.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
+import { type InTurn, toClient } from '#server/http/turns.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { takeRequest } from './accept.ts';
-import type { SentLinks } from './sent-links.ts';
 import type { LeadStore } from './store.ts';
 
 export interface ContactParts {
   readonly leads: LeadStore;
-  readonly sentLinks: SentLinks;
   /** The site's published origin. A request of one of its pages is not foreign. */
   readonly siteOrigin: string;
 }
 
 /** The longest values of the form in any script are 110 kB. */
-const maxBytes = 200_000;
+export const maxBodyKb = 200;
 
-const tooLarge = () => new HttpError(413, `The request body is larger than ${maxBytes / 1000} kB.`);
+const limits = { limit: maxBodyKb * 1000, inflate: false };
 
-/**
- * Reads a body as UTF-8 text, without a byte order mark. It refuses a large body immediately, while Express's parsers
- * would read it to its end. A body in chunks has no stated length, so it is counted while it arrives.
- */
-async function readText(request: Request, mediaType: string): Promise<string> {
-  const { 'content-encoding': encoding, 'content-length': length } = request.headers;
-  if (!request.is(mediaType) || !/^(identity)?$/i.test(encoding ?? '')) {
-    throw new HttpError(415, `The request body must be ${mediaType}, not compressed.`);
-  }
-  if (Number(length) > maxBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  // Iterating over the request would close the connection instead of answering 413.
-  await new Promise<void>((resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= maxBytes) chunks.push(chunk);
-      else reject(tooLarge());
-    });
-    request.once('end', resolve).once('error', reject);
-  });
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw new HttpError(400, 'The request body is not valid UTF-8.');
-  }
-}
+/** Reads a body of this type and refuses others, which Express's parsers would only leave unread. */
+const readBody =
+  (mediaType: string, parse: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    if (!request.is(mediaType)) throw new HttpError(415, `The request body must be ${mediaType}.`);
+    parse(request, response, next);
+  };
 
-/** Reads the body that a form without JavaScript sends. @throws HttpError */
-export const readForm = async (request: Request): Promise<URLSearchParams> =>
-  new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded'));
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpError(400, 'The request body is not valid JSON.');
-  }
-}
+const readJson = readBody('application/json', json(limits));
+/** Reads the body that a form without JavaScript sends. */
+export const readForm = readBody(
+  'application/x-www-form-urlencoded',
+  urlencoded({ ...limits, extended: false }),
+);
 
 const { failed } = contactNotices;
 const mayBeSent = 'It may have reached us. If you send it again, we may get it twice.';
@@ -79,22 +60,22 @@ export function sendRefusal(response: Response, { details, cause }: HttpError): 
  * JavaScript.
  */
 export function createContactRouter(parts: ContactParts, inTurn: InTurn): Router {
-  const { leads, sentLinks, siteOrigin } = parts;
-  const receive = (request: Request, values: unknown) => {
+  const { leads, siteOrigin } = parts;
+  const receive = (request: Request) => {
     const client = toClient(request.ip);
     const sender = { headers: request.headers, client, siteOrigin };
-    return inTurn(client, () => takeRequest(leads, values, sender));
+    return inTurn(client, () => takeRequest(leads, request.body, sender));
   };
   const router = Router();
-  router.post('/api/contact', async (request, response) => {
-    const { id } = await receive(request, parseJson(await readText(request, 'application/json')));
+  router.post('/api/contact', readJson, async (request, response) => {
+    const { id } = await receive(request);
     response.status(201).json({ id });
   });
   router.all('/api/contact', allowOnly('POST'));
-  router.post('/contact', async (request, response) => {
-    await receive(request, Object.fromEntries(await readForm(request)));
+  router.post('/contact', readForm, async (request, response) => {
+    await receive(request);
     // Reloading the page sends nothing.
-    response.redirect(303, sentLinks.create());
+    response.redirect(303, `${sentUrl}#confirmation`);
   });
   return router;
 }

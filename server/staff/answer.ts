@@ -1,27 +1,27 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import * as followUp from '#server/leads/follow-up.ts';
+import * as answers from '#server/leads/answers.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { counted, operatorName, type Session } from './session.ts';
 
 /** Adds a note to a lead. Its reminders go on. */
 export async function addNote(session: Session, id: number, words?: string, notReached = false) {
-  const text = [notReached ? followUp.notReached : '', words].filter(Boolean).join(': ');
-  await changeAll(session, [id], '', (tx) => followUp.addNote(tx, [id], byOperator(text)));
+  const text = [notReached ? answers.notReached : '', words].filter(Boolean).join(': ');
+  await changeAll(session, [id], '', (tx) => answers.addNote(tx, [id], byOperator(text)));
   await session.terminal.print('Added the note to 1 lead.\n');
 }
 
 /** Marks leads as answered, which ends their reminders. */
 export async function markAnswered(session: Session, ids: readonly number[], words?: string) {
   await changeAll(session, ids, ' or are already answered', async (tx) => {
-    if (words) await followUp.addNote(tx, ids, byOperator(words));
-    return followUp.markAnswered(tx, ids);
+    if (words) await answers.addNote(tx, ids, byOperator(words));
+    return answers.markAnswered(tx, ids);
   });
   await session.terminal.print(`${counted(ids.length)} marked as answered.\n`);
 }
 
 /** Makes answered leads open again. Their notes stay. */
 export async function reopen(session: Session, ids: readonly number[]) {
-  await changeAll(session, ids, ' or are not answered', (tx) => followUp.reopen(tx, ids));
+  await changeAll(session, ids, ' or are not answered', (tx) => answers.reopen(tx, ids));
   await session.terminal.print(`${counted(ids.length)} open again.\n`);
 }
 

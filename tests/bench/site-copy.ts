@@ -3,9 +3,9 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import express from 'express';
 import sharp from 'sharp';
 import { servePages } from '#server/http/pages.ts';
-import { loadSite } from '#server/http/site-files.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { precompress } from '../../client/build/precompress.ts';
 import type { BenchOptions } from './main.ts';
@@ -40,8 +40,7 @@ export async function serveCopy({ scope }: BenchOptions, hasScripts = true): Pro
     await writeFile(path, hasScripts || file.endsWith('.js') ? text : text.replace(script, ''));
   }
   await precompress(folder);
-  const pages = servePages(await loadSite(folder));
-  const server = createServer((request, response) => pages(request, response, false));
+  const server = createServer(express().use(await servePages(folder)));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   scope.atEnd(async () => void server.close());
   return `http://localhost:${(server.address() as AddressInfo).port}`;

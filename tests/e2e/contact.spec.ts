@@ -254,7 +254,7 @@ test('The confirmation of a form sent without the app stays after hydration', as
   const { form, fill, send, toast, confirmation } = await openContact(page);
   await fill(uniqueName());
   await form.evaluate((element: HTMLFormElement) => element.submit());
-  await page.waitForURL(/\/contact\?sent=/);
+  await page.waitForURL('/contact?sent#confirmation');
   await appReady(page);
   await expect(confirmation).toBeVisible();
   await fill(uniqueName());

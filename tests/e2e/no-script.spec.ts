@@ -82,7 +82,7 @@ test('Without script the browser checks and sends the form', async ({ page, data
   await expect(page).toHaveURL('/contact');
   await field('projectType').selectOption('other');
   await send.click();
-  await page.waitForURL(/\/contact\?sent=/);
+  await page.waitForURL('/contact?sent#confirmation');
   await expect(confirmation).toBeFocused();
   await expect(field('name')).toHaveValue('');
   const { rows } = await database.query('select from contact_forms where name = $1', [name]);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createAnswerLinks, createFollowLink } from '#server/leads/answer-link.ts';
-import { addNote } from '#server/leads/follow-up.ts';
+import { addNote, createAnswerLinks, createLinkOpener } from '#server/leads/answers.ts';
 import { selectLeads } from '#server/leads/lead-view.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { send } from '#tests/support/http.ts';
@@ -14,7 +13,7 @@ const origin = 'https://www.builtright.test';
 /** Matches the visitor's words, and those of a note about the visitor. */
 const visitor = /lakshmi|98480|kitchen|blue door/i;
 
-const serveLinks = () => serveApp({ followLink: createFollowLink(database) });
+const serveLinks = () => serveApp({ openLink: createLinkOpener(database) });
 
 /** Stores a lead. Returns it with the path of the link in its notices. */
 async function makeLead(age = '0 days') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addNote, markAnswered, reopen } from '#server/leads/follow-up.ts';
+import { addNote, markAnswered, reopen } from '#server/leads/answers.ts';
 import { selectLeads } from '#server/leads/lead-view.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { noSource, type VisitSource } from '#shared/visit-source.ts';

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import express from 'express';
 import { chromium, type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { servePages } from '#server/http/pages.ts';
-import { loadSite } from '#server/http/site-files.ts';
 import { browserArguments, findBrowser } from '#tests/support/browser.mjs';
 import { serve } from '#tests/support/http.ts';
 import { copyProject } from '#tests/support/project-copy.ts';
@@ -27,8 +27,7 @@ async function buildWith(tags: string): Promise<string> {
 
 /** Serves built pages as the site's server does, and opens Contact in a browser without other hosts. */
 async function openContact(folder: string) {
-  const pages = servePages(await loadSite(folder));
-  const port = await serve((request, response) => pages(request, response, false));
+  const port = await serve(express().use(await servePages(folder)));
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser found: run npm test, which installs one.');
   const browser = await chromium.launch({ executablePath, args: browserArguments });

@@ -1,6 +1,5 @@
 import { type AppParts, createApp } from '#server/app.ts';
-import { createHttpServer } from '#server/http/listener.ts';
-import { createSentLinks } from '#server/leads/sent-links.ts';
+import { createHttpServer } from '#server/http/listen.ts';
 import type { LeadStore, RequestContext, SavedLead } from '#server/leads/store.ts';
 import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';
@@ -58,12 +57,11 @@ export async function serveApp(
   const { logger, entries: log } = createTestLogger();
   const listener = createApp({
     leads: fakeLeads(),
-    sentLinks: createSentLinks(Buffer.alloc(32)),
-    followLink: async () => undefined,
+    openLink: async () => undefined,
     failedChannels: () => [],
     isReady: async () => true,
     logger,
-    pages: (_request, response) => response.writeHead(404).end('a page'),
+    pages: (_request, response) => void response.status(404).send('a page'),
     trustProxy: false,
     siteOrigin: 'https://www.builtright.test',
     ...parts,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig, variables } from '#server/config.ts';
-import { createHttpServer } from '#server/http/listener.ts';
+import { createHttpServer } from '#server/http/listen.ts';
 import { inputs } from '#server/launch/build.mjs';
 import { root } from '#server/launch/child.mjs';
 

@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
-import { post, type SendOptions, send, sendRaw } from '#tests/support/http.ts';
+import { post, type SendOptions, send } from '#tests/support/http.ts';
 import { generateBadRequests } from '#tests/torture/bad-bodies.ts';
 
 const path = '/api/contact';
@@ -30,30 +30,31 @@ test('answers 201 after a valid request is stored without unknown keys', async (
   expect(JSON.stringify(log)).not.toMatch(visitor);
 });
 
-test.each([
-  [{ name: 'A', email: 'a@b', phone: '123456789', projectType: '' }],
-  [null],
-  [[validRequest]],
-])('answers 400 with every field’s message to the body %j', async (body) => {
-  const leads = fakeLeads();
-  const { port } = await serveApp({ leads });
-  const response = await post(port, path, body);
-  const expected = { message: 'Some fields are not valid.', errors: contactMessages };
-  expect([response.status, JSON.parse(response.text)]).toEqual([400, expected]);
-  expect(leads.saved).toEqual([]);
-});
+test.each([[{ name: 'A', email: 'a@b', phone: '123456789', projectType: '' }], [[validRequest]]])(
+  'answers 400 with every field’s message to the body %j',
+  async (body) => {
+    const leads = fakeLeads();
+    const { port } = await serveApp({ leads });
+    const response = await post(port, path, body);
+    const expected = { message: 'Some fields are not valid.', errors: contactMessages };
+    expect([response.status, JSON.parse(response.text)]).toEqual([400, expected]);
+    expect(leads.saved).toEqual([]);
+  },
+);
 
 const of = (name: string, value: string): SendOptions => ({ headers: { [name]: value } });
-const wrongType = 'The request body must be application/json, not compressed.';
+const wrongType = 'The request body must be application/json.';
 const notJson = 'The request body is not valid JSON.';
-const notUtf8 = 'The request body is not valid UTF-8.';
+const compressed = 'The request body must not be compressed.';
+const utf8 = 'The request body must be UTF-8.';
+const latin = { headers: { 'content-type': 'application/json; charset=iso-8859-1' } };
 
 test.each<[string, number, string, SendOptions]>([
   ['malformed JSON', 400, notJson, { body: '{"name":"Lakshmi' }],
-  ['bytes that are not UTF-8', 400, notUtf8, { body: Buffer.from([0x22, 0xff, 0x22]) }],
+  ['a body in Latin-1', 415, utf8, latin],
   ['plain text', 415, wrongType, of('content-type', 'text/plain')],
   ['no content type', 415, wrongType, of('content-type', '')],
-  ['gzip', 415, wrongType, of('content-encoding', 'gzip')],
+  ['gzip', 415, compressed, of('content-encoding', 'gzip')],
   ['200 kB', 413, 'The request body is larger than 200 kB.', { body: 'x'.repeat(200_001) }],
   ['another method', 405, 'Only POST is allowed here.', { method: 'PUT' }],
 ])('refuses %s with %i: %s', async (_what, status, message, options) => {
@@ -80,18 +81,6 @@ test('stores a request whose body comes in chunks', async () => {
   const body = JSON.stringify(validRequest);
   const response = await send(port, path, { method: 'POST', headers: chunked, body });
   expect([response.status, leads.saved[0]?.request]).toEqual([201, validRequest]);
-});
-
-test('refuses a body in chunks as soon as it is too large', async () => {
-  const { port } = await serveApp();
-  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  onTestFinished(() => void socket.destroy());
-  const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
-  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
-  // The body never ends, because the last chunk is missing.
-  socket.write(`30d41\r\n${'x'.repeat(200_001)}\r\n`);
-  const [response] = await once(socket, 'data');
-  expect(response).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('stores a request whose JSON begins with a byte order mark', async () => {
@@ -270,14 +259,4 @@ test('answers no generated bad request with a server error or a trace', async ()
     expect(response.status).toBeLessThan(500);
     expect(response.text).not.toMatch(/\bat \S+:\d+|[a-z]Error/);
   }
-});
-
-test('believes a proxy after 2,500 other header lines', async () => {
-  const leads = fakeLeads();
-  const { port } = await serveApp({ leads, trustProxy: 1 });
-  const body = JSON.stringify(validRequest);
-  const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
-  const lines = `${'a:\r\n'.repeat(2500)}X-Forwarded-For: 203.0.113.7\r\n\r\n`;
-  expect(await sendRaw(port, head + lines + Buffer.from(body).toString('latin1'))).toMatch(/ 201 /);
-  expect(leads.saved[0]?.client).toBe('203.0.113.7');
 });

@@ -1,8 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { servePages } from '#server/http/pages.ts';
-import { loadSite } from '#server/http/site-files.ts';
-import { type SendOptions, send, serve } from '#tests/support/http.ts';
+import { serveApp } from '#tests/support/app.ts';
+import { type SendOptions, send } from '#tests/support/http.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const about = '<!doctype html><title>About</title><style>h1{margin:0}</style><h1>About</h1>';
@@ -14,6 +14,7 @@ const builtSite = {
   'about/index.html.br': brotliCompressSync(about),
   'about/index.html.gz': gzipSync(about),
   'contact/index.html': '<!doctype html><title>Contact</title>',
+  'contact-sent.html': 'Sent',
   'services/bathrooms/index.html': '<!doctype html><title>Bathrooms</title>',
   '404.html': notFound,
   'assets/app-3f2a.js': 'export {}',
@@ -24,8 +25,8 @@ const builtSite = {
 };
 
 async function serveSite(): Promise<number> {
-  const pages = servePages(await loadSite(await makeTestFolder(builtSite)));
-  return serve((request, response) => pages(request, response, false));
+  const { port } = await serveApp({ pages: await servePages(await makeTestFolder(builtSite)) });
+  return port;
 }
 const ask = async (path: string, options: SendOptions = {}) =>
   send(await serveSite(), path, options);
@@ -40,19 +41,13 @@ test('every prerendered page is served at its route, as HTML in UTF-8', async ()
   }
 });
 
-test('only a valid address shows the confirmation of a plain form', async () => {
-  const confirmed = { ...builtSite, 'contact-sent.html': 'Sent' };
-  const ask = async (folder: object, path: string) => {
-    const site = await loadSite(await makeTestFolder(folder as typeof builtSite));
-    const pages = servePages(site, (url) => url === '/contact?sent=valid');
-    return send(await serve((request, response) => pages(request, response, false)), path);
-  };
-  const { status, text, headers } = await ask(confirmed, '/contact?sent=valid');
+test('only the address after a plain form shows its confirmation', async () => {
+  const port = await serveSite();
+  const { status, text, headers } = await send(port, '/contact?sent');
   expect([status, text]).toEqual([200, 'Sent']);
   expect([headers['cache-control'], headers['cdn-cache-control']]).toEqual(['no-store', undefined]);
-  expect((await ask(confirmed, '/contact?sent=made-up')).text).toContain('Contact');
-  expect((await ask(confirmed, '/contact-sent.html')).status).toBe(404);
-  expect((await ask(builtSite, '/contact?sent=valid')).text).toContain('Contact');
+  expect((await send(port, '/contact?sent&utm_source=card')).text).toContain('Contact');
+  expect((await send(port, '/contact-sent.html')).status).toBe(404);
 });
 
 test('a query does not change the page', async () => {
@@ -80,9 +75,9 @@ test('an unchanged page is 304 without a body in each encoding', async () => {
       send(port, '/about', { headers: { 'accept-encoding': encoding, 'if-none-match': match } });
     const first = await having('"other"');
     const { etag = '' } = first.headers;
-    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"[\w-]{22}"$/)]);
+    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\/"/)]);
     tags.add(etag);
-    for (const match of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    for (const match of [etag, `"other", ${etag}`, '*']) {
       const { status, body, headers } = await having(match);
       expect([status, body.length, headers['content-length']]).toEqual([304, 0, undefined]);
       expect(headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
@@ -102,7 +97,7 @@ test.each([
   ['/', 'no-cache', 'text/html; charset=utf-8'],
   ['/assets/app-3f2a.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
   ['/assets/anek-91bc.woff2', 'public, max-age=31536000, immutable', 'font/woff2'],
-  ['/favicon.svg', 'public, max-age=86400', 'image/svg+xml; charset=utf-8'],
+  ['/favicon.svg', 'public, max-age=86400', 'image/svg+xml'],
 ])('%s is cached with "%s" and typed %s', async (path, cacheControl, contentType) => {
   const { headers } = await ask(path);
   expect(headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': contentType });
@@ -142,12 +137,5 @@ test('a page is sent with the policy that allows its inline style', async () => 
 });
 
 test('refuses a folder without a not-found page as a built site', async () => {
-  await expect(
-    loadSite(
-      await makeTestFolder({
-        'index.html': '',
-        '.inline-hashes.json': '{"scripts":[],"styles":[]}',
-      }),
-    ),
-  ).rejects.toThrow(/404\.html/);
+  await expect(servePages(await makeTestFolder({ 'index.html': '' }))).rejects.toThrow(/404\.html/);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { servePages } from '#server/http/pages.ts';
-import { loadSite } from '#server/http/site-files.ts';
 import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
 import { post, send } from '#tests/support/http.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -16,14 +15,12 @@ test.each<[false | number | string[], string, string | undefined]>([
   'counts with TRUST_PROXY=%j the client %s and sends HSTS %s',
   async (trustProxy, client, hsts) => {
     const leads = fakeLeads();
-    const pages = servePages(
-      await loadSite(
-        await makeTestFolder({
-          'index.html': 'Home',
-          '404.html': '404',
-          '.inline-hashes.json': '{"scripts":[],"styles":[]}',
-        }),
-      ),
+    const pages = await servePages(
+      await makeTestFolder({
+        'index.html': 'Home',
+        '404.html': '404',
+        '.inline-hashes.json': '{"scripts":[],"styles":[]}',
+      }),
     );
     const { port } = await serveApp({ leads, trustProxy, pages });
     for (const { headers } of [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toClient } from '#server/http/clients.ts';
+import { toClient } from '#server/http/turns.ts';
 import { isForeign } from '#server/leads/accept.ts';
 
 test.each([

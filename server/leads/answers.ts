@@ -1,0 +1,123 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Database } from '#server/database/database.ts';
+import { transact } from '#server/database/pool.ts';
+import { leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
+import { findSecret, isSignature, sign } from '#server/database/secrets.ts';
+import { contactForms } from '#shared/schema.ts';
+import { isOneOf } from './lead-view.ts';
+
+/** The most characters of a note that staff write on the page behind a notice's link. */
+export const maxNoteLength = 1000;
+
+/** The note of a call that nobody took. Reminders go on, as they do after any note. */
+export const notReached = 'Not reached';
+
+export interface NewNote {
+  /** Empty if the author is not known. */
+  readonly author: string;
+  readonly note: string;
+}
+
+/** Adds a note to each of these leads. @returns the ids of those that exist */
+export async function addNote(db: NodePgDatabase, ids: readonly number[], note: NewNote) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${leadNotes} (contact_form_id, author, note)
+    select id, ${note.author}, ${note.note} from ${contactForms} where ${isOneOf(ids)}
+    returning contact_form_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks leads as answered now, which ends their reminders. @returns the ids of leads that were not answered before */
+export async function markAnswered(db: NodePgDatabase, ids: readonly number[]) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${leadAnswers} (contact_form_id)
+    select id from ${contactForms} where ${isOneOf(ids)}
+    on conflict do nothing returning contact_form_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes answered leads open again and keeps their notes. @returns the ids of leads that were answered before */
+export async function reopen(db: NodePgDatabase, ids: readonly number[]) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    delete from ${leadAnswers} where contact_form_id = any(${sql.param(ids)}::int[])
+    returning contact_form_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+const recently = gt(leadNotes.at, sql`now() - interval '1 hour'`);
+
+/** Deletes a note of the last hour if it belongs to this lead. */
+export async function removeNote(db: NodePgDatabase, leadId: number, noteId: number) {
+  const isIt = and(eq(leadNotes.id, noteId), eq(leadNotes.contactFormId, leadId));
+  await db.delete(leadNotes).where(and(isIt, recently));
+}
+
+/** Returns the number of a lead's notes, and the newest note's id if it may be taken back. */
+export async function countNotes(db: NodePgDatabase, leadId: number) {
+  const [counted] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      last: sql<string | null>`max(${leadNotes.at})::text`,
+      removable: sql<number | null>`max(${leadNotes.id}) filter (where ${recently})`,
+    })
+    .from(leadNotes)
+    .where(eq(leadNotes.contactFormId, leadId));
+  return counted;
+}
+
+export const answerPath = '/answered';
+export const answerLinkDays = 30;
+
+interface LinkedLead {
+  readonly id: number;
+  /** The time of the lead as `utc` writes it. */
+  readonly createdAt: string;
+}
+
+/** Returns the text that binds a link to one lead, and to no other that may get its number later. */
+const toSign = ({ id, createdAt }: LinkedLead) => `${id} ${createdAt}`;
+
+/** Makes the links by which staff answer a lead, below `origin`. Without an origin there are none. */
+export function createAnswerLinks(db: NodePgDatabase, origin: string | undefined) {
+  return async (lead: LinkedLead): Promise<string | undefined> => {
+    if (!origin) return undefined;
+    const secret = await findSecret(db, 'answer-links');
+    return secret && `${origin}${answerPath}/${lead.id}/${sign(secret, toSign(lead))}`;
+  };
+}
+
+const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;
+
+/** Changes a lead within the transaction that has checked its link. */
+export type LeadChange = (tx: NodePgDatabase) => Promise<unknown>;
+
+/**
+ * Returns a function that checks a lead's link, changes the lead, and reads its state. It resolves to undefined if no such
+ * lead exists or it is too old. @throws DatabaseUnavailableError
+ */
+export const createLinkOpener =
+  ({ pool }: Pick<Database, 'pool'>) =>
+  (id: number, signature: string, change?: LeadChange) =>
+    transact(pool, async (tx) => {
+      const find = tx
+        .select({
+          createdAt: utc(contactForms.createdAt),
+          projectType: contactForms.projectType,
+          answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
+        })
+        .from(contactForms)
+        .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
+        .where(sql`${contactForms.id} = ${id} and ${contactForms.createdAt} > ${oldest}`);
+      const [found] = await find;
+      const secret = await findSecret(tx, 'answer-links');
+      if (!found || !secret || !isSignature(secret, toSign({ id, ...found }), signature))
+        return undefined;
+      await change?.(tx);
+      const [lead] = change ? await find : [found];
+      return lead && { ...lead, notes: await countNotes(tx, id) };
+    });
+
+export type OpenLink = ReturnType<typeof createLinkOpener>;
+/** The state of a lead for the page behind its link, without the visitor's data. */
+export type AnswerState = NonNullable<Awaited<ReturnType<OpenLink>>>;
