@@ -18,6 +18,7 @@ test('Each page shows its main content on the first screen', async ({ page }) =>
     ['/', 1280, 720, drawing, 620],
     ['/projects', 390, 844, project, 720],
     ['/projects', 1280, 720, project, 660],
+    ['/contact', 390, 844, field, 820],
     ['/contact', 1280, 720, field, 760],
   ] as const) {
     await page.setViewportSize({ width, height });

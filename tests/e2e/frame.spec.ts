@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { footer } from '#client/content/footer.ts';
 import { chat, frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { quoteHref } from '#client/ui/links.ts';
 import { company } from '#shared/company.ts';
@@ -36,45 +35,19 @@ test('The keyboard opens and closes the menu', { tag: '@engines' }, async ({ pag
   await expect(menu(page)).toBeHidden();
 });
 
-test('The menu’s button says “Close” while it is open', async ({ page }) => {
+test('The menu’s button says “Close”, and a choice or Back closes it', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/services');
+  /** Returns the button's words on the screen. Its accessible name stays. */
   const said = () =>
     menuButton(page).evaluate((button: HTMLElement) => {
       const { content } = getComputedStyle(button, '::after');
       return button.innerText + (content === 'none' ? '' : content);
     });
-  expect(await said()).toBe(frameLabels.menu);
-  await menuButton(page).click();
-  expect(await said()).toBe(`"${frameLabels.closeMenu}"`);
-  await page.keyboard.press('Escape');
-  await expect.poll(said).toBe(frameLabels.menu);
-});
-
-test('The footer’s navigation has a name', async ({ page }) => {
-  await page.goto('/about');
-  const { title } = footer.navigation;
-  await expect(page.getByRole('contentinfo').getByRole('navigation', { name: title })).toHaveCount(
-    1,
-  );
-});
-
-test('No page grows wider than a laptop when its text doubles', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  for (const path of ['/', '/about', '/services', '/projects', '/contact']) {
-    await page.goto(path);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(excess, path).toBe(0);
-    expect(await page.locator('header').evaluate((it) => it.scrollWidth), path).toBe(1280);
-  }
-});
-
-test('The menu closes after a choice or after Back', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, '/services');
   for (const path of ['/projects', '/projects', '/about']) {
+    expect(await said()).toBe(frameLabels.menu);
     await menuButton(page).click();
+    expect(await said()).toBe(`"${frameLabels.closeMenu}"`);
     await menu(page)
       .getByRole('link', { name: aLink(path) })
       .click();
@@ -88,7 +61,7 @@ test('The menu closes after a choice or after Back', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('The chat greeting names the service on its page only', async ({ page }) => {
+test('Chat names the service on its page, and Contact chooses none', async ({ page }) => {
   const { path = '', service } = services[0] ?? {};
   const link = page.getByRole('link', { name: chat.name });
   const greeting = async () =>
@@ -101,12 +74,6 @@ test('The chat greeting names the service on its page only', async ({ page }) =>
   await header(page, quote).click();
   await expect(page).toHaveURL(quoteHref);
   expect(await greeting()).toBe(chat.greeting);
-});
-
-test('The quote link of a service chooses no project type', async ({ page }) => {
-  await open(page, services[0]?.path ?? '');
-  await header(page, quote).click();
-  await expect(page).toHaveURL(quoteHref);
   await expect(contactForm(page).field('projectType')).toHaveValue('');
 });
 

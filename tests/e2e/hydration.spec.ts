@@ -7,8 +7,6 @@ import { contactForm, uniqueName } from './contact-form.ts';
 import { breakPage, expect, open, test } from './support.ts';
 import { h1, holdBack, rest, scrollTop } from './visiting.ts';
 
-type ContactForm = ReturnType<typeof contactForm>;
-
 test('A page that is touched before it has loaded is hydrated', async ({
   page,
   site,
@@ -87,42 +85,32 @@ test('A press before the app arrives waits at most 8 s', async ({ page }) => {
   await expect(first).toHaveAttribute('aria-expanded', 'false');
 });
 
-for (const [by, send] of [
-  ['its button', (form: ContactForm) => form.send.click()],
-  ['Enter in a field', (form: ContactForm) => form.field('name').press('Enter')],
-] as const)
-  test(`A form sent early by ${by} waits at most 8 s`, async ({ page }) => {
-    const posts: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
-    });
-    const form = contactForm(page);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
-    const release = await holdBack(page, 'main');
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await form.fill(uniqueName());
-    await send(form);
-    await expect(form.send).toHaveAttribute('aria-busy', 'true');
-    await page.clock.runFor(7900);
-    expect(posts).toEqual([]);
-    await release();
-    await expect(form.toast(contactNotices.sent.title)).toBeVisible();
-    expect(posts).toEqual(['/api/contact']);
-
-    await page.unroute('**/assets/main-*.js');
-    await holdBack(page, 'main');
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await form.fill(uniqueName());
-    await send(form);
-    await page.clock.runFor(8100);
-    await expect.poll(() => posts).toEqual(['/api/contact', '/contact']);
+test('A form sent early waits for the app at most 8 s', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
   });
+  const form = contactForm(page);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  const release = await holdBack(page, 'main');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await form.fill(uniqueName());
+  await form.field('name').press('Enter');
+  await expect(form.send).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(7900);
+  expect(posts).toEqual([]);
+  await release();
+  await expect(form.toast(contactNotices.sent.title)).toBeVisible();
+  expect(posts).toEqual(['/api/contact']);
 
-test('F8 focuses the notifications as soon as the app serves the visitor', async ({ page }) => {
-  await open(page, '/about');
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toBeFocused();
+  await page.unroute('**/assets/main-*.js');
+  await holdBack(page, 'main');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await form.fill(uniqueName());
+  await form.send.click();
+  await page.clock.runFor(8100);
+  await expect.poll(() => posts).toEqual(['/api/contact', '/contact']);
 });
 
 test('A page whose code fails once is hydrated later', async ({ page, expectOnConsole }) => {
@@ -160,7 +148,7 @@ test('A page that cannot be hydrated stays as served', async ({ page, expectOnCo
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
 });
 
-test('After a reload within a page the app starts', { tag: '@engines' }, async ({ page }) => {
+test('After a reload within a page the app starts', async ({ page }) => {
   await open(page, '/services');
   await rest(page, 1000);
   const started = () => page.evaluate(() => performance.getEntriesByName('app-ready').length);

@@ -1,10 +1,11 @@
 // One test loads each page once and checks all promises of every page. The file is long for that reason.
 import type { Page } from 'playwright/test';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
+import { photoLabels } from '#client/content/photo-labels.ts';
 import { routes } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
 import { services } from '#tests/support/service-contents.ts';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessible, expectValid } from './axe.ts';
 import { installMeasures } from './measure.ts';
 import { appReady, expect, oneOfAKind, readPage, test } from './support.ts';
 import { header } from './visiting.ts';
@@ -62,6 +63,24 @@ const notForPaper = (page: Page) =>
     return all.filter(isWrong).map((element) => element.outerHTML.slice(0, 80));
   });
 
+/** Presses both buttons and expects that the last photograph shows or is hidden. */
+async function expectViews(page: Page): Promise<void> {
+  const photo = page.locator('.views:has(.choice) .photo-frame:not(.project-sheet *) img').last();
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveAttribute('data-load');
+  for (const [name, hidden] of [
+    [/^(Photo|Built)$/, '0px'],
+    [/^Drawn$/, '0px 0px 0px 99.99%'],
+  ] as const) {
+    const view = page
+      .getByRole('group', { name: photoLabels.choice })
+      .getByRole('button', { name });
+    await view.click();
+    await expect(view).toHaveAttribute('aria-pressed', 'true');
+    await expect(photo).toHaveCSS('clip-path', `inset(${hidden})`);
+  }
+}
+
 for (const path of [...routes.map((route) => route.path), notFound])
   test(`${path} keeps the promises of every page`, async ({ page, expectOnConsole }) => {
     const said: string[] = [];
@@ -72,10 +91,11 @@ for (const path of [...routes.map((route) => route.path), notFound])
     const response = await page.goto(path);
     await appReady(page);
 
-    await test.step('It loads with its status and is hydrated without a change', async () => {
+    await test.step('It loads with its status and is hydrated as valid HTML without a change', async () => {
       expect(response?.status()).toBe(path === notFound ? 404 : 200);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
       expect(await readPage(page)).toEqual(await readPage(page, path));
+      await expectValid(page, path);
       expect(said.filter((text) => path !== notFound || !text.includes('404'))).toEqual([]);
     });
 
@@ -90,6 +110,10 @@ for (const path of [...routes.map((route) => route.path), notFound])
       expect(moving).toEqual([]);
     });
 
+    if (path === '/' || path === '/projects' || servicePaths.includes(path))
+      await test.step('After a press it shows drawing or photograph alone', () =>
+        expectViews(page));
+
     await test.step('The header marks Home on / and the others by path', async () => {
       const name = frameLabels.mainNavigation;
       const main = page.getByRole('navigation', { name, includeHidden: true });
@@ -100,7 +124,7 @@ for (const path of [...routes.map((route) => route.path), notFound])
     for (const size of isLikeAnother ? [phone] : [phone, desktop])
       await test.step(`At ${size.width} px it is accessible and its controls measure 44 px`, async () => {
         await page.setViewportSize(size);
-        await expectNoViolations(page, `at ${size.width} px`);
+        await expectAccessible(page, `at ${size.width} px`);
         expect(await page.evaluate(() => window.measures.smallTargets())).toEqual([]);
       });
 

@@ -69,24 +69,6 @@ test('A photograph is plotted until it covers its drawing', async ({ page }) => 
   }
 });
 
-for (const path of ['/', '/projects', ...services.map(({ path }) => path)])
-  test(`${path} shows drawing or photograph alone after a press`, async ({ page }) => {
-    await open(page, path);
-    const views = page.getByRole('group', { name: photoLabels.choice });
-    const photo = page.locator('.views:has(.choice) .photo-frame:not(.project-sheet *) img').last();
-    await photo.scrollIntoViewIfNeeded();
-    await expect(photo).toHaveAttribute('data-load');
-    for (const [name, state] of [
-      [/^(Photo|Built)$/, built],
-      [/^Drawn$/, hidden],
-    ] as const) {
-      const view = views.getByRole('button', { name });
-      await view.click();
-      await expect(view).toHaveAttribute('aria-pressed', 'true');
-      await expect(photo).toHaveCSS('clip-path', state);
-    }
-  });
-
 test('Plans show before stock photographs cover them', async ({ page }) => {
   test.skip(!projects.every(({ image }) => image && isStock(image)), 'the photographs are own');
   for (const path of ['/', '/projects']) {

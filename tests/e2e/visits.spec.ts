@@ -1,6 +1,6 @@
 import { chromium } from 'playwright/test';
 import { findBrowser } from '#tests/support/browser.mjs';
-import { announced, appReady, expect, follow, open, test } from './support.ts';
+import { announced, appReady, expect, open, test } from './support.ts';
 import { header, holdBack, rest, scrollTop } from './visiting.ts';
 
 test('The old page stays usable until the next page arrives', async ({ page }) => {
@@ -26,7 +26,10 @@ test('The old page stays usable until the next page arrives', async ({ page }) =
   await expect(name).toHaveValue('Lakshmi');
 });
 
-for (const isKept of [true, false])
+for (const [isKept, path] of [
+  [true, '/projects'],
+  [false, '/contact#form'],
+] as const)
   test(`Back restores the scroll position of a ${isKept ? 'kept' : 'reloaded'} page`, async ({
     launchOptions,
     site,
@@ -42,46 +45,23 @@ for (const isKept of [true, false])
     });
     const page = await browser.newPage();
     await page.route('https://**', (route) => route.abort());
-    for (const path of ['/', '/projects', '/contact#form']) {
-      await open(page, site.origin + path);
-      // A browser with little time or memory may discard a page. Then leave it once more.
-      await expect(async () => {
-        await rest(page, 1000);
-        // The browser saves a position that is more than a second old.
-        await page.waitForTimeout(1500);
-        await page.evaluate(() => {
-          const keep = () => document.documentElement.setAttribute('data-kept', '');
-          addEventListener('pageshow', keep, { once: true });
-        });
-        await page.goto('data:text/html,');
-        // Go back a moment later, because the response must come before the page goes.
-        await page.evaluate(() => setTimeout(() => history.back()));
-        await expect(page).toHaveURL(site.origin + path);
-        await appReady(page);
-        await expect.poll(() => scrollTop(page), path).toBe(1000);
-        expect(await page.locator('html[data-kept]').count()).toBe(isKept ? 1 : 0);
-      }).toPass();
-      await follow(page.locator('footer a[href="/about"]'));
-      await expect(page).toHaveURL(`${site.origin}/about`);
-    }
+    await open(page, site.origin + path);
+    // A browser with little time or memory may discard a page. Then leave it once more.
+    await expect(async () => {
+      await rest(page, 1000);
+      // The browser saves a position that is more than a second old.
+      await page.waitForTimeout(1500);
+      await page.evaluate(() => {
+        const keep = () => document.documentElement.setAttribute('data-kept', '');
+        addEventListener('pageshow', keep, { once: true });
+      });
+      await page.goto('data:text/html,');
+      // Go back a moment later, because the response must come before the page goes.
+      await page.evaluate(() => setTimeout(() => history.back()));
+      await expect(page).toHaveURL(site.origin + path);
+      await appReady(page);
+      await expect.poll(() => scrollTop(page), path).toBe(1000);
+      expect(await page.locator('html[data-kept]').count()).toBe(isKept ? 1 : 0);
+    }).toPass();
     await browser.close();
   });
-
-test('A link within the page fetches nothing', async ({ page, context, expectOnConsole }) => {
-  // These requests were still on their way when the network failed.
-  expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
-  const head = page.locator('head :is(title, [data-page])');
-  const heads = () => head.evaluateAll((all) => all.map((it) => it.outerHTML));
-  await open(page, '/contact');
-  const before = await heads();
-  const name = page.getByRole('textbox', { name: 'Full Name' });
-  await name.fill('Lakshmi');
-  await context.setOffline(true);
-  await follow(page.locator('main a[href="#form"]').first());
-  await expect(page).toHaveURL('/contact#form');
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-  await expect(name).toHaveValue('Lakshmi');
-  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
-  expect(await heads()).toEqual(before);
-});

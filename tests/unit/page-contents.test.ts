@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { about } from '#client/content/about-page.ts';
 import { contact } from '#client/content/contact-page.ts';
@@ -73,4 +74,14 @@ test.each(renderedPages)('$path shows all texts of its content', async ({ path, 
   const said = plain([textOf(html), ...(html.match(attributes) ?? []).map(textOf)].join(' '));
   const all = saidBy([content, headerLinks, footer]).map(plain);
   expect(all.filter((text) => !said.includes(text))).toEqual([]);
+});
+
+test.each(renderedPages)('$path names each navigation', ({ html }) => {
+  const page = parse(html);
+  const names = page.querySelectorAll('nav').map(({ attributes: nav }) => {
+    const title = page.querySelector(`#${nav['aria-labelledby']}`)?.text;
+    return nav['aria-label'] ?? title ?? '';
+  });
+  expect(names).toContain(footer.navigation.title);
+  expect(new Set(names.filter(Boolean)).size).toBe(names.length);
 });
