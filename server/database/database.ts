@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
 import { connect, type Log } from './connect.ts';
 import { type EmbeddedAddress, type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
+import { findMissingGrants } from './grants.ts';
 import { migrate } from './migrate.ts';
-import { createPool, endPool } from './pool.ts';
+import { createPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
-import { findMissingGrants } from './schema-and-grants.ts';
 
 export interface OpenDatabaseOptions extends EmbeddedOptions {
   /** A Postgres to use. Without it, an embedded one keeps its files in `dataDir`. */
@@ -52,7 +53,7 @@ async function open(
     /** Resolves within 2 s to true if a lead can be stored now. */
     isReady: createReadiness(pool, log),
     /** Ends every connection, and the embedded server. Takes at most about 9 s. */
-    close: () => endPool(pool),
+    close: () => Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]),
   };
 }
 

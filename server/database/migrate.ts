@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { OperatorError } from '#server/operator-error.ts';
 import { formOptions } from '#shared/form-options.ts';
+import { siteRights } from './grants.ts';
 import { formOptionLabels } from './schema.ts';
-import { findSchema } from './schema-and-grants.ts';
-import { siteRights } from './site-role.ts';
 
 /** The key of the lock under which one process at a time migrates. It is the same in every version. */
 const migrationLock = 7_201_502;
@@ -43,6 +43,24 @@ export async function migrate(
     log('A newer version of the site has prepared this database. This version uses it as it is.');
   }
   await syncOptions(drizzle(client));
+}
+
+/**
+ * Finds the schema of the site's tables: the one with `contact_forms`, else the first of the search path.
+ * @throws OperatorError when the search path names no schema
+ */
+async function findSchema(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ schema: string | null; path: string; role: string }>(`
+    select coalesce(
+      (select relnamespace::regnamespace::text from pg_class where oid = to_regclass('contact_forms')),
+      quote_ident(current_schema())
+    ) as schema, current_setting('search_path') as path, quote_ident(current_user) as role`);
+  const { schema, path, role } = rows[0] ?? {};
+  if (schema) return schema;
+  throw new OperatorError(
+    `The search path of the role ${role} (${path}) leads to no schema that it may use. In a console, as the owner of ` +
+      `the database: GRANT USAGE, CREATE ON SCHEMA public TO ${role}; ALTER ROLE ${role} SET search_path = public;`,
+  );
 }
 
 const migrations = () => readMigrationFiles({ migrationsFolder });

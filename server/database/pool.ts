@@ -41,17 +41,17 @@ export function createPool(
     keepAliveInitialDelayMillis: 30_000,
   });
   let lastLog = 0;
-  pool.on('connect', (client) => pool.fresh.add(client));
+  pool.on('connect', (client) => {
+    pool.fresh.add(client);
+    // Without a listener, a connection that breaks during a transaction would end the process.
+    client.on('error', () => {});
+  });
   // All idle connections break together, so only one line reports it.
   pool.on('error', (error) => {
     if (Date.now() - lastLog > 1000) log(`A connection to the database broke: ${error.message}.`);
     lastLog = Date.now();
   });
   return pool;
-}
-
-export async function endPool(pool: pg.Pool): Promise<void> {
-  await Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]);
 }
 
 /** Reports that the database could not do its work now. The reason is in `cause`. */
@@ -118,12 +118,12 @@ export async function transact<T>(
       signal.throwIfAborted();
       isCommitting = true;
       await client.query(end);
-      release(client);
+      client.release();
       return result;
     } catch (error) {
       // If even the rollback fails, the connection is closed.
       const undone = await client.query('rollback').catch(() => undefined);
-      release(client, undone === undefined);
+      client.release(undone === undefined);
       throw error;
     } finally {
       signal.removeEventListener('abort', cut);
@@ -142,8 +142,6 @@ async function openTransaction(pool: SitePool, withinMs: number, signal: AbortSi
   const until = performance.now() + withinMs;
   for (;;) {
     const client = await takeConnection(pool, withinMs, signal);
-    // Without a listener, a connection that breaks would end the process.
-    client.on('error', ignore);
     const left = Math.max(1, until - performance.now());
     const isFresh = pool.fresh.delete(client);
     const query_timeout = isFresh ? left : Math.min(left, idleAnswerMs);
@@ -152,7 +150,7 @@ async function openTransaction(pool: SitePool, withinMs: number, signal: AbortSi
       signal.throwIfAborted();
       return client;
     } catch (error) {
-      release(client, true);
+      client.release(true);
       if (isFresh || signal.aborted) throw error;
     }
   }
@@ -160,37 +158,25 @@ async function openTransaction(pool: SitePool, withinMs: number, signal: AbortSi
 
 /**
  * Takes a connection of the pool. It waits for one when the pool or the role has none left, and for a database that is
- * starting or waking.
+ * starting or waking. If the database is down, visitors get the response in half of the time.
  */
 async function takeConnection(pool: pg.Pool, withinMs: number, signal: AbortSignal) {
-  const began = performance.now();
+  const patienceEnds = performance.now() + withinMs / 2;
   for (;;) {
     signal.throwIfAborted();
     const connecting = pool.connect();
     try {
-      return await Promise.race([connecting, rejectAtEnd(signal)]);
+      return await Promise.race([connecting, rejectAtAbort(signal)]);
     } catch (error) {
-      if (signal.aborted) connecting.then((late) => late.release(), ignore);
-      const { code = '' } = error as { code?: string };
-      // If the database is down, visitors get the response in half of the time.
-      const patience = withinMs * (code === tooManyConnections ? 0.8 : 0.4);
-      const isFinal = /^(?:28|3D)/.test(code);
-      if (signal.aborted || isFinal || !isDatabaseFault(error)) throw error;
-      if (performance.now() - began > patience) throw error;
+      if (signal.aborted) connecting.then((late) => late.release()).catch(() => {});
+      if (signal.aborted || !isDatabaseFault(error) || performance.now() > patienceEnds)
+        throw error;
       await sleep(200);
     }
   }
 }
 
-const tooManyConnections = '53300';
-const ignore = () => {};
-
-function release(client: pg.PoolClient, isBroken = false): void {
-  client.release(isBroken);
-  client.off('error', ignore);
-}
-
-const rejectAtEnd = (signal: AbortSignal) =>
+const rejectAtAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

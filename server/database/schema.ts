@@ -29,8 +29,6 @@ export const requestKeys = pgTable(
   {
     /** 128 bits of SHA-256 of the key and the six values. */
     key: uuid('key').primaryKey(),
-    /** Former versions kept a hash of the values here. */
-    answers: uuid('content'),
     contactFormId: integer('contact_form_id')
       .notNull()
       .references(() => contactForms.id, { onDelete: 'cascade' }),
@@ -75,10 +73,9 @@ export const leadOutbox = pgTable(
   'lead_outbox',
   {
     id: serial('id').primaryKey(),
-    /** Null in rows of former versions, which sent a mail each week. */
-    contactFormId: integer('contact_form_id').references(() => contactForms.id, {
-      onDelete: 'cascade',
-    }),
+    contactFormId: integer('contact_form_id')
+      .notNull()
+      .references(() => contactForms.id, { onDelete: 'cascade' }),
     /** "email", "webhook" or "reminder". */
     channel: text('channel').notNull(),
     /** "spam" is the notice of a possible spam lead. "failure" says that another channel has not delivered this lead. */
@@ -126,8 +123,6 @@ export const leadAnswers = pgTable('lead_answers', {
     .primaryKey()
     .references(() => contactForms.id, { onDelete: 'cascade' }),
   answeredAt: instant('answered_at').notNull().defaultNow(),
-  /** Notes are in `lead_notes`. The version before that table writes here, for instance after a rollback. */
-  formerNote: text('note'),
 });
 
 /** Holds the notes of staff about leads, one row for each note. */
@@ -189,8 +184,6 @@ export const leads = pgView('leads', {
   city: text('city'),
   projectType: text('project_type'),
   possibleSpam: text('possible_spam'),
-  answered: timestamp('answered'),
-  note: text('note'),
   askedBefore: timestamp('asked_before'),
   system: text('system'),
   clickIdKind: text('click_id_kind'),

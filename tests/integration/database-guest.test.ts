@@ -9,7 +9,7 @@ import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { siteRights } from '#server/database/site-role.ts';
+import { siteRights } from '#server/database/grants.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { restoreLeads } from '#server/staff/restore.ts';
 import { validRequest } from '#tests/support/app.ts';

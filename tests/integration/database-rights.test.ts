@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { siteRights } from '#server/database/site-role.ts';
+import { siteRights } from '#server/database/grants.ts';
 import { claimNotices, markTried } from '#server/leads/outbox.ts';
 import { purge } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';

@@ -123,18 +123,6 @@ test('a role that may store leads gets rights for new tables', async () => {
   expect(rows).toEqual([{ kept: true, given: true, deletes: false }]);
 });
 
-test('the former version still stores answers and leads on the new tables', async () => {
-  const { url, client } = await createFormer();
-  await openSite(url);
-  // The former version names these columns.
-  await client.query(`
-    insert into lead_answers (contact_form_id, answered_at, note) values (3, default, 'later');
-    insert into contact_submissions (key, content, contact_form_id, created_at)
-      values (gen_random_uuid(), default, 3, default)`);
-  const { rows } = await client.query('select note from leads where id = 3');
-  expect(rows).toEqual([{ note: 'later' }]);
-});
-
 const plainTables = (createdAt: string) => `
   create table contact_forms (id serial primary key, name text not null, email text not null, phone text not null,
     city text, project_type text not null, message text, created_at ${createdAt} default now() not null);

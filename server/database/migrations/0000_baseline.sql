@@ -1,5 +1,5 @@
 -- Creates what is missing: in an empty database, in one with a former site's tables, and in one of an earlier version.
--- The earlier version has to work on the result, for a rollback. So it adds, and takes away nothing that is in use.
+-- It keeps every row. The earlier version cannot store leads in the result.
 CREATE TABLE IF NOT EXISTS "contact_forms" (
   "id" serial PRIMARY KEY NOT NULL,
   "name" text NOT NULL,
@@ -48,7 +48,6 @@ CREATE TABLE IF NOT EXISTS "lead_accesses" (
 CREATE TABLE IF NOT EXISTS "lead_answers" (
   "contact_form_id" integer PRIMARY KEY NOT NULL,
   "answered_at" timestamp with time zone DEFAULT now() NOT NULL,
-  "note" text,
   CONSTRAINT "lead_answers_contact_form_id_contact_forms_id_fk"
     FOREIGN KEY ("contact_form_id") REFERENCES "contact_forms" ("id") ON DELETE cascade
 );
@@ -65,7 +64,7 @@ CREATE TABLE IF NOT EXISTS "lead_notes" (
 --> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "lead_outbox" (
   "id" serial PRIMARY KEY NOT NULL,
-  "contact_form_id" integer,
+  "contact_form_id" integer NOT NULL,
   "channel" text NOT NULL,
   "kind" text DEFAULT 'notice' NOT NULL,
   "created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -99,7 +98,6 @@ CREATE TABLE IF NOT EXISTS "lead_sources" (
 --> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "contact_submissions" (
   "key" uuid PRIMARY KEY NOT NULL,
-  "content" uuid,
   "contact_form_id" integer NOT NULL,
   "created_at" timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT "contact_submissions_contact_form_id_contact_forms_id_fk"
@@ -158,11 +156,14 @@ CREATE INDEX IF NOT EXISTS "contact_forms_number" ON "contact_forms" (substring(
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "contact_submissions_contact_form_id" ON "contact_submissions" ("contact_form_id");
 --> statement-breakpoint
--- A note used to be part of an answer.
-INSERT INTO "lead_notes" ("contact_form_id", "at", "author", "note")
-SELECT "contact_form_id", "answered_at", '', "note" FROM "lead_answers" WHERE "note" <> '';
---> statement-breakpoint
-UPDATE "lead_answers" SET "note" = NULL WHERE "note" IS NOT NULL;
+-- In an earlier version a note is part of an answer.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_attribute
+      WHERE attrelid = 'lead_answers'::regclass AND attname = 'note' AND NOT attisdropped) THEN
+    INSERT INTO "lead_notes" ("contact_form_id", "at", "author", "note")
+    SELECT "contact_form_id", "answered_at", '', "note" FROM "lead_answers" WHERE "note" <> '';
+  END IF;
+END $$;
 --> statement-breakpoint
 -- Replaced and not dropped, so that rights granted on it stay.
 CREATE OR REPLACE VIEW "leads" AS (
@@ -185,9 +186,9 @@ CREATE OR REPLACE VIEW "leads" AS (
     mark.reason as possible_spam,
     date_trunc('second', answer.answered_at at time zone 'Asia/Kolkata') as answered,
     (
-      select nullif(concat_ws('; ', string_agg(
+      select string_agg(
         concat_ws(': ', trim(to_char(noted.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI ') || noted.author), noted.note),
-        '; ' order by noted.at, noted.id), answer.note), '')
+        '; ' order by noted.at, noted.id)
       from lead_notes noted where noted.contact_form_id = lead.id
     ) as note,
     source.landing_page,
@@ -267,6 +268,16 @@ CREATE OR REPLACE VIEW "leads" AS (
       else regexp_replace(told.by, '^(www|m)\.|\.(com|in|org|net|co\.in)$', '', 'g')
     end as system
   ) named);
+--> statement-breakpoint
+-- The view of an earlier version read this column.
+ALTER TABLE "lead_answers" DROP COLUMN IF EXISTS "note";
+--> statement-breakpoint
+ALTER TABLE "contact_submissions" DROP COLUMN IF EXISTS "content";
+--> statement-breakpoint
+-- An earlier version sent a mail each week, which was about no lead.
+DELETE FROM "lead_outbox" WHERE "contact_form_id" IS NULL;
+--> statement-breakpoint
+ALTER TABLE "lead_outbox" ALTER COLUMN "contact_form_id" SET NOT NULL;
 --> statement-breakpoint
 -- A database console shows these comments.
 COMMENT ON VIEW "leads" IS 'The leads as staff read them. Times are India''s wall clock (UTC+5:30), without a time zone of their own.';

@@ -1,23 +1,22 @@
 import type pg from 'pg';
-import { OperatorError } from '#server/operator-error.ts';
+
+/** Lists the tables whose rows the site never updates. A new table belongs to this list or the next one. */
+const stored = 'contact_forms, spam_marks, lead_answers, lead_notes, lead_sources';
+const records = 'contact_rate_limits, contact_submissions, lead_outbox';
 
 /**
- * Finds the schema of the site's tables: the one with `contact_forms`, else the first of the search path.
- * @throws OperatorError when the search path names no schema
+ * Returns the statements that let a role run the site. It stores leads, but neither changes nor deletes them. Staff undo
+ * an answer or a note.
  */
-export async function findSchema(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ schema: string | null; path: string; role: string }>(`
-    select coalesce(
-      (select relnamespace::regnamespace::text from pg_class where oid = to_regclass('contact_forms')),
-      quote_ident(current_schema())
-    ) as schema, current_setting('search_path') as path, quote_ident(current_user) as role`);
-  const { schema, path, role } = rows[0] ?? {};
-  if (schema) return schema;
-  throw new OperatorError(
-    `The search path of the role ${role} (${path}) leads to no schema that it may use. In a console, as the owner of ` +
-      `the database: GRANT USAGE, CREATE ON SCHEMA public TO ${role}; ALTER ROLE ${role} SET search_path = public;`,
-  );
-}
+export const siteRights = (role: string, schema = 'public'): string => `
+  grant usage on schema ${schema}, drizzle to ${role};
+  grant select on all tables in schema drizzle to ${role};
+  grant select on leads, form_options, site_secrets, ${stored}, ${records} to ${role};
+  grant insert on ${stored}, ${records} to ${role};
+  grant update, delete on ${records} to ${role};
+  grant delete on lead_answers, lead_notes to ${role};
+  revoke all on lead_accesses from ${role};
+  grant usage on all sequences in schema ${schema} to ${role}`;
 
 /** Returns the statements that give the role of this connection the rights to make and change the tables. */
 export async function findMissingGrants(client: pg.Client): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { siteRights } from '#server/database/grants.ts';
 import * as ours from '#server/database/schema.ts';
-import { siteRights } from '#server/database/site-role.ts';
 import * as specified from '#shared/schema.ts';
 
 /** The site does not use this table, because there are no accounts. */
@@ -15,6 +15,6 @@ test('every table has its rights', () => {
   const named: readonly string[] = siteRights('site').match(/\w+/g) ?? [];
   const without = names.filter((name) => !untouched.includes(name) && !named.includes(name));
   expect(
-    without.map((name) => `give the table ${name} its rights in server/database/site-role.ts`),
+    without.map((name) => `give the table ${name} its rights in server/database/grants.ts`),
   ).toEqual([]);
 });
