@@ -8,7 +8,13 @@ import { services } from '#tests/support/service-contents.ts';
 
 const folder = 'client/src/drawings';
 /** A sign, a count of days, people and samples. */
-const withoutDimensions = ['days.svg', 'mark.svg', 'sheets/crew.svg', 'sheets/kitchen-choices.svg'];
+const withoutDimensions = [
+  'days.svg',
+  'mark.svg',
+  'sheets/after-sending.svg',
+  'sheets/crew.svg',
+  'sheets/kitchen-choices.svg',
+];
 const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
+import { contact } from '#client/content/contact-page.ts';
 import { service as ceilingService } from '#client/content/services/ceiling-flooring.ts';
 import { service as electrical } from '#client/content/services/electrical-it.ts';
 import { service as hvacService } from '#client/content/services/hvac-safety.ts';
@@ -284,12 +285,27 @@ test.each([
   ['supervisor: level', 600, 1200],
   ['electrician: tester', 150, 200],
   ['plumber: jaw', 120, 230],
-  ['painter: roller', 230, 230],
+  ['painter: roller', 180, 180],
 ])('the tool of the crew has its real size: %s', (tool, least, most) => {
   const { left, right, top, bottom } = boxOf(pathAfter(crew, tool));
   const size = Math.max(right - left, bottom - top) * 10;
   expect(size).toBeGreaterThanOrEqual(least);
   expect(Math.floor(size)).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ['Call', 'telephone'],
+  ['Visit', 'designer: tape'],
+  ['Quote', 'priced sheet'],
+])('the designer on Contact has the tool of the step %s: %s', (label, tool) => {
+  const step = contact.people.steps.find((one) => one.label === label);
+  const [left, , width] = step?.crop ?? [0, 0, 0];
+  const [, ...people] = read('sheets/after-sending').split('<g transform="translate(');
+  const shown = people.filter((person) => {
+    const middle = Number.parseFloat(person);
+    return left < middle && middle < left + width;
+  });
+  expect(shown.map((person) => person.includes(`<!-- ${tool} -->`))).toEqual([true]);
 });
 
 test('the carpenter’s saw has a blade of 500 to 550 mm', () => {

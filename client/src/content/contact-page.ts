@@ -101,7 +101,7 @@ export interface ContactContent {
       readonly details: readonly Fact[];
     };
   };
-  /** The steps after a request, each with a part of the drawing `crew`. */
+  /** The steps after a request, each with a part of the drawing `after-sending`. */
   readonly people: {
     readonly title: string;
     /** The ways to pay. */
@@ -296,12 +296,12 @@ export const contact: ContactContent = {
       {
         label: 'Call',
         value: 'You tell us about your rooms. We agree on a day to visit.',
-        crop: figure(1),
+        crop: figure(0),
       },
       {
         label: 'Visit',
         value: 'The designer measures every wall and asks how you live or work.',
-        crop: figure(0),
+        crop: figure(1),
       },
       {
         label: 'Quote',

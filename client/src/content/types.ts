@@ -38,6 +38,7 @@ export type DrawingName =
 
 /** The drawings in `client/src/drawings/sheets`, by file name. */
 export type SheetName =
+  | 'after-sending'
   | 'ceiling-void'
   | 'crew'
   | 'desk'

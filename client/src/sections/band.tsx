@@ -17,7 +17,7 @@ interface Scene {
 /** The person who works in each room. */
 const scenes: Partial<Record<DrawingName, Scene>> = {
   'office-floor': { person: crewPlace.carpenter, x: 275 },
-  'office-furniture': { person: crewPlace.supervisor, x: 298, width: 126 },
+  'office-furniture': { person: crewPlace.supervisor, x: 314, width: 110 },
   'office-reception': { person: crewPlace.designer, x: 204 },
   'modular-kitchen': { person: crewPlace.carpenter, x: 262 },
   'smart-home': { person: crewPlace.electrician, x: 386 },

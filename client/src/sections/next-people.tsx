@@ -3,7 +3,7 @@ import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
- * Shows what follows a request, each step with a person of the crew on one ground line, and how clients pay. The
+ * Shows what follows a request, each step with the designer on one ground line, and how clients pay. The
  * confirmation of a sent request has the same steps and replaces this section.
  */
 export function NextPeople() {
@@ -20,7 +20,7 @@ export function NextPeople() {
             key={label}
             className="border-ink max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:items-end max-sm:gap-x-5 max-sm:border-b-title max-sm:pt-4"
           >
-            <SheetDrawing name="crew" crop={crop} className="sm:max-w-40" />
+            <SheetDrawing name="after-sending" crop={crop} className="sm:max-w-40" />
             <div className="max-sm:pb-4 sm:border-t-title sm:border-ink sm:pt-3 sm:pr-6">
               <h3 className="text-h3">{label}</h3>
               <p className="mt-1 text-ink2 max-sm:text-small">
