@@ -56,10 +56,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     const leads = createLeadStore(database, {
       rateLimit,
       notify: channels.map(({ name }) => name),
-      onSaved() {
-        notifier.wake();
-        purging.wake();
-      },
+      onSaved: notifier.wake,
     });
     const listener = createApp({
       leads,
@@ -72,10 +69,10 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       siteOrigin: company.origin,
     });
     notifier.start();
-    const purging = startPurging(database.db, logger, contactRateWindowSeconds * 1000);
+    const stopPurging = startPurging(database.db, logger);
     /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
-      purging.stop();
+      stopPurging();
       const late = sleep(endMs, undefined, { ref: false });
       // Requests that wait for a slow database get 503 before their connections are closed.
       setTimeout(() => database.pool.hurry(), graceMs - 1000).unref();

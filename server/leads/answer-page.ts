@@ -16,7 +16,7 @@ import {
   removeNote,
   reopen,
 } from './answers.ts';
-import { indianDayTime, timeLeft } from './lead-words.ts';
+import { indianDayTime, timeLeft } from './reply-times.ts';
 import { readForm } from './routes.ts';
 
 const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;

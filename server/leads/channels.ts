@@ -1,4 +1,6 @@
 import type { Config } from '#server/config.ts';
+import { toReason } from '#server/logger.ts';
+import { emptyLead } from './lead-view.ts';
 import { createMailChannel } from './mail.ts';
 import type { Channel } from './notice.ts';
 import { createWebhookChannel } from './webhook.ts';
@@ -14,4 +16,30 @@ export function createChannels(config: NoticeConfig): Channel[] {
   if (smtpUrl && leadEmailTo) channels.push(createMailChannel(smtpUrl, leadEmailTo, leadEmailFrom));
   if (leadWebhookUrl) channels.push(createWebhookChannel(leadWebhookUrl, leadWebhookFormat));
   return channels;
+}
+
+const attemptMs = 60_000;
+
+/** Sends a test by each channel. Resolves to the failure of each channel, or undefined for a success. */
+export async function sendTestNotices(config: NoticeConfig, now: Date) {
+  const lead = {
+    ...emptyLead,
+    id: 0,
+    createdAt: now.toISOString(),
+    name: 'Test of the notices',
+    phone: '+91 00000 00000',
+    email: 'test@example.com',
+    projectType: 'other',
+    projectName: 'No project',
+    message: 'This is a test. No visitor sent it, and no lead was stored.',
+  };
+  const key = `test-${now.getTime()}`;
+  const tries = createChannels(config).map(async ({ name, send }) => {
+    const failure = await send({ key, kind: 'lead', lead }, AbortSignal.timeout(attemptMs)).then(
+      (refusal) => refusal && `not delivered to all: ${refusal}`,
+      (error) => `not delivered: ${toReason(error)}`,
+    );
+    return [name, failure] as const;
+  });
+  return new Map(await Promise.all(tries));
 }

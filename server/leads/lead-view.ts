@@ -3,9 +3,13 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { leadAnswers, leadNotes, leadSources, leads, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
-import type { VisitSource } from '#shared/visit-source.ts';
-import { plainPhone } from './lead-phone.ts';
-import { describeNotes, indianTime, type LeadNote } from './lead-words.ts';
+
+/** A note of staff about a lead. The author is empty if nobody knows, the moment ISO 8601. */
+export interface LeadNote {
+  readonly at: string;
+  readonly author: string;
+  readonly note: string;
+}
 
 const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 
@@ -70,80 +74,3 @@ export const emptyLead = {
   >),
   notes: [],
 };
-
-/** One field of a lead for staff: its title, and a function that returns its text. */
-export interface LeadField {
-  readonly title: string;
-  readonly show: (lead: LeadView) => string | null;
-}
-
-/** The fields of a visit's source, each a column of a table. */
-export const sourceFields = {
-  system: { title: 'Source', show: ({ system }) => system },
-  utmSource: { title: 'Campaign source', show: ({ utmSource }) => utmSource },
-  utmMedium: { title: 'Campaign medium', show: ({ utmMedium }) => utmMedium },
-  utmCampaign: { title: 'Campaign', show: ({ utmCampaign }) => utmCampaign },
-  utmTerm: { title: 'Term', show: ({ utmTerm }) => utmTerm },
-  utmContent: { title: 'Content', show: ({ utmContent }) => utmContent },
-  utmId: { title: 'Campaign id', show: ({ utmId }) => utmId },
-  referringHost: { title: 'Referring site', show: ({ referringHost }) => referringHost },
-  landingPage: { title: 'Landing page', show: ({ landingPage }) => landingPage },
-  formPage: { title: 'Form page', show: ({ formPage }) => formPage },
-  clickIdKind: { title: 'Click id kind', show: ({ clickIdKind }) => clickIdKind },
-  clickId: { title: 'Click id', show: ({ clickId }) => clickId },
-} satisfies Partial<Record<keyof LeadView, LeadField>>;
-
-type FieldName = Exclude<
-  keyof LeadView,
-  'dial' | 'cityName' | 'projectName' | keyof VisitSource | keyof typeof sourceFields
->;
-
-const ownFields = {
-  id: { title: 'Lead', show: ({ id }) => `${id}` },
-  createdAt: { title: 'Received (India)', show: ({ createdAt }) => indianTime(createdAt) },
-  name: { title: 'Name', show: ({ name }) => name },
-  phone: { title: 'Phone', show: plainPhone },
-  email: { title: 'Email', show: ({ email }) => email },
-  city: { title: 'City', show: ({ cityName }) => cityName },
-  projectType: { title: 'Project type', show: ({ projectName }) => projectName },
-  message: { title: 'Message', show: ({ message }) => message },
-  possibleSpam: { title: 'Possible spam', show: ({ possibleSpam }) => possibleSpam },
-  askedBefore: {
-    title: 'Asked before (India)',
-    show: ({ askedBefore }) => askedBefore && indianTime(askedBefore),
-  },
-  answeredAt: {
-    title: 'Answered (India)',
-    show: ({ answeredAt }) => answeredAt && indianTime(answeredAt),
-  },
-  notes: { title: 'Notes', show: ({ notes }) => describeNotes(notes) },
-} satisfies Record<FieldName, LeadField>;
-
-/** The columns of a table of leads, in their order. A missing field is a type error. */
-export const leadFields = { ...ownFields, ...sourceFields };
-
-/** Returns titles and texts of the facts that mails and lists show one after the other. */
-export const describeRest = (lead: LeadView): [title: string, text: string | null][] => [
-  ['Asked before', leadFields.askedBefore.show(lead)],
-  ['Source', describeSource(lead) || null],
-];
-
-/** Returns "Google ad, campaign google / cpc / diwali, began on /, gclid Cj0K", or empty text if nothing is known. */
-function describeSource(lead: LeadView): string {
-  const { system, referringHost, utmSource, utmMedium, utmCampaign, utmTerm } = lead;
-  const { utmContent, utmId, landingPage, formPage, clickIdKind, clickId } = lead;
-  const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
-  return [
-    system,
-    referringHost && `from ${referringHost}`,
-    campaign && `campaign ${campaign}`,
-    utmTerm && `term ${utmTerm}`,
-    utmContent && `content ${utmContent}`,
-    utmId && `campaign id ${utmId}`,
-    landingPage && `began on ${landingPage}`,
-    formPage && formPage !== landingPage && `asked on ${formPage}`,
-    clickId && `${clickIdKind} ${clickId}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}

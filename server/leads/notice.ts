@@ -1,6 +1,6 @@
 import type { FailedChannel } from './failed-channels.ts';
 import type { LeadView } from './lead-view.ts';
-import { indianDayTime, timeLeft } from './lead-words.ts';
+import { indianDayTime, timeLeft } from './reply-times.ts';
 
 /** A lead with the link by which staff follow it up, if the site's address is known. */
 export type NoticedLead = LeadView & { readonly answerLink?: string | undefined };

@@ -2,8 +2,8 @@ import { unescape as decode } from 'node:querystring';
 import type { Config } from '#server/config.ts';
 import { toOneLine } from '#server/database/sanitize.ts';
 import { showPhone } from './lead-phone.ts';
-import { indianTime } from './lead-words.ts';
 import { type Channel, type Notice, titleOf } from './notice.ts';
+import { indianTime } from './reply-times.ts';
 
 type Format = Config['leadWebhookFormat'];
 

@@ -1,6 +1,6 @@
 // More than 150 lines: every command with its arguments, options, help and work.
 import { Command, CommanderError, Option } from 'commander';
-import { sendTestNotices } from '#server/leads/test-notice.ts';
+import { sendTestNotices } from '#server/leads/channels.ts';
 import { describe, OperatorError } from '#server/operator-error.ts';
 import { addNote, markAnswered, reopen } from './answer.ts';
 import { toLeadId, toLeadIds, toLimit, toMoment, toNote, toText } from './arguments.ts';

@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { toSafeJson } from '#server/database/sanitize.ts';
 import * as siteTables from '#server/database/schema.ts';
-import { leadFields } from '#server/leads/lead-view.ts';
+import { leadFields } from '#server/leads/lead-text.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import * as sharedTables from '#shared/schema.ts';
 import { type LeadFilter, type Pages, readLeads, selectBy } from './find-leads.ts';

@@ -1,7 +1,8 @@
 import { toOneLine } from '#server/database/sanitize.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
-import { describeRest, type LeadView } from '#server/leads/lead-view.ts';
-import { describeNotes, indianDayTime, timeLeft, toAge } from '#server/leads/lead-words.ts';
+import { describeNotes, describeRest } from '#server/leads/lead-text.ts';
+import type { LeadView } from '#server/leads/lead-view.ts';
+import { indianDayTime, timeLeft, toAge } from '#server/leads/reply-times.ts';
 
 /** Widths of the columns in characters, and the gap between them. */
 const [idWidth, ageWidth, phoneWidth, gap] = [5, 7, 16, '  '];

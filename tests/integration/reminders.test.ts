@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { selectLeads } from '#server/leads/lead-view.ts';
-import { timeLeft } from '#server/leads/lead-words.ts';
 import { createMailChannel } from '#server/leads/mail.ts';
 import { claimNotices, makeReminders, markTried } from '#server/leads/outbox.ts';
+import { timeLeft } from '#server/leads/reply-times.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { validRequest } from '#tests/support/app.ts';

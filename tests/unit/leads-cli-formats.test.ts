@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { emptyLead, type LeadView, leadFields } from '#server/leads/lead-view.ts';
-import { timeLeft, toAge } from '#server/leads/lead-words.ts';
+import { leadFields } from '#server/leads/lead-text.ts';
+import { emptyLead, type LeadView } from '#server/leads/lead-view.ts';
+import { timeLeft, toAge } from '#server/leads/reply-times.ts';
 import { formatCsv, formatJson } from '#server/staff/export.ts';
 import { formatListing } from '#server/staff/listing.ts';
 import { company } from '#shared/company.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { showPhone } from '#server/leads/lead-phone.ts';
 import { emptyLead, type LeadView } from '#server/leads/lead-view.ts';
-import { indianTime } from '#server/leads/lead-words.ts';
 import { composeMail } from '#server/leads/mail.ts';
 import { usualTiming } from '#server/leads/notifier.ts';
+import { indianTime } from '#server/leads/reply-times.ts';
 import { composeWebhook, isScriptResponse } from '#server/leads/webhook.ts';
 import { toReason } from '#server/logger.ts';
 import { company } from '#shared/company.ts';

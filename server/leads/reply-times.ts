@@ -1,14 +1,7 @@
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 
-/** A note of staff about a lead. The author is empty if nobody knows, the moment ISO 8601. */
-export interface LeadNote {
-  readonly at: string;
-  readonly author: string;
-  readonly note: string;
-}
-
-/** The facts by which a reply was promised. */
+/** The fields of a lead by which a reply was promised. */
 interface PromisedLead {
   readonly createdAt: string;
   readonly projectType: string;
@@ -38,14 +31,6 @@ export function indianDayTime(moment: string | Date, now: Date): string {
 export function answerBy(lead: PromisedLead): Date {
   const hours = replyHoursOf(company, lead.projectType);
   return new Date(Date.parse(lead.createdAt) + hours * 3_600_000);
-}
-
-/** Returns notes such as "2026-11-21 14:00 Asha: called", one after the other, or null if there are none. */
-export function describeNotes(notes: readonly LeadNote[]): string | null {
-  const lines = notes.map(
-    ({ at, author, note }) => `${`${indianTime(at)} ${author}`.trim()}: ${note}`,
-  );
-  return lines.join('; ') || null;
 }
 
 /** Returns "answer by today 16:00" or "6 h late". */
