@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addNote, createAnswerLinks, createLinkOpener } from '#server/leads/answers.ts';
 import { selectLeads } from '#server/leads/lead-view.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
-import { send } from '#tests/support/http.ts';
+import { type SendOptions, send } from '#tests/support/http.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -13,15 +13,26 @@ const origin = 'https://www.builtright.test';
 /** Matches the visitor's words, and those of a note about the visitor. */
 const visitor = /lakshmi|98480|kitchen|blue door/i;
 
-const serveLinks = () => serveApp({ openLink: createLinkOpener(database) });
-
-/** Stores a lead. Returns it with the path of the link in its notices. */
+/** Stores a lead of this age and serves its page. Returns functions that open the page and press its buttons. */
 async function makeLead(age = '0 days') {
-  const saved = await createNoticeStore(database).saveLead(validRequest, {});
-  const { id } = saved;
+  const { id } = await createNoticeStore(database).saveLead(validRequest, {});
   const grow = 'update contact_forms set created_at = created_at - $2::interval where id = $1';
   await pool.query(grow, [id, age]);
-  return { id, path: await findPath(id) };
+  const { port } = await serveApp({ openLink: createLinkOpener(database) });
+  const path = await findPath(id);
+  const open = (options: SendOptions = {}, at = path) => send(port, at, options);
+  /** Presses a button of the page, as a browser does. */
+  const press = (button: string, fields: Record<string, string> = {}, at = path) =>
+    open(
+      {
+        method: 'POST',
+        body: new URLSearchParams({ ...fields, do: button }).toString(),
+        // Browsers send this origin if they keep the referrer secret.
+        headers: { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      at,
+    );
+  return { id, path, open, press };
 }
 
 async function findPath(id: number) {
@@ -29,15 +40,6 @@ async function findPath(id: number) {
   const link = lead && (await createAnswerLinks(db, origin)(lead));
   return link?.slice(origin.length) ?? '';
 }
-
-/** Presses a button of the page, as a browser does. */
-const press = (port: number, path: string, button: string, fields: Record<string, string> = {}) =>
-  send(port, path, {
-    method: 'POST',
-    body: new URLSearchParams({ ...fields, do: button }).toString(),
-    // Browsers send this origin if they keep the referrer secret.
-    headers: { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' },
-  });
 
 async function isAnswered(id: number) {
   const answer = 'select from lead_answers where contact_form_id = $1';
@@ -50,10 +52,9 @@ async function notesOf(id: number) {
 }
 
 test('a lead’s link opens a page without the visitor’s data or notes', async () => {
-  const { id, path } = await makeLead();
+  const { id, open } = await makeLead();
   await addNote(db, [id], { author: 'Lakshmi’s contact', note: 'The blue door' });
-  const { port } = await serveLinks();
-  const opened = await send(port, path);
+  const opened = await open();
   expect(opened.status).toBe(200);
   expect(opened.text).toContain(`Lead ${id}</h1>`);
   expect(opened.text).toMatch(
@@ -69,44 +70,39 @@ test('a lead’s link opens a page without the visitor’s data or notes', async
 });
 
 test('a mail scanner that opens the link changes nothing', async () => {
-  const { id, path } = await makeLead();
-  const { port } = await serveLinks();
-  for (const method of ['GET', 'HEAD']) await send(port, path, { method });
+  const { id, open } = await makeLead();
+  for (const method of ['GET', 'HEAD']) await open({ method });
   expect(await isAnswered(id)).toBe(false);
 });
 
 test('“Answered” says on the page when the lead was answered', async () => {
-  const { id, path } = await makeLead();
-  const { port } = await serveLinks();
-  const pressed = await press(port, path, 'answered', { note: 'visit on Friday', author: 'Asha' });
+  const { id, path, open, press } = await makeLead();
+  const pressed = await press('answered', { note: 'visit on Friday', author: 'Asha' });
   expect([pressed.status, pressed.headers.location]).toEqual([303, path]);
   expect(await isAnswered(id)).toBe(true);
-  expect((await send(port, path)).text).toMatch(
+  expect((await open()).text).toMatch(
     /is answered<.*Marked as answered today \d\d:\d\d\..*value="reopen"/s,
   );
 });
 
 test('a lead waits again with its note after “Answered” is undone', async () => {
-  const { id, path } = await makeLead();
-  const { port } = await serveLinks();
-  await press(port, path, 'answered', { note: 'visit on Friday', author: 'Asha' });
-  await press(port, path, 'reopen');
+  const { id, press } = await makeLead();
+  await press('answered', { note: 'visit on Friday', author: 'Asha' });
+  await press('reopen');
   expect(await isAnswered(id)).toBe(false);
   expect(await notesOf(id)).toEqual([{ author: 'Asha', note: 'visit on Friday' }]);
 });
 
 test('a lead still waits after “Not reached”', async () => {
-  const { id, path } = await makeLead();
-  const { port } = await serveLinks();
-  await press(port, path, 'not-reached');
+  const { id, press } = await makeLead();
+  await press('not-reached');
   expect(await isAnswered(id)).toBe(false);
 });
 
 test('“Not reached” adds a note with the words of staff', async () => {
-  const { id, path } = await makeLead();
-  const { port } = await serveLinks();
-  await press(port, path, 'not-reached');
-  await press(port, path, 'not-reached', { note: 'busy', author: 'Ravi' });
+  const { id, press } = await makeLead();
+  await press('not-reached');
+  await press('not-reached', { note: 'busy', author: 'Ravi' });
   expect(await notesOf(id)).toEqual([
     { author: '', note: 'Not reached' },
     { author: 'Ravi', note: 'Not reached: busy' },
@@ -114,35 +110,32 @@ test('“Not reached” adds a note with the words of staff', async () => {
 });
 
 test('an empty note is not stored', async () => {
-  const { id, path } = await makeLead();
-  const { port } = await serveLinks();
-  await press(port, path, 'note', { note: ' \r\n ', author: 'Ravi' });
+  const { id, press } = await makeLead();
+  await press('note', { note: ' \r\n ', author: 'Ravi' });
   expect(await notesOf(id)).toEqual([]);
 });
 
 test('a note is one line of at most 1,000 characters', async () => {
-  const { id, path } = await makeLead();
-  const { port } = await serveLinks();
-  await press(port, path, 'note', { note: `a\r\nb${'c'.repeat(2000)}` });
+  const { id, press } = await makeLead();
+  await press('note', { note: `a\r\nb${'c'.repeat(2000)}` });
   expect(await notesOf(id)).toEqual([{ author: '', note: `a b${'c'.repeat(997)}` }]);
 });
 
 test('the last note can be taken back within an hour', async () => {
-  const { id, path } = await makeLead();
-  const { port } = await serveLinks();
+  const { id, open, press } = await makeLead();
   const undo = async () => {
-    const { text } = await send(port, path);
+    const { text } = await open();
     const [, note = ''] = /name="id" value="(\d+)"/.exec(text) ?? [];
-    await press(port, path, 'remove-note', { id: note });
+    await press('remove-note', { id: note });
     return note !== '';
   };
-  for (const note of ['first', 'second']) await press(port, path, 'note', { note });
+  for (const note of ['first', 'second']) await press('note', { note });
   expect(await undo()).toBe(true);
   expect(await notesOf(id)).toEqual([{ author: '', note: 'first' }]);
   await pool.query("update lead_notes set at = now() - interval '61 minutes'");
   expect(await undo()).toBe(false);
   const { rows } = await pool.query('select id from lead_notes where note = $1', ['first']);
-  await press(port, path, 'remove-note', { id: `${rows[0].id}` });
+  await press('remove-note', { id: `${rows[0].id}` });
   expect(await notesOf(id)).toEqual([{ author: '', note: 'first' }]);
 });
 
@@ -150,23 +143,20 @@ test('a link takes back no note of another lead', async () => {
   const other = await makeLead();
   await addNote(db, [other.id], { author: '', note: 'stays' });
   const { rows } = await pool.query('select max(id) as id from lead_notes');
-  const { path } = await makeLead();
-  const { port } = await serveLinks();
-  await press(port, path, 'remove-note', { id: `${rows[0].id}` });
+  const { press } = await makeLead();
+  await press('remove-note', { id: `${rows[0].id}` });
   expect(await notesOf(other.id)).toHaveLength(1);
 });
 
 test('two people who press “Answered” together both succeed', async () => {
-  const { path } = await makeLead();
-  const { port } = await serveLinks();
-  const posts = await Promise.all([1, 2].map(() => press(port, path, 'answered')));
+  const { press } = await makeLead();
+  const posts = await Promise.all([1, 2].map(() => press('answered')));
   expect(posts.map(({ status }) => status)).toEqual([303, 303]);
 });
 
 test('a button that the page lacks changes nothing', async () => {
-  const { id, path } = await makeLead();
-  const { port } = await serveLinks();
-  expect((await press(port, path, 'erase')).status).toBe(400);
+  const { id, press } = await makeLead();
+  expect((await press('erase')).status).toBe(400);
   expect(await isAnswered(id)).toBe(false);
 });
 
@@ -177,10 +167,9 @@ test.each([
   ['with a sign that stands for none', (path: string) => `${path}%E0%A4`, 400],
 ])('a link %s changes nothing and says so', async (_what, spoil, status) => {
   await makeLead();
-  const { id, path } = await makeLead();
-  const { port } = await serveLinks();
-  for (const open of [send(port, spoil(path)), press(port, spoil(path), 'answered')]) {
-    const response = await open;
+  const { id, path, open, press } = await makeLead();
+  for (const asking of [open({}, spoil(path)), press('answered', {}, spoil(path))]) {
+    const response = await asking;
     expect(response.status).toBe(status);
     expect(response.text).toMatch(status === 404 ? /Not a valid link/ : /not valid/);
   }
@@ -189,33 +178,29 @@ test.each([
 });
 
 test('a link works for 30 days', async () => {
-  const { port } = await serveLinks();
-  const { path } = await makeLead('29 days 23 hours');
-  expect((await send(port, path)).status).toBe(200);
+  const { open } = await makeLead('29 days 23 hours');
+  expect((await open()).status).toBe(200);
   const old = await makeLead('30 days 1 hour');
-  expect((await press(port, old.path, 'answered')).status).toBe(404);
+  expect((await old.press('answered')).status).toBe(404);
   expect(await isAnswered(old.id)).toBe(false);
 });
 
 test('the link of an erased lead is not valid', async () => {
-  const { port } = await serveLinks();
-  const { id, path } = await makeLead();
+  const { id, open } = await makeLead();
   await pool.query('delete from contact_forms where id = $1', [id]);
-  expect((await send(port, path)).status).toBe(404);
+  expect((await open()).status).toBe(404);
 });
 
 test('a link takes no other method than GET, HEAD and POST', async () => {
-  const { port } = await serveLinks();
-  const { path } = await makeLead();
-  expect((await send(port, path, { method: 'DELETE' })).status).toBe(405);
+  const { open } = await makeLead();
+  expect((await open({ method: 'DELETE' })).status).toBe(405);
 });
 
 test('the documented new secret makes all former links invalid', async () => {
-  const { id, path } = await makeLead();
+  const { id, open } = await makeLead();
   const document = await readFile('docs/leads.md', 'utf8');
   const [statement = ''] = /update site_secrets[^;]*;/.exec(document) ?? [];
   await pool.query(statement);
-  const { port } = await serveLinks();
-  expect((await send(port, path)).status).toBe(404);
-  expect((await send(port, await findPath(id))).status).toBe(200);
+  expect((await open()).status).toBe(404);
+  expect((await open({}, await findPath(id))).status).toBe(200);
 });

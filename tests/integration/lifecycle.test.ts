@@ -34,31 +34,16 @@ async function startSite(...options: Parameters<typeof spawnSite>) {
 const endOf = async (site: ServerProcess): Promise<number | null> =>
   site.hasEnded ? site.child.exitCode : (await once(site.child, 'exit'))[0];
 
-test('says at its start where leads are, without secrets', async () => {
-  const { site, port } = await startSite({
-    SMTP_URL: 'smtp://user:s3cret@127.0.0.1:1',
-    LEAD_EMAIL_TO: 'sales@builtright.test',
-    LEAD_WEBHOOK_URL: 'https://user:s3cret@crm.builtright.test/hooks/s3cret',
-    SMTP_URI: 'smtp://127.0.0.1:1',
-  });
-  const { host, port: databasePort, database: name, user } = database.address;
+test('says at its start where it runs and what looks like a mistake', async () => {
+  const { site, port } = await startSite({ SMTP_URI: 'smtp://127.0.0.1:1' });
   for (const words of [
     `http://localhost:${port}`,
-    `host ${host}, port ${databasePort}, database ${name}, user ${user}, view leads, table contact_forms`,
-    'as in DATABASE_URL',
-    'Notices   for each new lead, by mail to 1 address and by the webhook at crm.builtright.test\n',
     'Warning: SMTP_URI is not a setting. Check its spelling in .env.example.',
     'the site address is still https://www.example.com',
-  ]) {
+  ])
     await expect.poll(() => site.output).toContain(words);
-  }
   expect(site.output).not.toContain(password);
-  expect(site.output).not.toContain('s3cret');
   expect((await send(port, '/')).text).toBe('a page');
-});
-
-test('ends immediately at SIGHUP if no request is under way', async () => {
-  const { site } = await startSite();
   const { code, ms } = await site.end('SIGHUP');
   expect(code).toBe(0);
   // The stop would wait this long for a request under way.
@@ -139,20 +124,10 @@ test('warns of a misspelt setting when the start fails', async () => {
 });
 
 test('reports in one line why it cannot start', async () => {
-  const port = await serve((_request, response) => response.end());
-  const fail = async (line: RegExp, ...options: Parameters<typeof spawnSite>) => {
-    const site = await spawnSite(...options);
-    expect(await endOf(site)).toBe(1);
-    // Lines that are not JSON do not belong to the log.
-    const said = site.output.split('\n').filter((text) => text && !text.startsWith('{'));
-    expect(said).toEqual([expect.stringMatching(line)]);
-    expect(site.output).not.toContain(password);
-  };
-  await Promise.all([
-    fail(/^Cannot listen on port \d+: listen EADDRINUSE/, {}, (command) => ({
-      ...command,
-      port,
-    })),
-    fail(/^The operating system reported: ENOENT: /, { PUBLIC_FOLDER: '/no/such/folder' }),
-  ]);
+  const site = await spawnSite({ PUBLIC_FOLDER: '/no/such/folder' });
+  expect(await endOf(site)).toBe(1);
+  // Lines that are not JSON do not belong to the log.
+  const said = site.output.split('\n').filter((text) => text && !text.startsWith('{'));
+  expect(said).toEqual([expect.stringMatching(/^The operating system reported: ENOENT: /)]);
+  expect(site.output).not.toContain(password);
 });

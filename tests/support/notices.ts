@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { expect, onTestFinished } from 'vitest';
 import type { Channel } from '#server/leads/notice.ts';
 import { createNotifier, type Timing } from '#server/leads/notifier.ts';
@@ -70,6 +71,18 @@ export async function outboxOf({ pool }: TestDatabase, { name }: Pick<Channel, '
     [name],
   );
   return rows as { attempts: number; delivered: boolean; lastError: string | null }[];
+}
+
+/** Does the work in a transaction. Resolves to the number of rows and index entries of the outbox that it has read. */
+export async function countReads(db: NodePgDatabase, work: (tx: NodePgDatabase) => unknown) {
+  const sum = `select (seq_tup_read + idx_tup_fetch)::int as read
+    from pg_stat_xact_user_tables where relname = 'lead_outbox'`;
+  return db.transaction(async (tx) => {
+    const before = (await tx.execute<{ read: number }>(sum)).rows[0]?.read ?? 0;
+    await work(tx);
+    const after = (await tx.execute<{ read: number }>(sum)).rows[0]?.read ?? 0;
+    return after - before;
+  });
 }
 
 /** Resolves when the worker has recorded `count` deliveries. */

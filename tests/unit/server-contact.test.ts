@@ -72,26 +72,7 @@ test.each<[string, number, string, SendOptions]>([
   expect(JSON.stringify(log)).not.toMatch(visitor);
 });
 
-const json = { 'content-type': 'application/json' };
-const chunked = { ...json, 'transfer-encoding': 'chunked' };
-
-test('stores a request whose body comes in chunks', async () => {
-  const leads = fakeLeads();
-  const { port } = await serveApp({ leads });
-  const body = JSON.stringify(validRequest);
-  const response = await send(port, path, { method: 'POST', headers: chunked, body });
-  expect([response.status, leads.saved[0]?.request]).toEqual([201, validRequest]);
-});
-
-test('stores a request whose JSON begins with a byte order mark', async () => {
-  const leads = fakeLeads();
-  const { port } = await serveApp({ leads });
-  const body = `\uFEFF${JSON.stringify(validRequest)}`;
-  expect((await send(port, path, { method: 'POST', headers: json, body })).status).toBe(201);
-  expect(leads.saved[0]?.request).toEqual(validRequest);
-});
-
-test.each(['/api', '/api/contact/1', '/api/%', '/api/../x', '/api?x=1'])(
+test.each(['/api', '/api/contact/1', '/api/%'])(
   'the unknown path %s is 404 as JSON',
   async (unknown) => {
     const { port } = await serveApp();
@@ -161,7 +142,7 @@ test('works on three requests of a client at a time', async () => {
   await expect.poll(() => leads.saved).toHaveLength(4);
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   expect((await send(port, '/', { headers })).text).toBe('a page');
-  expect((await send(port, '/api/health', { headers })).status).toBe(200);
+  expect((await send(port, '/api/ready', { headers })).status).toBe(200);
   while (leads.saved.length < 21 || held.length > 0) {
     answerAll();
     await sleep(5);
@@ -186,19 +167,6 @@ test('answers 429 when too many requests of a client wait', async () => {
   const statuses = (await Promise.all(many)).map(({ status }) => status);
   clearInterval(answering);
   expect(statuses.filter((status) => status === 201)).toHaveLength(67);
-});
-
-test('tells a crowd behind one address whether leads can be stored', async () => {
-  let answer: (isReady: boolean) => void = () => {};
-  const looking = new Promise<boolean>((resolve) => {
-    answer = resolve;
-  });
-  const { port } = await serveApp({ isReady: () => looking });
-  const many = Array.from({ length: 100 }, () => send(port, '/api/ready'));
-  // All of them wait together.
-  await sleep(200);
-  answer(true);
-  expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('gives no turn to a client that sends no body', async () => {
