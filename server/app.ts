@@ -19,7 +19,7 @@ export interface AppParts extends ContactParts {
   readonly logger: Logger;
   /** Serves the built site. In development it serves the pages of Vite. */
   readonly pages: RequestHandler;
-  readonly trustProxy: Config['trustProxy'];
+  readonly trustProxy: Config['TRUST_PROXY'];
 }
 
 /** Matches the paths of pages and files. All others need a log line for each request. */

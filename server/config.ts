@@ -1,3 +1,4 @@
+// More than 150 lines: every setting with its check and its warnings is here.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
@@ -25,67 +26,65 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** Lists the settings. `leadEmailTo` is read from LEAD_EMAIL_TO, and so on. Messages repeat the descriptions. */
+/** Lists the settings by their variables. Messages repeat the descriptions. */
 const settings = z.object({
   /** With 0 the system chooses a port. */
-  port: wholeNumber(0, 65_535).default(3000).describe('a number from 0 to 65535'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('a number from 0 to 65535'),
   /** If undefined, the site listens on all interfaces. */
-  host: z
+  HOST: z
     .string()
     .regex(/^[\w.:-]+$/)
     .optional()
     .describe('a host name or an IP address'),
-  databaseUrl: url(/^postgres(ql)?:\/\/(?!.*%(?![\da-f]{2}))/i)
+  DATABASE_URL: url(/^postgres(ql)?:\/\/(?!.*%(?![\da-f]{2}))/i)
     .optional()
     .describe('an address such as postgresql://user:password@host:5432/database'),
   /** The most connections of this process, which shares those of its role with replicas and staff. */
-  databaseConnections: wholeNumber(1, 100).default(5).describe('a number from 1 to 100'),
+  DATABASE_CONNECTIONS: wholeNumber(1, 100).default(5).describe('a number from 1 to 100'),
   /** Where the embedded Postgres keeps its files, relative to the working folder. */
-  dataDir: z.string().default('./data').describe('a folder'),
+  DATA_DIR: z.string().default('./data').describe('a folder'),
   /** Requests of a client's address in `contactRateWindowSeconds`. With 0 there is no limit. */
-  contactRateLimit: wholeNumber(0, 1_000_000)
+  CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000)
     .default(60)
     .describe('a number of requests in ten minutes, 0 for no limit'),
   /** The proxies whose `X-Forwarded-*` headers are trusted, in Express's terms. */
-  trustProxy: trustProxy
+  TRUST_PROXY: trustProxy
     .default(false)
     .describe('off, a number of proxies, or a list of their addresses such as 10.0.0.0/8,loopback'),
-  logLevel: z
+  LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug, trace or silent'),
-  leadEmailTo: z
+  LEAD_EMAIL_TO: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(z.email()))
     .optional()
     .describe('an email address, or several with commas between them'),
   /** The sender, for mail servers whose login is not an address that may send. */
-  leadEmailFrom: z.email().optional().describe('an email address'),
+  LEAD_EMAIL_FROM: z.email().optional().describe('an email address'),
   // Mail programs decode user and password.
-  smtpUrl: url(/^smtps?:\/\/(?!.*%(?![\da-f]{2}))/i)
+  SMTP_URL: url(/^smtps?:\/\/(?!.*%(?![\da-f]{2}))/i)
     .optional()
     .describe(
       'an address such as smtps://user:password@host:465, with %23 for #, %2F for / and %25 for %',
     ),
-  leadWebhookUrl: url(/^https?:\/\//)
+  LEAD_WEBHOOK_URL: url(/^https?:\/\//)
     .optional()
     .describe('an http or https address'),
-  leadWebhookFormat: z
+  LEAD_WEBHOOK_FORMAT: z
     .enum(['json', 'text'])
     .default('json')
     .describe('json, or text for Slack, Mattermost and Google Chat'),
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Name = keyof typeof settings.shape;
-const names = Object.keys(settings.shape) as Name[];
-const toVariable = (name: Name) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
+type Settings = Readonly<z.output<typeof settings>>;
 
-export const variables = names.map(toVariable);
+export const variables = Object.keys(settings.shape) as (keyof Settings)[];
 
 /** Holds every setting after its check. An undefined setting switches its feature off. */
-export interface Config extends Readonly<z.output<typeof settings>> {
+export interface Config extends Settings {
   /** One sentence for each setting that is accepted but looks like a mistake. */
   readonly warnings: readonly string[];
 }
@@ -98,50 +97,55 @@ export const contactRateWindowSeconds = 600;
  * @param inFile the names that the site's own file sets
  * @throws OperatorError naming every variable that is wrong or unknown
  */
-export function readConfig(env: Environment, inFile: readonly string[] = []): Config {
-  const given = names.map((name) => [name, env[toVariable(name)]?.trim() || undefined]);
-  const { data: config, error } = settings.safeParse(Object.fromEntries(given));
-  const wrong = new Set(error?.issues.map(({ path }) => path[0] as Name));
+export function readConfig(environment: Environment, inFile: readonly string[] = []): Config {
+  const trimmed = Object.entries(environment).map(([name, text]) => [name, text?.trim()]);
+  const env: Environment = Object.fromEntries(trimmed.filter(([, text]) => text));
+  const { data, error } = settings.safeParse(env);
+  const wrong = new Set(error?.issues.map(({ path }) => path[0] as keyof Settings));
   const problems = Array.from(
     wrong,
-    (name) => `${toVariable(name)} must be ${settings.shape[name].description}.`,
+    (name) => `${name} must be ${settings.shape[name].description}.`,
   );
-  if (config?.leadEmailTo && !config.smtpUrl)
-    problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
+  if (data?.LEAD_EMAIL_TO && !data.SMTP_URL) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
   const platform = temporaryDisks.find((name) => env[name]);
-  if (platform && !env.DATABASE_URL?.trim() && !env.DATA_DIR?.trim()) {
+  if (platform && !env.DATABASE_URL && !env.DATA_DIR) {
     problems.push(
       `This platform (${platform}) deletes its disk at each deployment, and the leads with it. Set DATABASE_URL to a ` +
         'PostgreSQL of the platform, or DATA_DIR to a folder on a disk that stays.',
     );
   }
-  const warnings = findUnknown(Object.keys(env), inFile);
-  if (!config || problems.length > 0)
-    throw new OperatorError([...problems, ...warnings].join('\n'));
-  if (config.smtpUrl && !config.leadEmailTo) {
-    warnings.unshift('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
-  }
-  if (env.NODE_ENV === 'production' && !config.databaseUrl) {
-    warnings.unshift(
-      'The leads are in a database that nobody maintains. In production, set DATABASE_URL to a PostgreSQL that has ' +
-        'updates and backups.',
-    );
-  }
-  if (config.databaseUrl && isExposed(config.databaseUrl)) {
-    warnings.unshift(
+  const unknown = findUnknown(Object.keys(env), inFile);
+  if (!data || problems.length > 0) throw new OperatorError([...problems, ...unknown].join('\n'));
+  // If a platform has set the port, the site listens on all interfaces (undefined), otherwise only on this machine. `npm
+  // start` sets no NODE_ENV, so a laptop never opens the site to its network.
+  const isProduction = env.NODE_ENV === 'production';
+  const HOST = data.HOST ?? (env.PORT && isProduction ? undefined : '127.0.0.1');
+  return { ...data, HOST, warnings: [...findMistakes(data, isProduction), ...unknown] };
+}
+
+/** Returns one sentence for each setting that is valid but looks like a mistake. */
+function findMistakes(
+  { DATABASE_URL, SMTP_URL, LEAD_EMAIL_TO }: Settings,
+  isProduction: boolean,
+): string[] {
+  const mistakes: string[] = [];
+  if (DATABASE_URL && isExposed(DATABASE_URL)) {
+    mistakes.push(
       'DATABASE_URL leads to another machine without encryption: add ?sslmode=verify-full, or ' +
         '?sslmode=disable if nobody else can listen.',
     );
   }
-  return { ...config, host: config.host ?? defaultHost(env), warnings };
+  if (!DATABASE_URL && isProduction) {
+    mistakes.push(
+      'The leads are in a database that nobody maintains. In production, set DATABASE_URL to a PostgreSQL that has ' +
+        'updates and backups.',
+    );
+  }
+  if (SMTP_URL && !LEAD_EMAIL_TO) {
+    mistakes.push('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
+  }
+  return mistakes;
 }
-
-/**
- * Returns the host on which the site listens if HOST is not set. It is this machine, or all interfaces (undefined)
- * if a platform has set the port. `npm start` sets no NODE_ENV, so a laptop never opens the site to its network.
- */
-const defaultHost = ({ PORT, NODE_ENV }: Environment) =>
-  PORT?.trim() && NODE_ENV === 'production' ? undefined : '127.0.0.1';
 
 /** Returns true if leads would go over a network unencrypted. */
 function isExposed(databaseUrl: string): boolean {

@@ -36,10 +36,10 @@ export function toReason(error: unknown): string {
 
 /** Creates the server's log. Never log a name, phone, email, message or body. */
 export function createLogger(
-  { logLevel }: Pick<Config, 'logLevel'>,
+  { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
   destination: DestinationStream = standardOutput(),
 ): Logger {
-  return pino({ level: logLevel, base: null, serializers: { err: describeError } }, destination);
+  return pino({ level: LOG_LEVEL, base: null, serializers: { err: describeError } }, destination);
 }
 
 /** Returns a line for a terminal: "12:04:11 warn  notice not delivered  channel=email  reason=EAUTH 535". */

@@ -41,15 +41,15 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));
   const logger = options.logger ?? createLogger(config);
   const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    connections: config.databaseConnections,
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    connections: config.DATABASE_CONNECTIONS,
     log: (message, level = 'info') => logger[level](message),
     signal: options.signal,
   });
   try {
     const channels = createChannels(config);
-    const rateLimit = { max: config.contactRateLimit, windowSeconds: contactRateWindowSeconds };
+    const rateLimit = { max: config.CONTACT_RATE_LIMIT, windowSeconds: contactRateWindowSeconds };
     const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
     const { publicFolder = besideBundle, timing } = options;
     const notifier = createNotifier({ db: database.db, channels, logger, origin, timing });
@@ -65,7 +65,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       isReady: database.isReady,
       logger,
       pages: options.pages ?? (await servePages(publicFolder)),
-      trustProxy: config.trustProxy,
+      trustProxy: config.TRUST_PROXY,
       siteOrigin: company.origin,
     });
     notifier.start();
@@ -92,7 +92,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
 
 export type Site = Awaited<ReturnType<typeof createSite>>;
 
-type Notices = Pick<Config, 'leadEmailTo' | 'leadWebhookUrl'>;
+type Notices = Pick<Config, 'LEAD_EMAIL_TO' | 'LEAD_WEBHOOK_URL'>;
 
 /** Returns the first log lines: the site's address, and how leads and notices reach staff. */
 export function announce(
@@ -121,11 +121,11 @@ export function announce(
 }
 
 /** Describes the notices without addresses, because a webhook's address may be a secret. */
-function describeNotices({ leadEmailTo = [], leadWebhookUrl }: Notices): string {
-  const { length } = leadEmailTo;
+function describeNotices({ LEAD_EMAIL_TO: recipients = [], LEAD_WEBHOOK_URL }: Notices): string {
+  const { length } = recipients;
   const receivers = [
     length > 0 && `by mail to ${length} ${length === 1 ? 'address' : 'addresses'}`,
-    leadWebhookUrl && `by the webhook at ${new URL(leadWebhookUrl).host}`,
+    LEAD_WEBHOOK_URL && `by the webhook at ${new URL(LEAD_WEBHOOK_URL).host}`,
   ].filter(Boolean);
   if (receivers.length > 0) return `for each new lead, ${receivers.join(' and ')}`;
   return 'none: set LEAD_EMAIL_TO and SMTP_URL to get a mail for each lead';

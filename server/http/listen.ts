@@ -41,7 +41,7 @@ export function createHttpServer(listener: RequestListener) {
 /** Listens, and returns the address for a browser on this machine. @throws OperatorError when the port is taken */
 export async function listen(
   listener: RequestListener,
-  { host, port }: Pick<Config, 'host' | 'port'>,
+  { HOST: host, PORT: port }: Pick<Config, 'HOST' | 'PORT'>,
 ) {
   const { server, drain } = createHttpServer(listener);
   // If the queue is full, a connection tries again only after a second.

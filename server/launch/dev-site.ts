@@ -45,7 +45,9 @@ export function devSite(): Plugin {
       if (isPreview) fail('vite preview cannot serve the form. Run npm start.');
       const { loadConfig } = await importSource<typeof Settings>(inServer('config.ts'));
       const errors = await importSource<typeof Errors>(inServer('operator-error.ts'));
-      const { host, port } = await Promise.resolve().then(loadConfig).catch(errors.fail);
+      const { HOST: host, PORT: port } = await Promise.resolve()
+        .then(loadConfig)
+        .catch(errors.fail);
       return {
         server: {
           host: server?.host ?? host ?? true,

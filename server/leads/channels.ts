@@ -5,16 +5,16 @@ import { createMailChannel } from './mail.ts';
 import type { Channel } from './notice.ts';
 import { createWebhookChannel } from './webhook.ts';
 
-export type NoticeConfig = Partial<
-  Pick<Config, 'leadEmailTo' | 'leadEmailFrom' | 'smtpUrl' | 'leadWebhookUrl' | 'leadWebhookFormat'>
->;
+export type NoticeConfig = Partial<Config>;
 
 /** Makes the channels that the settings configure. By default there are none. */
 export function createChannels(config: NoticeConfig): Channel[] {
-  const { leadEmailTo, leadEmailFrom, smtpUrl, leadWebhookUrl, leadWebhookFormat } = config;
+  const { SMTP_URL, LEAD_EMAIL_TO, LEAD_EMAIL_FROM, LEAD_WEBHOOK_URL, LEAD_WEBHOOK_FORMAT } =
+    config;
   const channels: Channel[] = [];
-  if (smtpUrl && leadEmailTo) channels.push(createMailChannel(smtpUrl, leadEmailTo, leadEmailFrom));
-  if (leadWebhookUrl) channels.push(createWebhookChannel(leadWebhookUrl, leadWebhookFormat));
+  if (SMTP_URL && LEAD_EMAIL_TO)
+    channels.push(createMailChannel(SMTP_URL, LEAD_EMAIL_TO, LEAD_EMAIL_FROM));
+  if (LEAD_WEBHOOK_URL) channels.push(createWebhookChannel(LEAD_WEBHOOK_URL, LEAD_WEBHOOK_FORMAT));
   return channels;
 }
 

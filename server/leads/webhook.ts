@@ -5,7 +5,7 @@ import { showPhone } from './lead-phone.ts';
 import { type Channel, type Notice, titleOf } from './notice.ts';
 import { indianTime } from './reply-times.ts';
 
-type Format = Config['leadWebhookFormat'];
+type Format = Config['LEAD_WEBHOOK_FORMAT'];
 
 /** Makes the channel that posts JSON with an `Idempotency-Key`. A user and password in the address are sent as Basic. */
 export function createWebhookChannel(address: string, format: Format = 'json'): Channel {

@@ -30,7 +30,7 @@ export interface Terminal {
 }
 
 export interface RunOptions {
-  readonly loadConfig: () => Pick<Config, 'databaseUrl' | 'dataDir'> & NoticeConfig;
+  readonly loadConfig: () => Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & NoticeConfig;
   readonly terminal: Terminal;
   readonly now?: Date;
 }
@@ -98,7 +98,7 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * started and stopped afterwards. Ctrl-C cancels the running statement. @throws OperatorError
  */
 async function withDatabase<T>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   { log, create }: { readonly log: (message: string) => void; readonly create: boolean },
   work: (db: NodePgDatabase) => Promise<T>,
 ): Promise<T> {

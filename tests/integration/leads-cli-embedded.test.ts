@@ -16,7 +16,7 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 /** A data folder with one lead, whose site is stopped. Every test leaves it in this state. */
 const { path: dataDir, remove } = await makeTemporaryFolder('leads-cli');
 afterAll(remove);
-const config = { dataDir };
+const config = { DATA_DIR: dataDir };
 
 /** Opens the database as the site does when it runs. */
 async function openSite() {
@@ -74,11 +74,11 @@ test('a signal leaves nothing of the program running', async () => {
 test('restore makes a database where there is none yet', async () => {
   const file = join(await makeTestFolder(), 'backup.json');
   expect(await runCli(['backup', file], { config })).toMatchObject({ code: 0 });
-  const other = { dataDir: await makeTestFolder() };
-  const nothing = `There is no database in ${other.dataDir} yet. Start the site once with npm start.`;
+  const other = { DATA_DIR: await makeTestFolder() };
+  const nothing = `There is no database in ${other.DATA_DIR} yet. Start the site once with npm start.`;
   expect(await runCli([], { config: other })).toMatchObject({ code: 1, warnings: nothing });
   expect((await runCli(['restore', `${file}.missing`], { config: other })).code).toBe(1);
-  expect(await readdir(other.dataDir)).toEqual([]);
+  expect(await readdir(other.DATA_DIR)).toEqual([]);
   expect((await runCli(['restore', file], { config: other })).out).toContain('1 lead restored');
   expect((await runCli([], { config: other })).out).toContain('Lakshmi Rao');
 });

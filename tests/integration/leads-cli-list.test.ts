@@ -60,7 +60,7 @@ test('a list shows 20 leads and says how many there are', async () => {
   expect(open.out.match(/Visitor \d+/g)).toHaveLength(20);
   expect(open.warnings).toBe(cut.warnings);
   const old = new Date(Date.now() + 86_400_000);
-  const options = { config: { databaseUrl: many.url }, now: old };
+  const options = { config: { DATABASE_URL: many.url }, now: old };
   const erase = await runCli(['erase', '--older-than', '1h'], options);
   expect(erase.out.match(/Visitor \d+/g)).toHaveLength(20);
   expect(erase.questions).toEqual(['Delete these 21 leads for good? Type yes: ']);
@@ -113,14 +113,14 @@ test('each access to leads is recorded with user, command and count', async () =
 test('a list shows the leads with a warning if nothing is recorded', async () => {
   const url = new URL(database.url);
   url.searchParams.set('options', '-c default_transaction_read_only=on');
-  const { code, out, warnings } = await runCli([], { config: { databaseUrl: url.href } });
+  const { code, out, warnings } = await runCli([], { config: { DATABASE_URL: url.href } });
   expect(code).toBe(0);
   expect(out).toContain('Lakshmi Rao');
   expect(warnings).toBe('This access could not be recorded (25006).');
 });
 
 test('leads from before --since are left out', async () => {
-  const options = { config: { databaseUrl: database.url }, now: new Date(Date.now() + 7_200_000) };
+  const options = { config: { DATABASE_URL: database.url }, now: new Date(Date.now() + 7_200_000) };
   expect((await runCli(['--since', '1h'], options)).out).toBe('No leads found.\n');
 });
 
@@ -176,8 +176,8 @@ test('the list names failed notices, the reason and the next try', async () => {
   expect((await cli(database, [])).warnings.trim()).toBe(
     `${failed} Notices by email are switched off, so the site will not try again.`,
   );
-  const mail = { smtpUrl: 'smtp://127.0.0.1:1', leadEmailTo: ['sales@example.in'] };
-  const config = { databaseUrl: database.url, ...mail };
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', LEAD_EMAIL_TO: ['sales@example.in'] };
+  const config = { DATABASE_URL: database.url, ...mail };
   expect((await runCli([], { config })).warnings.trim()).toBe(`${failed} The site will try again.`);
   await database.pool.query('update lead_outbox set delivered_at = now()');
   expect((await cli(database, [])).warnings).toBe('');

@@ -16,7 +16,7 @@ test('an export shows one moment of the database', async () => {
   await fill(database);
   await addLeads(database, 1000);
   const { out } = await runCli(['--json'], {
-    config: { databaseUrl: database.url },
+    config: { DATABASE_URL: database.url },
     onPrint: () => database.pool.query('delete from contact_forms'),
   });
   expect(JSON.parse(out)).toHaveLength(1000);

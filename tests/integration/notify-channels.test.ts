@@ -58,13 +58,13 @@ test('one mail goes to all recipients and to nobody else', async () => {
 
 test('sends mails from LEAD_EMAIL_FROM', async () => {
   const mailServer = await startMailServer();
-  const leadEmailFrom = 'website@builtright.test';
-  const config = { smtpUrl: mailServer.url, leadEmailTo: [recipient], leadEmailFrom };
+  const LEAD_EMAIL_FROM = 'website@builtright.test';
+  const config = { SMTP_URL: mailServer.url, LEAD_EMAIL_TO: [recipient], LEAD_EMAIL_FROM };
   const channel = alone(createChannels(config)[0] as Channel);
   const { store } = await startNotices(database, [channel]);
   await store.saveLead(validRequest, {});
   await delivered(database, channel);
-  expect(mailServer.mails[0]?.from?.value).toMatchObject([{ address: leadEmailFrom }]);
+  expect(mailServer.mails[0]?.from?.value).toMatchObject([{ address: LEAD_EMAIL_FROM }]);
 });
 
 test('a refused mail is sent again with the same Message-ID', async () => {
@@ -185,9 +185,9 @@ test('test-notice tries mail and webhook without a database', async () => {
   });
   const { code, out } = await runCli(['test-notice'], {
     config: {
-      leadEmailTo: ['sales@builtright.test', 'left@builtright.test'],
-      smtpUrl: mailServer.url,
-      leadWebhookUrl: `http://user:s3cret@127.0.0.1:${await findFreePort()}/leads`,
+      LEAD_EMAIL_TO: ['sales@builtright.test', 'left@builtright.test'],
+      SMTP_URL: mailServer.url,
+      LEAD_WEBHOOK_URL: `http://user:s3cret@127.0.0.1:${await findFreePort()}/leads`,
     },
   });
   expect(out).toBe(

@@ -47,7 +47,7 @@ export function fakeLeads(
 export function createTestLogger() {
   const entries: Record<string, unknown>[] = [];
   const write = (line: string) => void entries.push(JSON.parse(line));
-  return { entries, logger: createLogger({ logLevel: 'debug' }, { write }) };
+  return { entries, logger: createLogger({ LOG_LEVEL: 'debug' }, { write }) };
 }
 
 /** Serves the app on a free port until the test ends. Parts that the test does not name are fakes. */

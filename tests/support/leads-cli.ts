@@ -34,7 +34,7 @@ export async function runCli(args: readonly string[], options: CliOptions) {
       return typeof answer === 'string' ? answer : answer();
     },
   };
-  const config = { ...readConfig({}), dataDir: '', ...options.config };
+  const config = { ...readConfig({}), DATA_DIR: '', ...options.config };
   const { now } = options;
   const code = await runLeads(args, { loadConfig: () => config, terminal, ...(now && { now }) });
   return { code, out: out.join(''), warnings: warnings.join('\n'), questions };
@@ -42,7 +42,7 @@ export async function runCli(args: readonly string[], options: CliOptions) {
 
 /** Runs `npm run leads` on a test's database. */
 export function cli({ url }: TestDatabase, args: readonly string[], answer?: string) {
-  return runCli(args, { config: { databaseUrl: url }, ...(answer !== undefined && { answer }) });
+  return runCli(args, { config: { DATABASE_URL: url }, ...(answer !== undefined && { answer }) });
 }
 
 /** Replaces all leads by these, each with a notice. The last one is the newest. */

@@ -26,7 +26,7 @@ test('.env.example has every setting', () => {
 test('.env.example shows accepted values and the site’s own defaults', () => {
   const { LEAD_EMAIL_TO, LEAD_EMAIL_FROM, SMTP_URL, LEAD_WEBHOOK_URL, DATABASE_URL, ...defaults } =
     example;
-  expect(readConfig(example)).toMatchObject({ smtpUrl: SMTP_URL, databaseUrl: DATABASE_URL });
+  expect(readConfig(example)).toMatchObject({ SMTP_URL, DATABASE_URL });
   expect(readConfig(defaults)).toEqual(readConfig({}));
 });
 

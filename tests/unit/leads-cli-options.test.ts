@@ -27,7 +27,7 @@ test('a lead that is named twice is changed once', () => {
   expect(ids).toEqual([17, 18]);
 });
 
-const run = (...args: string[]) => runCli(args, { config: { databaseUrl: 'postgres://none' } });
+const run = (...args: string[]) => runCli(args, { config: { DATABASE_URL: 'postgres://none' } });
 
 test.each([
   ['a word that every object has', ['constructor']],

@@ -7,19 +7,19 @@ import { operatorName } from '#server/staff/session.ts';
 
 test('listens only on this machine at port 3000 without settings', () => {
   expect(readConfig({})).toEqual({
-    port: 3000,
-    host: '127.0.0.1',
-    databaseUrl: undefined,
-    databaseConnections: 5,
-    dataDir: './data',
-    contactRateLimit: 60,
-    trustProxy: false,
-    logLevel: 'info',
-    leadEmailTo: undefined,
-    leadEmailFrom: undefined,
-    smtpUrl: undefined,
-    leadWebhookUrl: undefined,
-    leadWebhookFormat: 'json',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATABASE_URL: undefined,
+    DATABASE_CONNECTIONS: 5,
+    DATA_DIR: './data',
+    CONTACT_RATE_LIMIT: 60,
+    TRUST_PROXY: false,
+    LOG_LEVEL: 'info',
+    LEAD_EMAIL_TO: undefined,
+    LEAD_EMAIL_FROM: undefined,
+    SMTP_URL: undefined,
+    LEAD_WEBHOOK_URL: undefined,
+    LEAD_WEBHOOK_FORMAT: 'json',
     warnings: [],
   });
 });
@@ -30,27 +30,27 @@ test.each([
   ['a laptop sets the port', { PORT: '8080' }, '127.0.0.1'],
   ['a laptop sets no port', { NODE_ENV: 'production' }, '127.0.0.1'],
 ])('when %s, the environment %j listens on %s', (_when, environment, host) => {
-  expect(readConfig(environment).host).toBe(host);
+  expect(readConfig(environment).HOST).toBe(host);
 });
 
 test('reads settings without the spaces around them', () => {
   const site = { HOST: '::1', CONTACT_RATE_LIMIT: '5' };
   expect(readConfig({ ...site, DATA_DIR: ' /srv/leads ', LOG_LEVEL: 'debug' })).toMatchObject({
-    host: '::1',
-    contactRateLimit: 5,
-    dataDir: '/srv/leads',
-    logLevel: 'debug',
+    HOST: '::1',
+    CONTACT_RATE_LIMIT: 5,
+    DATA_DIR: '/srv/leads',
+    LOG_LEVEL: 'debug',
   });
 });
 
 test('takes an empty setting as unset', () => {
-  expect(readConfig({ PORT: '' }).port).toBe(3000);
+  expect(readConfig({ PORT: '' }).PORT).toBe(3000);
 });
 
 test('refuses a recipient without a mail server', () => {
   const [LEAD_EMAIL_TO, SMTP_URL] = ['sales@a.test, owner@a.test', 'smtp://mail.test'];
   const both = readConfig({ LEAD_EMAIL_TO, SMTP_URL });
-  expect([both.leadEmailTo, both.warnings]).toEqual([['sales@a.test', 'owner@a.test'], []]);
+  expect([both.LEAD_EMAIL_TO, both.warnings]).toEqual([['sales@a.test', 'owner@a.test'], []]);
   expect(() => readConfig({ LEAD_EMAIL_TO })).toThrow('LEAD_EMAIL_TO needs SMTP_URL as well.');
   expect(readConfig({ SMTP_URL }).warnings).toEqual([
     'SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.',
@@ -64,7 +64,7 @@ test.each([
   ['loopback', ['loopback']],
   ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
 ])('understands TRUST_PROXY=%s', (text, expected) => {
-  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+  expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(expected);
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each(['RENDER', 'DYNO', 'RAILWAY_ENVIRONMENT', 'FLY_APP_NAME', 'K_SERVICE']
   (platform) => {
     const refusal = `This platform (${platform}) deletes its disk at each deployment`;
     expect(() => readConfig({ [platform]: 'yes' })).toThrow(refusal);
-    expect(readConfig({ [platform]: 'yes', DATA_DIR: '/disk' }).dataDir).toBe('/disk');
+    expect(readConfig({ [platform]: 'yes', DATA_DIR: '/disk' }).DATA_DIR).toBe('/disk');
     expect(readConfig({ [platform]: 'yes', DATABASE_URL: 'postgresql:///a' }).warnings).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { root } from '#server/launch/child.mjs';
 
 const program = `
   import { createLogger } from '#server/logger.ts';
-  const logger = createLogger({ logLevel: 'info' });
+  const logger = createLogger({ LOG_LEVEL: 'info' });
   for (let n = 0; n < 40_000; n++) logger.info({ n }, 'a line of the log, as long as they usually are');
   process.send('written');
   process.on('message', () => logger.info('the last line'));
