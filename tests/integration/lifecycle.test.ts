@@ -34,7 +34,7 @@ async function startSite(...options: Parameters<typeof spawnSite>) {
 const endOf = async (site: ServerProcess): Promise<number | null> =>
   site.hasEnded ? site.child.exitCode : (await once(site.child, 'exit'))[0];
 
-test('says at its start where it runs and what looks like a mistake', async () => {
+test('says at its start where it runs and what is misspelt', async () => {
   const { site, port } = await startSite({ SMTP_URI: 'smtp://127.0.0.1:1' });
   for (const words of [
     `http://localhost:${port}`,

@@ -171,7 +171,7 @@ test('a claim reads its own notice and none of the waiting spam', async () => {
   expect(read).toBeLessThan(1000);
 });
 
-test('a notice is due again when the lease of a killed process ends', async () => {
+test('a killed process’s notice is due again when its lease ends', async () => {
   const { db, pool } = database;
   const channel = { name: 'killed', maxBundle: 1 };
   await createNoticeStore(database, channel).saveLead(validRequest, {});
