@@ -92,7 +92,7 @@ export const services: ServicesContent = {
     text: `Office and home interiors in ${serviceArea.inShort}. A flat to finish before the wedding, an office before the lease begins, or just one bathroom: each with a warranty of 2 to 5 years.`,
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
-    drawing: 'office-furniture',
+    drawing: 'office-reception',
   },
   grid: {
     title: `Our ${serviceCards.length} main services`,
@@ -169,6 +169,6 @@ export const services: ServicesContent = {
     title: 'Start with a free consultation',
     text: `Tell us the rooms, the city and the date you have in mind. We reply ${replyHours.each}.`,
     callToAction: { text: 'Get Quote', target: 'contact' },
-    drawing: 'office-reception',
+    drawing: 'meeting-room',
   },
 };

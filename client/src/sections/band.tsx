@@ -18,7 +18,7 @@ interface Scene {
 const scenes: Partial<Record<DrawingName, Scene>> = {
   'office-floor': { person: crewPlace.carpenter, x: 275 },
   'office-furniture': { person: crewPlace.supervisor, x: 314, width: 110 },
-  'office-reception': { person: crewPlace.designer, x: 204 },
+  'meeting-room': { person: crewPlace.electrician, x: 374 },
   'modular-kitchen': { person: crewPlace.carpenter, x: 262 },
   'smart-home': { person: crewPlace.electrician, x: 386 },
   'bedroom-wardrobe': { person: crewPlace.designer, x: 364 },
