@@ -10,6 +10,9 @@ import type * as SeoFiles from './seo-files.ts';
 /** Matches the modules that React replaces without a reload of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
 
+/** Links the styles, which a built page contains. */
+const styles = ['styles', 'print'].map((name) => `<link rel="stylesheet" href="/src/${name}.css">`);
+
 /**
  * Returns an icon, or one of the company's photographs, as the build makes it. Returns undefined for any other
  * address. Vite loads the module that makes the picture, so an edit takes effect immediately.
@@ -26,13 +29,13 @@ async function makePicture(server: ViteDevServer, url: string) {
 
 /**
  * Serves the pages in development as the build makes them: each page contains its content, which the app hydrates,
- * and the icons exist. An edit of a component or a style changes the open page. Any other edit reloads the page.
- * The reloaded page keeps its scroll position, because its content is in the HTML. A page that fails shows its
- * error, and the next edit reloads it.
+ * and the icons exist. An edit of a component or a style changes the open page, and any other edit reloads it. It
+ * keeps its scroll position, because its content is in the HTML. A page that fails shows its error, and the next
+ * edit reloads it.
  */
 export function devPages(): Plugin {
-  /** Says how the last page was served. It is 'fixed' if a file was edited after the page failed. */
-  let page: 'whole' | 'failed' | 'fixed' = 'whole';
+  /** True if the last page could not be rendered. */
+  let hasFailed = false;
   return {
     name: 'dev-pages',
     apply: 'serve',
@@ -42,10 +45,6 @@ export function devPages(): Plugin {
       return { optimizeDeps: { entries: ['src/main.tsx'] } };
     },
     configureServer(server) {
-      // A reload may be sent before the error page listens, so it is sent again when the page connects.
-      server.ws.on('vite:client:connect', () => {
-        if (page === 'fixed') server.ws.send({ type: 'full-reload' });
-      });
       server.middlewares.use(({ url = '' }, response, next) => {
         makePicture(server, url).then((picture) => {
           if (picture === undefined) return next();
@@ -57,7 +56,7 @@ export function devPages(): Plugin {
       order: 'pre',
       async handler(html, { server, originalUrl = '/' }) {
         if (!server) return html;
-        page = 'failed';
+        hasFailed = true;
         const { ownerFaults } = (await server.ssrLoadModule(contentCheck)) as typeof Check;
         const faults = await ownerFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -67,20 +66,17 @@ export function devPages(): Plugin {
         // With `sent` the page confirms a plain form. Only the built site's server checks the signature.
         const search = searchParams.has('sent') ? '?sent' : '';
         const { head, body } = await entry.render(pathname, search);
-        page = 'whole';
+        hasFailed = false;
         return html
           .replace(' data-app=', search ? ` data-search="${search}" data-app=` : ' data-app=')
-          .replace('<!--head-->', () => `${head}<link rel="stylesheet" href="/src/styles.css">`)
+          .replace('<!--head-->', () => head + styles.join(''))
           .replace('<!--page-->', () => body);
       },
     },
     hotUpdate({ file, modules }) {
-      // An error page has loaded no module, so Vite does not reload it after an edit.
-      if (page !== 'whole') {
-        page = 'fixed';
-        this.environment.hot.send({ type: 'full-reload' });
-      }
-      if (modules.length === 0 || file.endsWith('.css') || component.test(file)) return;
+      const isReplaced = file.endsWith('.css') || component.test(file);
+      // An error page has loaded no module, but it waits for an edit.
+      if (!hasFailed && (modules.length === 0 || isReplaced)) return;
       if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload' });
       return [];
     },

@@ -38,7 +38,7 @@ async function checkTexts(): Promise<void> {
  */
 export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, loader: string) {
   await checkTexts();
-  const { html, pages, inline, linked, linkedFile } = await prerender(bundle, entry, loader);
+  const { html, pages, inline } = await prerender(bundle, entry, loader);
   // The server writes these hashes into the policy of each page.
   const hashes = {
     scripts: [loader].map(toSource),
@@ -48,7 +48,6 @@ export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, lo
   };
   return {
     ...html,
-    [linkedFile]: linked,
     ...(await previewImages(pages)),
     ...(await seoFiles(routes.map(({ path }) => path))),
     ...(await photoFiles(html)),

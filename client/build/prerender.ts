@@ -9,7 +9,6 @@ import { appFiles, modulesOf } from './chunks.ts';
 import { tagWarnings } from './consent-plugin.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 import { themeColor } from './seo-files.ts';
-import { linkedMedia, splitStyles } from './split-styles.ts';
 import { contentFile, OwnerError, warn } from './warn.ts';
 
 /** Returns one sentence for each link of a page that leads to no page, with the file to change. */
@@ -41,13 +40,13 @@ const ownStyles = (bundle: Rolldown.OutputBundle, files: readonly string[]): str
 
 /**
  * Renders each row of the route table to an HTML file, and all other paths to 404.html. A file has the
- * page's whole content and head. Stylesheets and loader are inline, and the fonts are preloaded. Only rules
- * that few visitors need are in a file.
+ * page's whole content and head. Stylesheets and loader are inline, and the fonts are preloaded. Only the rules
+ * of print.css are in a file.
  *
  * @param bundle the browser's files. The stylesheet of all pages is taken out, because each page contains it
  * @param entry the built prerender-entry.js
  * @param loader the code of the inline loader
- * @returns the HTML files by name, the pages by path, the inline stylesheets, and the linked one with its file name
+ * @returns the HTML files by name, the pages by path, and the inline stylesheets
  * @throws OwnerError naming every page with a dead link
  */
 export async function prerender(bundle: Rolldown.OutputBundle, entry: string, loader: string) {
@@ -58,10 +57,10 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
 
   const assets = Object.values(bundle).filter((file) => file.type === 'asset');
   const assetOf = (name: string) => assets.find(({ names }) => names.includes(name));
-  const stylesheet = assetOf('style.css');
-  if (!stylesheet) throw new Error('the client build has no stylesheet');
+  const [stylesheet, print] = ['style.css', 'print.css'].map(assetOf);
+  if (!stylesheet || !print) throw new Error('the client build lacks a stylesheet');
   delete bundle[stylesheet.fileName];
-  const { css, linked, linkedFile } = splitStyles(`${stylesheet.source}`.trim());
+  const css = `${stylesheet.source}`.trim();
   const preload = (name: string) => {
     const font = assetOf(name);
     return font
@@ -92,8 +91,7 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
       head,
       themeColor,
       ...styles.map((style) => `<style>${style}</style>`),
-      // In other media the browser paints before the file arrives.
-      `<link rel="stylesheet" media="${linkedMedia}" href="/${linkedFile}">`,
+      `<link rel="stylesheet" media="print,(forced-colors:active)" href="/${print.fileName}">`,
     ].join('\n    ');
     const forQuery = search ? ` data-search="${search}"` : '';
     // A function keeps each `$` of the markup as it is.
@@ -114,5 +112,5 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
   }
   await add(notFoundRoute, '404.html');
   if (dead.length > 0) throw new OwnerError([...new Set(dead)].join('\n'));
-  return { html, pages, inline: [...inline], linked, linkedFile };
+  return { html, pages, inline: [...inline] };
 }

@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
-import { run } from '../../server/launch/child.mjs';
+import { root, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Finish from './finish.ts';
 import { stopAt, stopAtFaults } from './owner-faults.ts';
 
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const at = (path: string) => join(root, path);
 
 /**
  * Matches the modules that every page needs or that Home shares. One file holds them with all their imports. It is
@@ -32,7 +32,11 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
     build: {
       outDir: join(work, 'public'),
       rolldownOptions: {
-        input: { main: at('client/src/main.tsx'), style: at('client/src/styles.css') },
+        input: {
+          main: at('client/src/main.tsx'),
+          style: at('client/src/styles.css'),
+          print: at('client/src/print.css'),
+        },
         // The loader calls the app's exports.
         preserveEntrySignatures: 'exports-only',
         checks: { pluginTimings: false },
@@ -82,16 +86,13 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
 /** A build takes minutes, so an older folder belongs to none that runs. */
 const abandonedMs = 3_600_000;
 
-/** Removes the folders that killed builds have left, also those of a process with this one's number. */
+/** Removes the folders that killed builds have left. */
 export function sweep(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const [, pid] = /^\.build-(\d+)(?:-former)?$/.exec(name) ?? [];
-    if (!pid) continue;
+  for (const name of readdirSync(folder).filter((name) => /^\.build-[\da-f-]{36}/.test(name))) {
     const path = join(folder, name);
     // Another build may be removing it as well.
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (Number(pid) === process.pid || changed < Date.now() - abandonedMs)
-      rmSync(path, { recursive: true, force: true });
+    if (changed < Date.now() - abandonedMs) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -112,7 +113,7 @@ export function siteBuild(): Plugin {
     apply: 'build',
     config({ root = '.', build, logLevel = 'warn' }) {
       target = resolve(root, build?.outDir ?? 'dist');
-      work = join(dirname(target), `.build-${process.pid}`);
+      work = join(dirname(target), `.build-${randomUUID()}`);
       return {
         logLevel,
         // All environments share one instance of each plugin.

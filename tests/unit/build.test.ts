@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { drawingMarkup } from '../../client/build/drawings-plugin.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { sweep } from '../../client/build/site-build.ts';
-import { splitStyles } from '../../client/build/split-styles.ts';
 
 test('the build names the file and path of a non-JSON value', () => {
   for (const [value, what] of [
@@ -37,19 +37,19 @@ test('the build names page, target and content file of a dead link', () => {
 });
 
 test('the next build removes abandoned folders and not those of running builds', async () => {
-  const own = `.build-${process.pid}`;
+  const killed = `.build-${randomUUID()}`;
+  const running = `.build-${randomUUID()}`;
   const folder = await makeTestFolder({
-    '.build-7/public/index.html': '',
-    '.build-8-former/public/index.html': '',
-    '.build-9/public/index.html': '',
-    [`${own}/public/index.html`]: '',
+    [`${killed}/public/index.html`]: '',
+    [`${killed}-former/public/index.html`]: '',
+    [`${running}/public/index.html`]: '',
     'dist/public/index.html': '',
   });
   const twoHoursAgo = new Date(Date.now() - 7_200_000);
-  for (const name of ['.build-7', '.build-8-former', 'dist'])
+  for (const name of [killed, `${killed}-former`, 'dist'])
     utimesSync(join(folder, name), twoHoursAgo, twoHoursAgo);
   sweep(folder);
-  expect(readdirSync(folder)).toEqual(['.build-9', 'dist']);
+  expect(readdirSync(folder)).toEqual([running, 'dist']);
 });
 
 test.each(services)('each path of the drawing of $path has a known layer', ({ service }) => {
@@ -72,29 +72,4 @@ test('each page is between the comments that stop Cloudflare’s rewriting', () 
   expect(readFileSync('client/index.html', 'utf8')).toMatch(
     /<!--email_off-->\s*<div id="root"><!--page--><\/div>\s*<!--\/email_off-->/,
   );
-});
-
-test('the build moves rules that few visitors need to a linked stylesheet', () => {
-  const { css, linked, linkedFile } = splitStyles(
-    '@layer a,b;@layer b{.x{top:0}@media print{.x{top:1px}}}@media not print{i{top:2px}}@media (forced-colors:active){b{top:3px}}',
-  );
-  expect(css).toBe('@layer a,b;@layer b{.x{top:0}}@media not print{i{top:2px}}');
-  expect(linked).toBe(
-    '@layer b{@media print{.x{top:1px}}}@media (forced-colors:active){b{top:3px}}',
-  );
-  expect(linkedFile).toMatch(/^assets\/print-[\w-]{8}\.css$/);
-});
-
-test('the build removes only the default style of borders', () => {
-  const { css } = splitStyles(
-    '.x{border-left-style:var(--tw-border-style);border-left-width:1px}.y{--tw-border-style:dashed;border-style:dashed}',
-  );
-  expect(css).toBe('.x{border-left-width:1px}.y{border-style:dashed}');
-});
-
-test('the build leaves out variables of Tailwind that no rule uses', () => {
-  const { css } = splitStyles(
-    '.x{--tw-a:1;--tw-b:2;top:var(--tw-b)}@property --tw-a{syntax:"*";inherits:false}',
-  );
-  expect(css).toBe('.x{--tw-b:2;top:var(--tw-b)}');
 });
