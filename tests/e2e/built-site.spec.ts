@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { overBudget } from '../../client/build/budgets.ts';
 
@@ -10,4 +11,12 @@ test('every part of the built site is within its budget', async () => {
 
 test('the built styles keep the rules that iPhones need', async () => {
   expect(await readFile(`${site}/index.html`, 'utf8')).toContain('-webkit-text-size-adjust:100%');
+});
+
+test('a site without ad tags holds no trace of them', async () => {
+  const traces =
+    /googletagmanager|doubleclick|connect\.facebook|fbq|gtag|ad-consent|consent-notice|Ad choices/;
+  for (const name of await readdir(site, { recursive: true }))
+    if (/\.(html|js|css|json)$/.test(name))
+      expect(await readFile(join(site, name), 'utf8'), name).not.toMatch(traces);
 });
