@@ -29,15 +29,15 @@ export interface Sender {
  * Checks a request, marks it if it looks like spam, and stores it. @throws InvalidRequestError, and the store's errors
  * @param values the values of the form's fields, if the sender sent an object
  */
-export async function takeRequest(
+export async function acceptRequest(
   leads: LeadStore,
   values: unknown,
   sender: Sender,
 ): Promise<SavedLead> {
-  const given = Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(Object(values)).map(([field, value]) => [field, withoutNul(value)]),
   );
-  const checked = insertContactSchema.safeParse(given);
+  const checked = insertContactSchema.safeParse(fields);
   if (!checked.success) {
     const errors: FieldErrors = {};
     for (const { path, message } of checked.error.issues) {
@@ -49,7 +49,7 @@ export async function takeRequest(
   return leads.saveLead(checked.data, {
     client: sender.client,
     key: key?.toString(),
-    possibleSpam: findSpamSign(sender, given[honeypotField]),
+    possibleSpam: findSpamSign(sender, fields[honeypotField]),
     source: readSource(source?.toString()),
   });
 }

@@ -54,18 +54,18 @@ function readButton(form: Readonly<Record<string, unknown>>, id: number): LeadCh
     toOneLine(`${form[name] ?? ''}`)
       .trim()
       .slice(0, most);
-  const [words, author] = [read('note', maxNoteLength), read('author', maxAuthorLength)];
+  const [note, author] = [read('note', maxNoteLength), read('author', maxAuthorLength)];
   const add =
-    (note: string): LeadChange =>
+    (text: string): LeadChange =>
     async (tx) =>
-      note && addNote(tx, [id], { author, note });
+      text && addNote(tx, [id], { author, note: text });
   switch (form.do) {
     case 'note':
-      return add(words);
+      return add(note);
     case 'not-reached':
-      return add([notReached, words].filter(Boolean).join(': '));
+      return add([notReached, note].filter(Boolean).join(': '));
     case 'answered':
-      return async (tx) => [await add(words)(tx), await markAnswered(tx, [id])];
+      return async (tx) => [await add(note)(tx), await markAnswered(tx, [id])];
     case 'reopen':
       return (tx) => reopen(tx, [id]);
     case 'remove-note':

@@ -5,7 +5,7 @@ import { transact } from '#server/database/pool.ts';
 import { leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
 import { findSecret, isSignature, sign } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
-import { isOneOf } from './lead-view.ts';
+import { isOneOf } from './lead.ts';
 
 /** The most characters of a note that staff write on the page behind a notice's link. */
 export const maxNoteLength = 1000;

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { toReason } from '#server/logger.ts';
-import { emptyLead } from './lead-view.ts';
+import { emptyLead } from './lead.ts';
 import { createMailChannel } from './mail.ts';
 import type { Channel } from './notice.ts';
 import { createWebhookChannel } from './webhook.ts';

@@ -1,15 +1,15 @@
 import { toOneLine } from '#server/database/sanitize.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
+import type { Lead, LeadNote } from './lead.ts';
 import { plainPhone, showPhone, whatsAppOf } from './lead-phone.ts';
-import type { LeadNote, LeadView } from './lead-view.ts';
 import type { NoticedLead } from './notice.ts';
 import { answerBy, indianTime } from './reply-times.ts';
 
 /** One field of a lead for staff: its title, and a function that returns its text. */
 export interface LeadField {
   readonly title: string;
-  readonly show: (lead: LeadView) => string | null;
+  readonly show: (lead: Lead) => string | null;
 }
 
 type HiddenField =
@@ -51,16 +51,16 @@ export const leadFields = {
   formPage: { title: 'Form page', show: ({ formPage }) => formPage },
   clickIdKind: { title: 'Click id kind', show: ({ clickIdKind }) => clickIdKind },
   clickId: { title: 'Click id', show: ({ clickId }) => clickId },
-} satisfies Record<Exclude<keyof LeadView, HiddenField>, LeadField>;
+} satisfies Record<Exclude<keyof Lead, HiddenField>, LeadField>;
 
-/** Returns titles and texts of the facts that mails and lists show one after the other. */
-export const describeRest = (lead: LeadView): [title: string, text: string | null][] => [
+/** Returns the facts that mails and lists show in the same words. */
+export const commonFacts = (lead: Lead): [title: string, text: string | null][] => [
   ['Asked before', leadFields.askedBefore.show(lead)],
   ['Source', describeSource(lead) || null],
 ];
 
 /** Returns "Google ad, campaign google / cpc / diwali, began on /, gclid Cj0K", or empty text if nothing is known. */
-function describeSource(lead: LeadView): string {
+function describeSource(lead: Lead): string {
   const { system, referringHost, utmSource, utmMedium, utmCampaign, utmTerm } = lead;
   const { utmContent, utmId, landingPage, formPage, clickIdKind, clickId } = lead;
   const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
@@ -101,7 +101,7 @@ export function leadFacts(lead: NoticedLead): readonly Fact[] {
     ['Email', lead.email],
     ['City', lead.cityName ?? 'not given'],
     ['Project', lead.projectName ?? lead.projectType],
-    ...describeRest(lead),
+    ...commonFacts(lead),
     ['Received', `${indianTime(lead.createdAt)} (India)`],
     ['Reply by', `${indianTime(answerBy(lead))}, as promised within ${replyHours}`],
     ['Answered', answeredAt && `${indianTime(answeredAt)} (India)`],

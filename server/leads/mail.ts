@@ -55,11 +55,11 @@ export function createMailChannel(
 export function composeMail(notice: Omit<Notice, 'key'>) {
   const { lead, others = [] } = notice;
   const project = lead.projectName ?? lead.projectType;
-  const about = [lead.name, project, lead.cityName].filter(Boolean).join(', ');
+  const request = [lead.name, project, lead.cityName].filter(Boolean).join(', ');
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   const leads = [lead, ...others];
   return {
-    subject: `${toOneLine(`${titleOf(notice)}: ${about}`)}${more}`,
+    subject: `${toOneLine(`${titleOf(notice)}: ${request}`)}${more}`,
     text: leads.map(describeLead).join(`${'-'.repeat(40)}\n`),
     html: toHtml(leads),
   };
@@ -73,32 +73,32 @@ const buttonStyle =
   'display:block;margin:0 0 12px;padding:14px 16px;max-width:320px;border:2px solid #15191e;color:#15191e;font-weight:bold;text-align:center;text-decoration:none';
 
 /** Makes a link that looks like a button. Mail programs take styles only from the element itself. */
-const button = (address: string | undefined | null, words: string, fill: string) =>
+const button = (address: string | undefined | null, label: string, fill: string) =>
   address
-    ? `<a href="${toText(address)}" style="${buttonStyle};background:${fill}">${toText(words)}</a>`
+    ? `<a href="${toText(address)}" style="${buttonStyle};background:${fill}">${toText(label)}</a>`
     : '';
 
 /** Describes a lead for a mail on a phone: large buttons, and then one fact on each line. */
 function describeAsHtml(lead: NoticedLead): string {
   const { name, projectName, projectType, cityName, dial, possibleSpam, answerLink } = lead;
-  const about = [projectName ?? projectType, cityName].filter(Boolean).join(', ');
+  const request = [projectName ?? projectType, cityName].filter(Boolean).join(', ');
   const mark = possibleSpam
     ? `<p style="margin:0 0 12px"><b>Possible spam:</b> ${toText(possibleSpam)}</p>`
     : '';
-  const facts = leadFacts(lead).map(([title, text]) =>
+  const items = leadFacts(lead).map(([title, text]) =>
     text ? `<li style="margin:0 0 6px"><b>${title}:</b> ${toText(text)}</li>` : '',
   );
   const whatsApp = whatsAppOf(lead);
   const chat = whatsApp ? `<li><a href="${whatsApp}">Write on WhatsApp</a></li>` : '';
   // A line at the side marks the visitor's text, so that it cannot imitate the facts.
-  const words = messageLines(lead)?.map(toText).join('<br>') ?? noMessage;
+  const message = messageLines(lead)?.map(toText).join('<br>') ?? noMessage;
   return [
     mark,
-    `<p style="margin:0 0 12px;font-size:20px"><b>${toText(name)}</b><br>${toText(about)}</p>`,
+    `<p style="margin:0 0 12px;font-size:20px"><b>${toText(name)}</b><br>${toText(request)}</p>`,
     button(dial && `tel:${dial}`, `Call ${showPhone(lead)}`, '#f4b536'),
     button(answerLink, 'Mark as answered', '#ffffff'),
-    `<ul style="margin:20px 0;padding:0;list-style:none">${facts.join('')}${chat}</ul>`,
-    `<blockquote style="margin:0 0 24px;padding:0 0 0 12px;border-left:4px solid #c9c2b2">${words}</blockquote>`,
+    `<ul style="margin:20px 0;padding:0;list-style:none">${items.join('')}${chat}</ul>`,
+    `<blockquote style="margin:0 0 24px;padding:0 0 0 12px;border-left:4px solid #c9c2b2">${message}</blockquote>`,
   ].join('');
 }
 

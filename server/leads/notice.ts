@@ -1,18 +1,16 @@
 import type { FailedChannel } from './failed-channels.ts';
-import type { LeadView } from './lead-view.ts';
+import type { Lead } from './lead.ts';
 import { indianDayTime, timeLeft } from './reply-times.ts';
 
-/** A lead with the link by which staff follow it up, if the site's address is known. */
-export type NoticedLead = LeadView & { readonly answerLink?: string | undefined };
-
-/** A notice is about a new lead, a lead that waits for its answer, or a lead that another channel did not deliver. */
-export type NoticeKind = 'lead' | 'reminder' | 'failure';
+/** A lead with the link by which staff answer it, if the site's address is known. */
+export type NoticedLead = Lead & { readonly answerLink?: string | undefined };
 
 /** One lead to notify staff about, or several that look like spam. */
 export interface Notice {
   /** The same for every try, and for no other notice. Receivers may use it to drop a repetition. */
   readonly key: string;
-  readonly kind: NoticeKind;
+  /** It is about a new lead, a lead that waits for its answer, or a lead that another channel did not deliver. */
+  readonly kind: 'lead' | 'reminder' | 'failure';
   readonly lead: NoticedLead;
   /** The channel that a notice of kind "failure" reports. */
   readonly failed?: FailedChannel | undefined;

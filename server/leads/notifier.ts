@@ -3,8 +3,8 @@ import type { Database } from '#server/database/database.ts';
 import { type Logger, toReason } from '#server/logger.ts';
 import { createAnswerLinks } from './answers.ts';
 import { type FailedChannel, findFailedChannels, reportFailures } from './failed-channels.ts';
-import { selectLeads } from './lead-view.ts';
-import type { Channel, Notice, NoticedLead } from './notice.ts';
+import { selectLeads } from './lead.ts';
+import type { Channel, Notice } from './notice.ts';
 import {
   type ClaimedNotice,
   claimNotices,
@@ -35,6 +35,9 @@ export interface NotifierParts {
   readonly origin?: string | undefined;
 }
 
+/** One notice, or several notices of possible spam. */
+type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
+
 /**
  * Delivers the notices of `lead_outbox`. Each channel has its own loop, so that a slow mail server does not delay the
  * webhook. Any number of replicas may run. If a receiver confirms too late, or the process or the database fails
@@ -54,9 +57,9 @@ export function createNotifier(parts: NotifierParts) {
     const { channel } = worker;
     while (!isStopping) {
       try {
-        const claimed = await claimNotices(db, channel, timing.leaseSeconds);
-        if (claimed.length > 0) {
-          await attempt(channel, claimed);
+        const [first, ...others] = await claimNotices(db, channel, timing.leaseSeconds);
+        if (first) {
+          await deliver(channel, [first, ...others]);
           continue;
         }
         failed = await findFailedChannels(db, names);
@@ -74,24 +77,14 @@ export function createNotifier(parts: NotifierParts) {
     }
   }
 
-  /** Sends the notices of one claim. @param claimed one notice, or several notices of possible spam */
-  async function attempt(channel: Channel, claimed: readonly ClaimedNotice[]): Promise<void> {
-    const [lead, ...others] = await readNoticed(claimed);
-    const [first] = claimed;
-    // The lead and its notices were erased meanwhile.
-    if (!lead || !first) return;
+  /** Sends the notices of one claim. */
+  async function deliver(channel: Channel, claimed: Claim): Promise<void> {
     const ids = claimed.map(({ id }) => id);
-    const { attempts } = first;
-    // The key holds the number of leads, because the next attempt may bundle others.
-    const key = `lead-${first.id}-${first.createdAt.getTime()}-${ids.length}`;
-    const kind = first.kind === 'notice' || first.kind === 'spam' ? 'lead' : first.kind;
-    const isOther = ({ channel: name }: FailedChannel) => name !== channel.name;
-    const reported =
-      kind === 'failure' ? (await findFailedChannels(db, names)).find(isOther) : undefined;
-    // The notice is out of date. If the channel fails again, it gets another one.
-    if (kind === 'failure' && !reported) return forgetNotices(db, ids);
-    const notice: Notice = { key, kind, lead, others, failed: reported };
-    const entry = { channel: channel.name, lead: lead.id, others: others.length, attempts };
+    const notice = await compose(channel, claimed);
+    if (!notice) return forgetNotices(db, ids);
+    const [{ attempts }, ...others] = claimed;
+    const { id: lead } = notice.lead;
+    const entry = { channel: channel.name, lead, others: others.length, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
     try {
       const refusal = await channel.send(notice, signal);
@@ -105,10 +98,25 @@ export function createNotifier(parts: NotifierParts) {
     await markTried(db, ids);
   }
 
-  async function readNoticed(claimed: readonly ClaimedNotice[]): Promise<NoticedLead[]> {
-    const ids = claimed.map(({ contactFormId }) => contactFormId ?? 0);
-    const found = await selectLeads(db, ids);
-    return Promise.all(found.map(async (lead) => ({ ...lead, answerLink: await linkTo(lead) })));
+  /** Returns the notice of a claim, or undefined if its lead was erased or the failure that it reports is over. */
+  async function compose(channel: Channel, claimed: Claim): Promise<Notice | undefined> {
+    const leads = await selectLeads(
+      db,
+      claimed.map(({ contactFormId }) => contactFormId),
+    );
+    const [lead, ...others] = await Promise.all(
+      leads.map(async (one) => ({ ...one, answerLink: await linkTo(one) })),
+    );
+    if (!lead) return undefined;
+    const [{ id, createdAt, kind }] = claimed;
+    // The key holds the number of leads, because the next attempt may bundle others.
+    const key = `lead-${id}-${createdAt.getTime()}-${claimed.length}`;
+    if (kind === 'reminder') return { key, kind, lead, others };
+    if (kind !== 'failure') return { key, kind: 'lead', lead, others };
+    // If the channel fails again, it gets another notice.
+    const failing = await findFailedChannels(db, names);
+    const reported = failing.find((other) => other.channel !== channel.name);
+    return reported && { key, kind, lead, others, failed: reported };
   }
 
   /** Looks for notices immediately. Call it after a lead is stored. */

@@ -12,7 +12,7 @@ import { sentUrl } from '#server/http/pages.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { type InTurn, toClient } from '#server/http/turns.ts';
 import { contactNotices } from '#shared/contact.ts';
-import { takeRequest } from './accept.ts';
+import { acceptRequest } from './accept.ts';
 import type { LeadStore } from './store.ts';
 
 export interface ContactParts {
@@ -64,7 +64,7 @@ export function createContactRouter(parts: ContactParts, inTurn: InTurn): Router
   const receive = (request: Request) => {
     const client = toClient(request.ip);
     const sender = { headers: request.headers, client, siteOrigin };
-    return inTurn(client, () => takeRequest(leads, request.body, sender));
+    return inTurn(client, () => acceptRequest(leads, request.body, sender));
   };
   const router = Router();
   router.post('/api/contact', readJson, async (request, response) => {

@@ -52,9 +52,9 @@ export function createLeadStore(
      * @throws RateLimitedError if the client sends far too many requests
      */
     async saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead> {
-      const { client, key: givenKey, possibleSpam, source } = context;
+      const { client, key: attemptKey, possibleSpam, source } = context;
       const key =
-        givenKey && hash(JSON.stringify([givenKey, ...fields.map((name) => request[name])]));
+        attemptKey && hash(JSON.stringify([attemptKey, ...fields.map((name) => request[name])]));
 
       const save = async (tx: NodePgDatabase): Promise<SavedLead> => {
         const known = key ? await findLead(tx, key) : undefined;

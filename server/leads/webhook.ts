@@ -58,11 +58,12 @@ export function isScriptResponse(
 export function composeWebhook(notice: Notice, format: Format) {
   const { kind, lead } = notice;
   const { name, projectName, cityName, askedBefore, answerLink } = lead;
-  const facts = [name, showPhone(lead), projectName, cityName, lead.system, lead.utmCampaign];
-  const about = [...facts, askedBefore && `asked before ${indianTime(askedBefore)}`];
+  const again = askedBefore && `asked before ${indianTime(askedBefore)}`;
+  const { system, utmCampaign } = lead;
+  const parts = [name, showPhone(lead), projectName, cityName, system, utmCampaign, again];
   // With these characters Slack, Mattermost and Google Chat mention people or hide a link. Their wide forms do nothing.
   const widen = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
-  const harmless = toOneLine(about.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);
+  const harmless = toOneLine(parts.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);
   const text = `${titleOf(notice)}: ${harmless}${answerLink ? `\nAnswered? ${answerLink}` : ''}`;
   return format === 'json' ? { kind, text, lead } : { text };
 }

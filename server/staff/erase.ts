@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isOneOf } from '#server/leads/lead-view.ts';
+import { isOneOf } from '#server/leads/lead.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { findLeads, type LeadFilter, selectBy } from './find-leads.ts';

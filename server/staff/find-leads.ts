@@ -1,7 +1,7 @@
 import { and, asc, desc, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadSources, leads } from '#server/database/schema.ts';
-import { isOneOf, type LeadView, selectLeadViews } from '#server/leads/lead-view.ts';
+import { isOneOf, type Lead, leadQuery } from '#server/leads/lead.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone-finder.ts';
@@ -123,23 +123,17 @@ export async function countLeads(db: NodePgDatabase, selection: Selection): Prom
   return rows[0]?.count ?? 0;
 }
 
-export type Pages = AsyncIterable<readonly LeadView[]> | Iterable<readonly LeadView[]>;
+export type Pages = AsyncIterable<readonly Lead[]> | Iterable<readonly Lead[]>;
 
 /**
  * Reads the selected leads in their order, a page at a time, so that memory stays small. One statement reads them all,
  * because PostgreSQL would read whole tables again for each page. Needs a transaction.
  */
-export async function* readLeads(
-  db: NodePgDatabase,
-  selection: Selection,
-): AsyncGenerator<LeadView[]> {
+export async function* readLeads(db: NodePgDatabase, selection: Selection): AsyncGenerator<Lead[]> {
   const { where, order, limit } = selection;
   // Without the ids, the database would join all leads before it takes the first ones.
   const isSelected = limit === undefined ? where : isOneOf(await findLeads(db, selection));
-  yield* fetchRows<LeadView>(
-    db,
-    sql`${selectLeadViews} ${isSelected && sql`where ${isSelected}`} ${order}`,
-  );
+  yield* fetchRows<Lead>(db, sql`${leadQuery} ${isSelected && sql`where ${isSelected}`} ${order}`);
 }
 
 /** The most rows in memory at a time. Old leads may be longer than the form allows. */

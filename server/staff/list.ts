@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createChannels } from '#server/leads/channels.ts';
+import { selectLeads } from '#server/leads/lead.ts';
 import { describeLead } from '#server/leads/lead-text.ts';
-import { selectLeads } from '#server/leads/lead-view.ts';
 import { findFailing } from '#server/leads/outbox.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { formOptions } from '#shared/form-options.ts';

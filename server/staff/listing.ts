@@ -1,7 +1,7 @@
 import { toOneLine } from '#server/database/sanitize.ts';
+import type { Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
-import { describeNotes, describeRest } from '#server/leads/lead-text.ts';
-import type { LeadView } from '#server/leads/lead-view.ts';
+import { describeNotes, commonFacts } from '#server/leads/lead-text.ts';
 import { indianDayTime, timeLeft, toAge } from '#server/leads/reply-times.ts';
 
 /** Widths of the columns in characters, and the gap between them. */
@@ -13,7 +13,7 @@ const longest = 300;
  * the beginning of the message. With `isOpen` each lead also says by when it has to be answered.
  */
 export function formatListing(
-  leads: readonly LeadView[],
+  leads: readonly Lead[],
   now: Date,
   width: number,
   isOpen = false,
@@ -36,7 +36,7 @@ export function formatListing(
       !answeredAt && isOpen && timeLeft(lead, now),
       email,
       // A source says itself that it is one.
-      ...describeRest(lead).map(([title, text]) =>
+      ...commonFacts(lead).map(([title, text]) =>
         text && title !== 'Source' ? `${title.toLowerCase()} ${text}` : text,
       ),
       message,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { addNote, createAnswerLinks, createLinkOpener } from '#server/leads/answers.ts';
-import { selectLeads } from '#server/leads/lead-view.ts';
+import { selectLeads } from '#server/leads/lead.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { type SendOptions, send } from '#tests/support/http.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addNote, markAnswered, reopen } from '#server/leads/answers.ts';
-import { selectLeads } from '#server/leads/lead-view.ts';
+import { selectLeads } from '#server/leads/lead.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { noSource, type VisitSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';

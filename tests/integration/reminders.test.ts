@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { selectLeads } from '#server/leads/lead-view.ts';
+import { selectLeads } from '#server/leads/lead.ts';
 import { createMailChannel } from '#server/leads/mail.ts';
 import { claimNotices, makeReminders, markTried } from '#server/leads/outbox.ts';
 import { timeLeft } from '#server/leads/reply-times.ts';

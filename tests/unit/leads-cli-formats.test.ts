@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { emptyLead, type Lead } from '#server/leads/lead.ts';
 import { leadFields } from '#server/leads/lead-text.ts';
-import { emptyLead, type LeadView } from '#server/leads/lead-view.ts';
 import { timeLeft, toAge } from '#server/leads/reply-times.ts';
 import { formatCsv, formatJson } from '#server/staff/export.ts';
 import { formatListing } from '#server/staff/listing.ts';
@@ -9,7 +9,7 @@ import { company } from '#shared/company.ts';
 import { validRequest } from '#tests/support/app.ts';
 
 const now = new Date('2026-11-21T08:30:00Z');
-const lead: LeadView = {
+const lead: Lead = {
   ...emptyLead,
   ...validRequest,
   id: 1,
@@ -113,7 +113,7 @@ test.each([
 });
 
 /** Returns the first lead's cells by field. */
-async function csvOf(changes: Partial<LeadView>) {
+async function csvOf(changes: Partial<Lead>) {
   const [, ...lines] = (await text(formatCsv([[{ ...lead, ...changes }]]))).split(/(?<=")\r\n/);
   const cells = lines.join('').match(/"(?:[^"]|"")*"/g) ?? [];
   return Object.fromEntries(Object.keys(leadFields).map((field, i) => [field, cells[i]]));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { emptyLead, type Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
-import { emptyLead, type LeadView } from '#server/leads/lead-view.ts';
 import { composeMail } from '#server/leads/mail.ts';
 import { usualTiming } from '#server/leads/notifier.ts';
 import { indianTime } from '#server/leads/reply-times.ts';
@@ -10,7 +10,7 @@ import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import { validRequest } from '#tests/support/app.ts';
 
-const lead: LeadView = {
+const lead: Lead = {
   ...emptyLead,
   ...validRequest,
   id: 7,

@@ -43,10 +43,10 @@ const leadColumns = {
 };
 
 /** A lead as lists, files and notices show it: its row and the labels. */
-export type LeadView = Readonly<SelectResultFields<typeof leadColumns>>;
+export type Lead = Readonly<SelectResultFields<typeof leadColumns>>;
 
-/** The statement that reads leads as `LeadView`, up to its condition. */
-export const selectLeadViews = sql`select ${sql.join(
+/** The statement that reads leads as `Lead`, up to its condition. */
+export const leadQuery = sql`select ${sql.join(
   Object.entries(leadColumns).map(([field, column]) => sql`${column} as ${sql.identifier(field)}`),
   sql`, `,
 )}
@@ -56,8 +56,8 @@ export const selectLeadViews = sql`select ${sql.join(
   left join ${leadSources} on ${leadSources.contactFormId} = ${contactForms.id}`;
 
 /** Reads these leads, in this order. */
-export async function selectLeads(db: NodePgDatabase, ids: readonly number[]): Promise<LeadView[]> {
-  const { rows } = await db.execute<LeadView>(sql`${selectLeadViews} where ${isOneOf(ids)}
+export async function selectLeads(db: NodePgDatabase, ids: readonly number[]): Promise<Lead[]> {
+  const { rows } = await db.execute<Lead>(sql`${leadQuery} where ${isOneOf(ids)}
     order by array_position(${sql.param(ids)}::int[], ${contactForms.id})`);
   return rows;
 }
@@ -69,7 +69,7 @@ export const isOneOf = (ids: readonly number[]) =>
 /** A lead without any value. */
 export const emptyLead = {
   ...(Object.fromEntries(Object.keys(leadColumns).map((field) => [field, null])) as Record<
-    keyof LeadView,
+    keyof Lead,
     null
   >),
   notes: [],
