@@ -120,31 +120,31 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
   // start` sets no NODE_ENV, so a laptop never opens the site to its network.
   const isProduction = env.NODE_ENV === 'production';
   const HOST = data.HOST ?? (env.PORT && isProduction ? undefined : '127.0.0.1');
-  return { ...data, HOST, warnings: [...findMistakes(data, isProduction), ...unknown] };
+  return { ...data, HOST, warnings: [...findWarnings(data, isProduction), ...unknown] };
 }
 
 /** Returns one sentence for each setting that is valid but looks like a mistake. */
-function findMistakes(
+function findWarnings(
   { DATABASE_URL, SMTP_URL, LEAD_EMAIL_TO }: Settings,
   isProduction: boolean,
 ): string[] {
-  const mistakes: string[] = [];
+  const warnings: string[] = [];
   if (DATABASE_URL && isExposed(DATABASE_URL)) {
-    mistakes.push(
+    warnings.push(
       'DATABASE_URL leads to another machine without encryption: add ?sslmode=verify-full, or ' +
         '?sslmode=disable if nobody else can listen.',
     );
   }
   if (!DATABASE_URL && isProduction) {
-    mistakes.push(
+    warnings.push(
       'The leads are in a database that nobody maintains. In production, set DATABASE_URL to a PostgreSQL that has ' +
         'updates and backups.',
     );
   }
   if (SMTP_URL && !LEAD_EMAIL_TO) {
-    mistakes.push('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
+    warnings.push('SMTP_URL is set without LEAD_EMAIL_TO: no mails are sent.');
   }
-  return mistakes;
+  return warnings;
 }
 
 /** Returns true if leads would go over a network unencrypted. */

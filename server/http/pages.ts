@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
+import { contentType } from 'mime-types';
+import { OperatorError } from '#server/operator-error.ts';
 import {
   bareSecurityHeaders,
   createPageSecurityHeaders,
@@ -29,6 +31,12 @@ function cachingOf(path: string) {
   };
 }
 
+function typeOf(path: string): string {
+  const type = contentType(extname(path)) || 'application/octet-stream';
+  // The package names no charset for SVG and other XML.
+  return type.endsWith('xml') ? `${type}; charset=utf-8` : type;
+}
+
 /** Returns the URL of a file: `/about` for `about/index.html`. */
 const toUrl = (path: string) =>
   path === sentFile ? sentUrl : encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
@@ -48,12 +56,15 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
 
 /**
  * Reads the built site into memory and returns its handler for GET and HEAD (spec section 2). It looks up the path exactly
- * as sent, so `%2e` and `..` find nothing. @throws an error if the folder is not a built site
+ * as sent, so `%2e` and `..` find nothing. @throws OperatorError if the folder is not a built site
  */
 export async function servePages(folder: string): Promise<RequestHandler> {
   const contents = await readFiles(folder);
   for (const file of [notFoundFile, hashesFile])
-    if (!contents.has(file)) throw new Error(`${join(folder, file)} is missing.`);
+    if (!contents.has(file)) {
+      const cure = 'Build the site again: npm run build';
+      throw new OperatorError(`The built site has no ${join(folder, file)}. ${cure}`);
+    }
   const pageHeaders = createPageSecurityHeaders(JSON.parse(`${contents.get(hashesFile)}`));
 
   const isSibling = (path: string) => /\.(br|gz)$/.test(path) && contents.has(path.slice(0, -3));
@@ -78,11 +89,11 @@ export async function servePages(folder: string): Promise<RequestHandler> {
     const file = found ?? notFoundFile;
     // SVGs can be opened as a page.
     const isDocument = /\.(html|svg)$/.test(file);
+    response.status(found ? 200 : 404).vary('Accept-Encoding');
     response
-      .status(found ? 200 : 404)
-      .type(extname(file))
-      .vary('Accept-Encoding');
-    response.set(cachingOf(file)).set(isDocument ? pageHeaders : fileSecurityHeaders);
+      .set('Content-Type', typeOf(file))
+      .set(cachingOf(file))
+      .set(isDocument ? pageHeaders : fileSecurityHeaders);
     const encoded = Object.entries(suffixes).find(
       ([encoding, suffix]) => contents.has(file + suffix) && request.acceptsEncodings(encoding),
     );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadOutbox } from '#server/database/schema.ts';
+import { isWaiting } from './outbox.ts';
 
 /** Describes a channel that has failed to deliver for two hours. */
 export interface FailedChannel {
@@ -22,11 +23,8 @@ export async function findFailedChannels(
     cross join lateral (
       select channel, contact_form_id as "leadId", created_at as since, last_error as reason
       from ${leadOutbox}
-      where channel = name and delivered_at is null and last_error is not null
+      where channel = name and ${isWaiting} and last_error is not null
         and created_at < now() - interval '2 hours'
-        -- Nothing is sent about an older lead.
-        and exists (select from contact_forms
-          where contact_forms.id = contact_form_id and contact_forms.created_at > now() - interval '7 days')
       order by created_at limit 1
     ) failed
     where since >= coalesce((select max(delivered_at) from ${leadOutbox} where lead_outbox.channel = name), '-infinity')`);

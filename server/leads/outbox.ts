@@ -8,7 +8,7 @@ import type { Channel } from './notice.ts';
 export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
 
 /** Excludes leads older than seven days, because a mail today would mislead staff. */
-const isWaiting = and(
+export const isWaiting = and(
   isNull(leadOutbox.deliveredAt),
   sql`exists (select from ${contactForms} where ${contactForms.id} = ${leadOutbox.contactFormId}
     and ${contactForms.createdAt} > now() - interval '7 days')`,

@@ -58,11 +58,7 @@ test('a repeated Idempotency-Key stores one lead and repeats the first response'
   const again = await post(port, '/api/contact', { ...request, website: 'x' }, headers);
   expect([again.status, again.text]).toEqual([201, first.text]);
   expect(await database.countLeads('With a key')).toBe(1);
-  for (let n = 0; n < 2; n++) {
-    expect((await post(port, '/api/contact', request)).text).not.toBe(first.text);
-    expect((await postForm(port, request)).status).toBe(303);
-  }
-  expect(await database.countLeads('With a key')).toBe(5);
+  expect((await post(port, '/api/contact', request)).text).not.toBe(first.text);
 });
 
 const phone = {
