@@ -93,14 +93,14 @@ const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;
 export type LeadChange = (tx: NodePgDatabase) => Promise<unknown>;
 
 /**
- * Returns a function that checks a lead's link, changes the lead, and reads its state. It resolves to undefined if no such
- * lead exists or it is too old. @throws DatabaseUnavailableError
+ * Returns a function that checks a lead's link, changes the lead, and resolves to its state before the change. It resolves
+ * to undefined if no such lead exists or it is too old. @throws DatabaseUnavailableError
  */
 export const createLinkOpener =
   ({ pool }: Pick<Database, 'pool'>) =>
   (id: number, signature: string, change?: LeadChange) =>
     transact(pool, async (tx) => {
-      const find = tx
+      const [lead] = await tx
         .select({
           createdAt: utc(contactForms.createdAt),
           projectType: contactForms.projectType,
@@ -109,13 +109,11 @@ export const createLinkOpener =
         .from(contactForms)
         .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
         .where(sql`${contactForms.id} = ${id} and ${contactForms.createdAt} > ${oldest}`);
-      const [found] = await find;
       const secret = await findSecret(tx, 'answer-links');
-      if (!found || !secret || !isSignature(secret, toSign({ id, ...found }), signature))
+      if (!lead || !secret || !isSignature(secret, toSign({ id, ...lead }), signature))
         return undefined;
       await change?.(tx);
-      const [lead] = change ? await find : [found];
-      return lead && { ...lead, notes: await countNotes(tx, id) };
+      return { ...lead, notes: await countNotes(tx, id) };
     });
 
 export type OpenLink = ReturnType<typeof createLinkOpener>;
