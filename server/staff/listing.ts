@@ -1,7 +1,7 @@
 import { toOneLine } from '#server/database/sanitize.ts';
 import type { Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
-import { describeNotes, commonFacts } from '#server/leads/lead-text.ts';
+import { commonFacts, describeNotes } from '#server/leads/lead-text.ts';
 import { indianDayTime, timeLeft, toAge } from '#server/leads/reply-times.ts';
 
 /** Widths of the columns in characters, and the gap between them. */
