@@ -16,7 +16,7 @@ test('a filter that matches nothing shows a message instead of cards', async () 
   );
   const { container } = render(page);
   const announced = container.querySelector('[aria-live=polite]');
-  expect(announced?.textContent).toBe('');
+  expect(announced?.textContent).toBe(projectsShown(offices.length, 'all'));
   const name = hero.filters.find(({ value }) => value === 'residential')?.label ?? '';
   await userEvent.click(screen.getByRole('button', { name }));
   const headings = screen.getAllByRole('heading', { level: 3 });

@@ -13,6 +13,8 @@ interface Measures {
    * text. It also returns dimensions that are too small to read.
    */
   readonly layoutFaults: () => string[];
+  /** Returns the measures and ranges that a line's end tears: "2-4 weeks", "₹200-800/sq ft". */
+  readonly tornMeasures: () => string[];
 }
 
 declare global {
@@ -149,11 +151,32 @@ function defineMeasures(): void {
       return isHidden || !showsFloor || size >= 9 ? [] : [`dimensions of ${size} px`];
     });
 
+  const tornMeasures = () => {
+    const measure =
+      /₹?\d[\d.,]*[KLCr+%"]*(?:(?:-| to )₹?\d[\d.,]*[KLCr+%"]*)?(?:\/sq ft| (?:sq ft|mm|hours|days|weeks|years?)\b)?/g;
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.querySelector('main') as Element, 4);
+    const torn = [];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      if (parentElement?.closest('svg, .days-figure')) continue;
+      for (const { 0: found, index } of textContent?.matchAll(measure) ?? []) {
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + found.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) torn.push(found);
+      }
+    }
+    return torn;
+  };
+
   const layoutFaults = () => {
     const lines = textLines();
     const cut = lines.filter(isCut).map(({ text }) => `"${text}" is cut`);
     return [...new Set([...sideways(), ...cut, ...overwrittenTexts(lines), ...smallDimensions()])];
   };
 
-  Object.assign(window, { measures: { focusStop, smallTargets, sideways, layoutFaults } });
+  Object.assign(window, {
+    measures: { focusStop, smallTargets, sideways, layoutFaults, tornMeasures },
+  });
 }

@@ -14,6 +14,7 @@ import { header } from './visiting.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1280, height: 800 };
 /** The widths with the narrowest columns, and the smallest and largest width. */
 const widths = [320, 390, 480, 760, 900, 1120, 1920];
@@ -137,6 +138,11 @@ for (const path of [...routes.map((route) => route.path), notFound])
     };
     await test.step('From 320 to 1920 px its layout has no fault', () => expectReadable(widths));
 
+    await test.step('At 320 px no line ends within a measure', async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => window.measures.tornMeasures())).toEqual([]);
+    });
+
     await test.step('With more space between letters its layout has no fault', async () => {
       const sheet = await page.evaluateHandle(addRules, textSpacing);
       await expectReadable([320, 760, 1120], 'spaced');
@@ -145,7 +151,7 @@ for (const path of [...routes.map((route) => route.path), notFound])
 
     await test.step('With text doubled by a style nothing scrolls sideways', async () => {
       const sheet = await page.evaluateHandle(addRules, 'html { font-size: 32px; }');
-      for (const size of [phone, desktop]) {
+      for (const size of [phone, tablet, desktop]) {
         await page.setViewportSize(size);
         expect(await page.evaluate(() => window.measures.sideways())).toEqual([]);
       }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { contact } from '#client/content/contact-page.ts';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Says how the company uses the visitor's details. One line is read before sending, and the rest opens on request.
@@ -31,7 +32,9 @@ export function PrivacyNotice() {
           {privacy.details.map(({ label, value }) => (
             <div key={label}>
               <dt className="font-semibold text-ink">{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <UnbrokenRanges text={value} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -98,7 +98,9 @@ export function Footer() {
                 <Fragment key={value}>
                   {' '}
                   <br />
-                  <span className="leading-snug font-semibold">{value}</span>
+                  <span className="leading-snug font-semibold">
+                    <UnbrokenRanges text={value} />
+                  </span>
                 </Fragment>
               ))}
             </li>

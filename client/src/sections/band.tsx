@@ -105,7 +105,7 @@ export function CallToActionBand({
 }) {
   return (
     <section className="section on-ink">
-      <div className="width grid items-center gap-x-12 gap-y-7 md:grid-cols-2">
+      <div className="width grid items-center gap-x-12 gap-y-7 @min-[47.5rem]:grid-cols-2">
         <div>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-4 max-w-[46ch] text-lead text-dusk">

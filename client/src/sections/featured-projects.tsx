@@ -5,6 +5,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.tsx';
 
@@ -21,8 +22,15 @@ export function FeaturedProjects({
   return (
     <Section title={title} intro={text}>
       <div className="views">
-        <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-y-2 md:-mt-3 md:mb-8">
-          <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />
+        <div className="no-print mb-1 flex flex-wrap items-center justify-between gap-y-2 md:-mt-3 md:mb-8">
+          <ProjectFilter
+            name={filterName}
+            options={filters}
+            value={filter}
+            count={shown.length}
+            // On phones it is beside the two buttons, whose place is empty without photographs.
+            countClass="self-center text-small text-ink2 sm:sr-only"
+          />
           <DrawnOrBuilt
             photos={projects.flatMap(({ image }) => image ?? [])}
             cover
@@ -52,7 +60,9 @@ export function FeaturedProjects({
                     {title}
                   </Link>
                 </h3>
-                <p className="mt-1 text-fine text-ink2 md:text-small">{description}</p>
+                <p className="mt-1 text-fine text-ink2 md:text-small">
+                  <UnbrokenRanges text={description} />
+                </p>
                 <p className="mt-1 mb-7 text-fine font-semibold md:mt-2">{type}</p>
               </li>
             ))}

@@ -27,7 +27,9 @@ export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; hand
           </li>
         ))}
       </ol>
-      <p className="pt-5 text-lead">{handover}</p>
+      <p className="pt-5 text-lead">
+        <UnbrokenRanges text={handover} />
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { contact } from '#client/content/contact-page.ts';
 import { newTab, outbound } from '#client/ui/links.ts';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { company } from '#shared/company.ts';
 import { OpenNow } from './open-now.tsx';
 
@@ -27,7 +28,9 @@ export function GetInTouch() {
               <p id={`reach-${card.kind}`} className="text-h3 font-semibold wrap-anywhere">
                 {card.value}
               </p>
-              <p className="text-small text-ink2">{card.text}</p>
+              <p className="text-small text-ink2">
+                <UnbrokenRanges text={card.text} />
+              </p>
               {card.kind === 'call' && <OpenNow />}
             </div>
             <a

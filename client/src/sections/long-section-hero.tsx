@@ -28,7 +28,7 @@ export function LongSectionHero({
 }: HomeContent['hero']) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
-      <div className="width grid items-end gap-x-12 gap-y-4 pt-7 pb-6 md:gap-y-6 md:pt-12 md:pb-9 lg:grid-cols-[7fr_5fr] xl:pt-20 xl:pb-14">
+      <div className="width grid items-end gap-x-12 gap-y-4 pt-7 pb-6 md:gap-y-6 md:pt-12 md:pb-9 xl:grid-cols-[7fr_5fr] xl:pt-20 xl:pb-14">
         <h1 className="text-h1-home">
           {title.map((sentence, i) => (
             <Fragment key={sentence}>

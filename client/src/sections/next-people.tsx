@@ -14,16 +14,16 @@ export function NextPeople() {
         <h2 className="text-h2">{title}</h2>
         <p className="text-ink2">{payment}</p>
       </div>
-      <ol className="grid sm:grid-cols-3">
+      <ol className="grid @min-[30rem]:grid-cols-3">
         {steps.map(({ label, value, crop }) => (
           <li
             key={label}
-            className="border-ink max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:items-end max-sm:gap-x-5 max-sm:border-b-title max-sm:pt-4"
+            className="border-ink @max-[30rem]:grid @max-[30rem]:grid-cols-[6.5rem_1fr] @max-[30rem]:items-end @max-[30rem]:gap-x-5 @max-[30rem]:border-b-title @max-[30rem]:pt-4"
           >
-            <SheetDrawing name="after-sending" crop={crop} className="sm:max-w-40" />
-            <div className="max-sm:pb-4 sm:border-t-title sm:border-ink sm:pt-3 sm:pr-6">
+            <SheetDrawing name="after-sending" crop={crop} className="@min-[30rem]:max-w-40" />
+            <div className="@max-[30rem]:pb-4 @min-[30rem]:border-t-title @min-[30rem]:border-ink @min-[30rem]:pt-3 @min-[30rem]:pr-6">
               <h3 className="text-h3">{label}</h3>
-              <p className="mt-1 text-ink2 max-sm:text-small">
+              <p className="mt-1 text-ink2 @max-[30rem]:text-small">
                 <UnbrokenRanges text={value} />
               </p>
             </div>

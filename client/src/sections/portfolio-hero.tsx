@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Outline, ProjectsContent } from '#client/content/projects-page.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { useProjectFilter } from './project-filter.tsx';
 
 /** All floors have this shape and differ in size only. */
@@ -31,7 +32,9 @@ export function PortfolioHero({ title, text, outlines, ...words }: ProjectsConte
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width pt-6 pb-4 md:pt-8 md:pb-6">
         <h1 className="text-h1">{title}</h1>
-        <p className="mt-3 text-lead text-balance text-ink2">{text}</p>
+        <p className="mt-3 text-lead text-balance text-ink2">
+          <UnbrokenRanges text={text} />
+        </p>
       </div>
       {floors.length > 0 && (
         <div className="outlines">
@@ -65,6 +68,7 @@ function Floor({
 }: Outline & { feetInEm: number }) {
   const height = heightOf(size);
   const width = height * widthToHeight;
+  const [figure, ...unit] = area.split(' ');
   return (
     <li>
       <Link href={`/projects#project-${id}`} className="outline-link">
@@ -84,7 +88,9 @@ function Floor({
         </span>
         {/* The three lines are one text. From three boxes Firefox would make three links. */}
         <span className="pt-2.5 text-small whitespace-pre text-ink2">
-          <span className="text-label font-semibold text-ink">{area}</span>
+          <span className="text-label font-semibold text-ink">
+            {figure} <span className="area-unit">{unit.join(' ')}</span>
+          </span>
           {`\n${duration}\n${value}`}
         </span>
       </Link>

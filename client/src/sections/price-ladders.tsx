@@ -38,8 +38,13 @@ export function PriceLadders({
         ))}
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-12 gap-y-5 max-md:last:pt-section md:mt-12">
-        <p className="max-w-[20ch] text-[clamp(1.9375rem,4.6vw,3.75rem)] leading-[1.02] font-semibold tracking-[-.02em] text-balance">
-          <UnbrokenRanges text={promise} />
+        <p className="text-[clamp(1.75rem,4.6vw,3.75rem)] leading-[1.02] font-semibold tracking-[-.02em]">
+          {/* A line ends after the comma. */}
+          {promise.split(/(?<=,) /).map((part) => (
+            <span key={part} className="block text-balance">
+              <UnbrokenRanges text={part} />{' '}
+            </span>
+          ))}
         </p>
         <Action action={callToAction} />
       </div>

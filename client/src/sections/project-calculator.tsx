@@ -91,9 +91,9 @@ interface ScheduleProps {
 /** Shows one table. On small screens each explanation is beneath its name and figure. */
 function Schedule({ title, legend, columns, rows, children }: ScheduleProps) {
   return (
-    <div className="border-b-frame border-ink px-gutter py-7 md:px-8 md:py-9">
-      <table className="w-full border-collapse text-left max-md:block">
-        <caption className="pb-3 text-left max-md:block">
+    <div className="border-b-frame border-ink px-gutter py-7 @min-[47.5rem]:px-8 @min-[47.5rem]:py-9">
+      <table className="w-full border-collapse text-left @max-[47.5rem]:block">
+        <caption className="pb-3 text-left @max-[47.5rem]:block">
           <span className="flex flex-wrap items-baseline justify-between gap-x-6">
             <span className="text-h3 font-semibold">{title}</span>
             {legend && (
@@ -104,41 +104,41 @@ function Schedule({ title, legend, columns, rows, children }: ScheduleProps) {
           </span>
           {children}
         </caption>
-        <thead className="text-fine text-ink2 max-md:block">
-          <tr className="border-b-title border-ink *:py-2 *:font-normal max-md:flex max-md:justify-between">
+        <thead className="text-fine text-ink2 @max-[47.5rem]:block">
+          <tr className="border-b-title border-ink *:py-2 *:font-normal @max-[47.5rem]:flex @max-[47.5rem]:justify-between">
             {columns.map((column, i) => (
               <th
                 key={column}
                 scope="col"
-                className={i === 1 ? 'max-md:sr-only' : 'last:text-right'}
+                className={i === 1 ? '@max-[47.5rem]:sr-only' : 'last:text-right'}
               >
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="@max-[47.5rem]:block">
           {rows.map(([name, explanation, figure, drawing]) => (
             <tr
               key={name}
-              className="items-baseline gap-x-3 gap-y-2 border-rule not-last:border-b max-md:flex max-md:flex-wrap max-md:justify-between max-md:py-4 *:align-baseline md:*:py-4"
+              className="items-baseline gap-x-3 gap-y-2 border-rule not-last:border-b @max-[47.5rem]:flex @max-[47.5rem]:flex-wrap @max-[47.5rem]:justify-between @max-[47.5rem]:py-4 *:align-baseline @min-[47.5rem]:*:py-4"
             >
               <th
                 scope="row"
-                className="text-h3 font-semibold max-sm:text-[1.25rem] md:w-1/4 md:pr-6"
+                className="text-h3 font-semibold max-sm:text-[1.25rem] @min-[47.5rem]:w-1/4 @min-[47.5rem]:pr-6"
               >
                 <UnbrokenRanges text={name} />
               </th>
-              <td className="text-small text-pretty text-ink2 max-md:order-last max-md:basis-full md:pr-6">
+              <td className="text-small text-pretty text-ink2 @max-[47.5rem]:order-last @max-[47.5rem]:basis-full @min-[47.5rem]:pr-6">
                 {explanation}
               </td>
               <td
-                className={`text-right max-md:ml-auto ${drawing ? 'max-md:contents md:w-2/5' : ''}`}
+                className={`text-right @max-[47.5rem]:ml-auto ${drawing ? '@max-[47.5rem]:contents @min-[47.5rem]:w-2/5' : ''}`}
               >
-                <span className="max-md:ml-auto text-[clamp(1.5rem,3.4vw,2.5rem)] leading-none font-semibold tracking-[-.02em]">
+                <span className="@max-[47.5rem]:ml-auto text-[clamp(1.5rem,3.4vw,2.5rem)] leading-none font-semibold tracking-[-.02em]">
                   <UnbrokenRanges text={figure} />
                 </span>
-                {drawing && <div className="max-md:basis-full">{drawing}</div>}
+                {drawing && <div className="mt-2 @max-[47.5rem]:basis-full">{drawing}</div>}
               </td>
             </tr>
           ))}

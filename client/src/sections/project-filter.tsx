@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import {
   noProjects,
@@ -43,26 +42,30 @@ interface ProjectFilterProps {
   value: ProjectFilterValue;
   /** The number of projects that the choice shows, which assistive technology announces. */
   count: number;
+  /** The classes of the sentence with that number. */
+  countClass?: string;
 }
 
 /** Shows the buttons that choose the projects. One of them is always pressed. */
-export function ProjectFilter({ name, options, value, count }: ProjectFilterProps) {
-  const [hasChosen, setHasChosen] = useState(false);
+export function ProjectFilter({
+  name,
+  options,
+  value,
+  count,
+  countClass = 'sr-only',
+}: ProjectFilterProps) {
   return (
-    <div className="needs-script max-sm:w-full">
+    <div className="needs-script max-sm:contents">
       <fieldset
         aria-label={name}
-        className="flex w-fit min-w-0 rounded-control border-frame border-ink bg-sheet max-sm:w-full"
+        className="flex w-fit max-w-full min-w-0 rounded-control border-frame border-ink bg-sheet max-sm:w-full"
       >
         {options.map((option) => (
           <button
             key={option.value}
             type="button"
             aria-pressed={option.value === value}
-            onClick={() => {
-              choose(option.value);
-              setHasChosen(true);
-            }}
+            onClick={() => choose(option.value)}
             data-replay
             className="filter-option"
           >
@@ -70,8 +73,8 @@ export function ProjectFilter({ name, options, value, count }: ProjectFilterProp
           </button>
         ))}
       </fieldset>
-      <p aria-live="polite" className="sr-only">
-        {hasChosen && projectsShown(count, value)}
+      <p aria-live="polite" className={countClass}>
+        {projectsShown(count, value)}
       </p>
     </div>
   );

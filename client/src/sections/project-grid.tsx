@@ -1,6 +1,7 @@
 import type { ProjectsContent } from '#client/content/projects-page.ts';
 import type { Project } from '#client/content/types.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { NoProjects, ProjectFilter, useProjectFilter } from './project-filter.tsx';
@@ -50,7 +51,9 @@ export function ProjectGrid({
               )}
             </ul>
             {smallRooms && <p className="mt-6 max-w-measure text-lead">{smallRooms}</p>}
-            <p className="mt-4 -mb-2 text-fine text-ink2">{units}</p>
+            <p className="mt-4 -mb-2 text-fine text-ink2">
+              <UnbrokenRanges text={units} />
+            </p>
           </>
         )}
       </div>

@@ -20,43 +20,45 @@ export function QuoteExample({ title, intro, badge, subject, columns, lines, tot
         </p>
       }
     >
-      <table className="quote w-full border-frame border-ink bg-white">
-        <caption className="border-x-frame border-t-frame border-ink bg-white px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-            <span>
-              <UnbrokenRanges text={subject} />
-            </span>{' '}
-            <Badge text={badge} />
-          </span>
-        </caption>
-        <thead className="border-y border-ink text-fine text-ink2">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ item, size, rate, sum }) => (
-            <tr key={item} className="border-b border-rule">
-              <th scope="row">{item}</th>
-              <td className="whitespace-nowrap">{size}</td>
-              <td>{rate}</td>
-              <td className="font-semibold">{sum}</td>
+      <div className="@container">
+        <table className="quote w-full border-frame border-ink bg-white">
+          <caption className="border-x-frame border-t-frame border-ink bg-white px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+              <span>
+                <UnbrokenRanges text={subject} />
+              </span>{' '}
+              <Badge text={badge} />
+            </span>
+          </caption>
+          <thead className="border-y border-ink text-fine text-ink2">
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot className="border-t-title border-ink text-h3 font-semibold">
-          <tr>
-            <th scope="row" colSpan={3}>
-              {total.label}
-            </th>
-            <td>{total.sum}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map(({ item, size, rate, sum }) => (
+              <tr key={item} className="border-b border-rule">
+                <th scope="row">{item}</th>
+                <td className="whitespace-nowrap">{size}</td>
+                <td>{rate}</td>
+                <td className="font-semibold">{sum}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="border-t-title border-ink text-h3 font-semibold">
+            <tr>
+              <th scope="row" colSpan={3}>
+                {total.label}
+              </th>
+              <td>{total.sum}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </SideSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { RoomInDays as Content } from '#client/content/home-page.ts';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { Phrase } from '#client/ui/phrase.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Draws one room in four states above a string of days, beside the section's title. While the section crosses the
@@ -23,10 +24,15 @@ export function RoomInDays({
             <Phrase
               first={figure}
               second={title}
-              look={['claim days-figure lg:*:whitespace-normal', 'lg:leading-[2.4]']}
+              look={[
+                'claim days-figure lg:*:whitespace-normal max-[22rem]:*:whitespace-normal',
+                'lg:leading-[2.4]',
+              ]}
             />
           </h3>
-          <p className="mt-3 max-w-[46ch] lg:-mt-0.5 text-lead text-dusk">{text}</p>
+          <p className="mt-3 max-w-[46ch] lg:-mt-0.5 text-lead text-dusk">
+            <UnbrokenRanges text={text} />
+          </p>
         </div>
       </div>
       <div className="days">

@@ -37,7 +37,7 @@ function Prices({ packages }: { packages: readonly ServicePackage[] }) {
       {packages.map(({ title, price }, i) => (
         <li
           key={title}
-          className="relative flex items-baseline justify-between gap-x-6 border-b border-rule-ink py-4 hover:text-canary max-sm:flex-col"
+          className="relative flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule-ink py-4 hover:text-canary"
         >
           <a
             href={`#${packageId(i)}`}

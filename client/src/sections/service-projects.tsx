@@ -3,6 +3,7 @@ import { isAboveGuide, smallRooms } from '#client/content/projects.ts';
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { SideSection } from './side-section.tsx';
 
 /**
@@ -45,7 +46,7 @@ export function ServiceProjects({ projects }: { projects: readonly Project[] | u
                 </h3>
                 <p className="text-h3 font-semibold">{value}</p>
                 <p className="basis-full text-small text-ink2">
-                  {location}, {area}, {duration}
+                  <UnbrokenRanges text={`${location}, ${area}, ${duration}`} />
                 </p>
               </div>
             </li>

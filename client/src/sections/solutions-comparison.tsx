@@ -27,7 +27,7 @@ export function SolutionsComparison({
       {[office, home].map((solution) => (
         <div
           key={solution.title}
-          className={`row-span-5 grid grid-cols-1 grid-rows-subgrid wrap-anywhere border-ink even:border-l-frame ${half}`}
+          className={`row-span-7 grid grid-cols-1 grid-rows-subgrid wrap-anywhere border-ink even:border-l-frame ${half}`}
         >
           <div className={`${inset} pt-4 max-md:-mb-[5%] md:pt-8 md:pb-2 md:max-lg:-mb-[6%]`}>
             <Drawing name={solution.drawing} className="max-md:[--dims:none]" />
@@ -52,7 +52,7 @@ export function SolutionsComparison({
 function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
   return (
     <div className={`${inset} border-t border-rule py-3.5 md:py-6`}>
-      <p className="phrase">
+      <p className="phrase max-[22rem]:[&_.unbroken]:whitespace-normal">
         <Phrase
           first={solution.price}
           second={solution.priceNote}
@@ -71,16 +71,16 @@ function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <ul className="grid border-y border-rule md:grid-cols-2">
+    <ul className="row-span-3 grid grid-rows-subgrid border-y border-rule @min-[47.5rem]:grid-cols-2">
       {facts.map(({ label, value }) => (
         <li
           key={label}
-          className={`phrase ${inset} border-rule py-2.5 max-md:not-first:border-t md:py-3 md:even:border-l md:last:odd:col-span-2 md:not-first:last:border-t`}
+          className={`phrase ${inset} border-rule py-2.5 @max-[47.5rem]:not-first:border-t md:py-3 @min-[47.5rem]:even:border-l @min-[47.5rem]:last:odd:col-span-2 @min-[47.5rem]:not-first:last:border-t`}
         >
           <Phrase
             first={label}
             second={value}
-            look={['text-fine text-ink2', 'text-[1.1875rem] font-semibold']}
+            look={['text-fine text-ink2', 'text-[1.1875rem] font-semibold max-[22rem]:text-label']}
           />
         </li>
       ))}
@@ -96,11 +96,11 @@ function Covers({ title, services }: { title: string; services: readonly Covered
         {services.map(({ title, href }) => (
           <li
             key={href}
-            className={`${inset} relative flex min-h-12 items-center py-1.5 leading-tight hover:bg-canary`}
+            className={`${inset} relative flex min-h-12 items-center py-1 leading-tight hover:bg-canary max-md:text-fine`}
           >
             <Link
               href={href}
-              className="leading-tight font-semibold underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+              className="leading-tight! font-semibold underline decoration-canary-deep decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
             >
               {title}
             </Link>

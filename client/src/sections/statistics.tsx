@@ -7,14 +7,18 @@ export function Statistics({
   certification,
 }: Pick<HomeContent['statistics'], 'stats' | 'certification'>) {
   return (
-    <ul className="grid grid-cols-3 border-y-frame border-ink md:grid-cols-4">
+    <ul className="grid grid-cols-3 border-y-frame border-ink @min-[47.5rem]:grid-cols-4">
       {stats.map(({ figure, label }) => (
         <li key={label} className="phrase statistic">
-          <Phrase first={figure} second={label} look={['figure', 'text-small text-ink2']} />
+          <Phrase
+            first={figure}
+            second={label}
+            look={['figure max-[22rem]:text-[1.75rem]', 'text-small text-ink2']}
+          />
         </li>
       ))}
       {certification && (
-        <li className="phrase on-ink px-3 py-3.5 max-md:col-span-full md:py-6 lg:px-6">
+        <li className="phrase on-ink px-3 py-3.5 @max-[47.5rem]:col-span-full md:py-6 lg:px-6">
           <Phrase
             first={certification.figure}
             second={certification.label}

@@ -1,14 +1,16 @@
 import { Fragment } from 'react';
 
-const number = '₹?\\d[\\d.,]*["+%KLCr]*';
+const number = '₹?\\d[\\d.,:]*["+%KLCr]*';
+const noon = '(?: [AaPp][Mm]\\b)?';
 const unit =
-  'sq ft|kg(?:/m2)?|k?W|mm?|[Yy]ears?|weeks?|[Dd]ays?|hours?|cities|people|million|[AaPp][Mm]';
+  'sq ft|kg(?:/m2)?|k?W|mm?|l/s|°C|[Yy]ears?|weeks?|[Dd]ays?|hours?|cities|people|million|seats|yards|team|experts|clients|projects';
 
 /**
- * Matches texts that should stay on one line: "40-80 sq ft", `32" to 75"`, "₹200-800/sq ft", "3-year", "ISO 9001".
+ * Matches texts that should stay on one line: "40-80 sq ft", `32" to 75"`, "₹200-800/sq ft", "3-year", "ISO 9001",
+ * "9 AM to 7 PM".
  */
 const unbroken = new RegExp(
-  `(\\d+-[a-z]+|${number}(?:(?:-| to | × )${number})?(?:/sq ft| (?:${unit})(?![\\w/]))?|ISO 9001)`,
+  `(\\d+-[a-z]+|${number}${noon}(?:(?:-| to | × )${number}${noon})?(?:/sq ft|/point| (?:${unit})(?![\\w/]))?|ISO 9001)`,
 );
 
 /** Shows "kg/m2" with its figure raised. */
