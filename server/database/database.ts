@@ -20,19 +20,23 @@ export interface OpenDatabaseOptions extends EmbeddedOptions {
 export type Database = Awaited<ReturnType<typeof open>>;
 
 /** Connects to `databaseUrl`, or starts the embedded Postgres on `dataDir`, and migrates. @throws OperatorError */
-export function openDatabase({ databaseUrl, ...options }: OpenDatabaseOptions): Promise<Database> {
-  return databaseUrl ? open({ connectionString: databaseUrl }, options) : openEmbedded(options);
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { databaseUrl } = options;
+  if (databaseUrl) return open({ connectionString: databaseUrl }, options);
+  const server = await startEmbedded(options);
+  try {
+    const database = await open(server.connection, options, server.address);
+    return { ...database, close: () => database.close().then(server.close) };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
 }
-
-export const openEmbedded = (
-  options: EmbeddedOptions & Pick<OpenDatabaseOptions, 'connections'>,
-): Promise<Database> =>
-  startEmbedded(options, (connection, address) => open(connection, options, address));
 
 /** Migrates the database and opens the site's pool. */
 async function open(
   config: pg.ClientConfig,
-  { log, signal, connections = 5 }: Omit<OpenDatabaseOptions, 'dataDir'>,
+  { log, signal, connections = 5 }: OpenDatabaseOptions,
   embedded: Partial<EmbeddedAddress> = {},
 ) {
   const client = await connect(config, log, undefined, signal);

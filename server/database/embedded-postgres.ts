@@ -3,7 +3,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -16,9 +15,7 @@ export interface EmbeddedOptions {
   readonly log: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
   /** Settings of a new cluster, for tests. */
-  readonly settings?: Readonly<Record<string, string>>;
-  /** Called when the server ends before `close` has ended it. By default the process ends with the message. */
-  readonly onLost?: (error: OperatorError) => void;
+  readonly settings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The server's address for a console, and the file with its password. */
@@ -30,7 +27,7 @@ export interface EmbeddedAddress {
 }
 
 /** The key of the lock that a site holds as long as it uses the data folder. It is the same in every version. */
-export const folderLock = 7_201_501;
+const folderLock = 7_201_501;
 
 const databaseName = 'website';
 const databaseUser = 'postgres';
@@ -55,38 +52,44 @@ export function findConnection(dataDir: string) {
   return connection.port > 0 ? connection : undefined;
 }
 
-function toConnection({ pidFile, passwordFile }: Home, host: string, database: string) {
-  const lines = readFileSync(pidFile, 'utf8').split('\n');
-  const port = Number(lines[3]);
-  const password = readFileSync(passwordFile, 'utf8').trim();
-  // A server that a former version has left running has no socket.
-  const given = lines[4]?.trim() ? host : consoleHost;
-  return { host: given, port, user: databaseUser, password, database, ssl: false };
+/** Returns how to connect to the database of a site that runs on a data folder, or undefined if none does. */
+export async function findRunningSite(dataDir: string) {
+  const connection = findConnection(dataDir);
+  const client = connection && (await connect(connection, () => {}, -1).catch(() => undefined));
+  const lock = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted";
+  const held = await client?.query(lock, [folderLock]).catch(() => undefined);
+  await client?.end().catch(() => {});
+  return held?.rowCount ? connection : undefined;
 }
 
+function toConnection({ pidFile, passwordFile }: Home, host: string, database: string) {
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  return { host, port, user: databaseUser, password, database, ssl: false };
+}
+
+/** Returns the socket's folder, or 127.0.0.1 if the path is longer than the 103 bytes that a socket's address holds. */
+const siteHost = ({ folder }: Home) =>
+  Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= 103 ? folder : consoleHost;
+
 /**
- * Starts the PostgreSQL of a data folder, or takes over the one that a killed site has left running. Then opens something
- * on it. The `close` of the result closes both. @throws OperatorError
+ * Starts the PostgreSQL of a data folder, or takes over the one that a killed site has left running. If the server ends
+ * before `close` is called, the process ends with a message. @throws OperatorError
  */
-export async function startEmbedded<T extends { readonly close: () => Promise<void> }>(
-  options: EmbeddedOptions,
-  open: (connection: pg.ClientConfig, address: EmbeddedAddress) => Promise<T>,
-): Promise<T> {
-  const { log, signal, settings, onLost = fail } = options;
-  const installation = await findInstallation(options.dataDir, log);
+export async function startEmbedded({ dataDir, log, signal, settings }: EmbeddedOptions) {
+  const installation = await findInstallation(dataDir, log);
   const { home } = installation;
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
     log('Making a new database. This takes a few seconds.');
     await makeCluster(installation, settings);
   }
   await checkVersion(installation);
-  const socket = await findSocketFolder(home.folder);
-  const holder = await startServer(installation, socket.path, options);
+  const holder = await startServer(installation, log, signal);
   let isClosing = false;
   holder.once('end', () => {
     if (isClosing) return;
     const remedy = 'Nothing that was stored is lost. Start the site again: it recovers by itself.';
-    onLost(new OperatorError(`The database stopped, so the site stops. ${remedy}`));
+    fail(new OperatorError(`The database stopped, so the site stops. ${remedy}`));
   });
   const close = async () => {
     isClosing = true;
@@ -95,18 +98,16 @@ export async function startEmbedded<T extends { readonly close: () => Promise<vo
       log(`The database was not stopped. The next start takes it over. ${error.message}`);
     });
     await Promise.race([holder.end().catch(() => {}), sleep(1000, undefined, { ref: false })]);
-    await socket.remove();
   };
   try {
     signal?.throwIfAborted();
     const known = await holder.query('select from pg_database where datname = $1', [databaseName]);
     if (known.rowCount === 0) await holder.query(`create database ${databaseName}`);
     await removeAbandoned(dirname(home.folder));
-    const connection = toConnection(home, socket.path, databaseName);
+    const connection = toConnection(home, siteHost(home), databaseName);
     const { folder, passwordFile } = home;
     const address = { host: consoleHost, port: connection.port, folder, passwordFile };
-    const opened = await open(connection, address);
-    return { ...opened, close: () => opened.close().then(close) };
+    return { connection, address, close };
   } catch (error) {
     await close();
     throw error;
@@ -116,14 +117,14 @@ export async function startEmbedded<T extends { readonly close: () => Promise<vo
 /** Starts the server unless it runs, and locks the folder. @returns the connection that holds the lock */
 async function startServer(
   { home, control }: Installation,
-  socketFolder: string,
-  { log, signal }: EmbeddedOptions,
+  log: (message: string) => void,
+  signal: AbortSignal | undefined,
 ): Promise<pg.Client> {
   const began = Date.now();
   for (let tries = 1; ; tries++) {
     signal?.throwIfAborted();
     const logged = statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0;
-    const fault = await startOrJoin(home, control, socketFolder).catch((error) => error);
+    const fault = await startOrJoin(home, control).catch((error) => error);
     if (!(fault instanceof Error)) return fault;
     const said = existsSync(home.logFile) ? readFileSync(home.logFile).subarray(logged) : '';
     const reason = said.toString().trim().split('\n').slice(-6).join('\n') || fault.message;
@@ -155,7 +156,7 @@ function toFault(fault: Error, reason: string, home: Home): OperatorError {
   return new OperatorError(advice, { cause: fault });
 }
 
-async function startOrJoin(home: Home, control: Installation['control'], socketFolder: string) {
+async function startOrJoin(home: Home, control: Installation['control']) {
   const isRunning = await control('status').then(
     () => true,
     () => false,
@@ -171,7 +172,7 @@ async function startOrJoin(home: Home, control: Installation['control'], socketF
     // `wx` follows no link.
     if (!remembered) await fs.writeFile(home.portFile, `${port}\n`, { flag: 'wx', flush: true });
   }
-  const client = await connect(toConnection(home, socketFolder, 'postgres'), () => {}, -1);
+  const client = await connect(toConnection(home, siteHost(home), 'postgres'), () => {}, -1);
   // Somebody may be using the folder for a moment, perhaps `npm run leads`.
   const lock = `set lock_timeout = '4s'; select pg_advisory_lock(${folderLock})`;
   await client.query(lock).catch((error) => {
@@ -189,15 +190,6 @@ async function startOrJoin(home: Home, control: Installation['control'], socketF
 async function removeStaleFiles({ folder, pidFile }: Home): Promise<void> {
   const sockets = (await fs.readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'));
   for (const file of [pidFile, ...sockets.map((name) => join(folder, name))]) await fs.rm(file);
-}
-
-/** Returns a path of the folder that is short enough for the address of a socket, which has room for 103 bytes. */
-async function findSocketFolder(folder: string) {
-  if (Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= 103)
-    return { path: folder, remove: async () => {} };
-  const short = await fs.mkdtemp(join(tmpdir(), 'website-'));
-  await fs.symlink(folder, join(short, 'postgres'));
-  return { path: join(short, 'postgres'), remove: () => fs.rm(short, { recursive: true }) };
 }
 
 async function checkVersion({ home, version }: Installation): Promise<void> {

@@ -4,13 +4,11 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import {
   type EmbeddedOptions,
-  findConnection,
-  folderLock,
+  findRunningSite,
   startEmbedded,
 } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -95,7 +93,7 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
- * started and stopped afterwards. Ctrl-C cancels the running statement. @throws OperatorError
+ * started and stopped afterwards. Ctrl-C ends the running statement. @throws OperatorError
  */
 async function withDatabase<T>(
   { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -114,20 +112,21 @@ async function withDatabase<T>(
   const stop = () => stopping.abort(new OperatorError('Stopped.'));
   for (const name of stopSignals) process.on(name, stop);
   try {
-    const { client, close } = databaseUrl
-      ? toOpened(await connect({ connectionString: databaseUrl }, log, 5000, signal))
-      : await openEmbedded({ dataDir, log, signal });
+    const { connection, leave } = databaseUrl
+      ? { connection: { connectionString: databaseUrl }, leave: async () => {} }
+      : await reachEmbedded({ dataDir, log, signal });
     try {
-      signal.throwIfAborted();
+      const client = await connect(connection, log, 5000, signal);
       const stopped = once(signal, 'abort').then(() => Promise.reject(signal.reason));
       const doWork = async () => {
-        await endStatementsWithClient(client);
+        // When the connection closes, PostgreSQL ends its statement. Servers on Windows lack this setting.
+        await client.query("set client_connection_check_interval = '500ms'").catch(() => {});
         if (create) await migrate(client);
         return work(drizzle(client));
       };
-      return await Promise.race([doWork(), stopped]);
+      return await Promise.race([doWork(), stopped]).finally(() => client.end());
     } finally {
-      await close();
+      await leave();
     }
   } catch (error) {
     // The signal's reason says more than the error of the closed connection.
@@ -138,35 +137,21 @@ async function withDatabase<T>(
   }
 }
 
-/** Makes PostgreSQL end a statement whose client has gone. Otherwise it would notice only when it sends the result. */
-async function endStatementsWithClient(client: pg.Client): Promise<void> {
-  // PostgreSQL on Windows does not have this setting.
-  await client.query("set client_connection_check_interval = '500ms'").catch(() => {});
-}
-
-const toOpened = (client: pg.Client) => ({ client, close: () => client.end() });
-
-async function openEmbedded(options: EmbeddedOptions) {
-  const { dataDir, log, signal } = options;
-  const joined = await joinRunning(dataDir);
-  if (joined) return joined;
-  const open = async (config: pg.ClientConfig) =>
-    toOpened(await connect(config, log, undefined, signal));
-  return startEmbedded(options, open).catch(async (error) => {
+/** Finds the embedded database of a running site, or starts it. To leave means to stop it if it was started here. */
+async function reachEmbedded(options: EmbeddedOptions) {
+  const findSite = async () => {
+    const connection = await findRunningSite(options.dataDir);
+    return connection && { connection, leave: async () => {} };
+  };
+  const site = await findSite();
+  if (site) return site;
+  try {
+    const { connection, close } = await startEmbedded(options);
+    return { connection, leave: close };
+  } catch (error) {
     // The site may have been starting a moment ago.
-    const started = signal?.aborted ? undefined : await joinRunning(dataDir);
+    const started = options.signal?.aborted ? undefined : await findSite();
     if (started) return started;
     throw error;
-  });
-}
-
-/** Returns a connection to the running server if another process holds the data folder. That process stops the server. */
-async function joinRunning(dataDir: string) {
-  const config = findConnection(dataDir);
-  const client = config && (await connect(config, () => {}, -1).catch(() => undefined));
-  const lock = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted";
-  const held = await client?.query(lock, [folderLock]).catch(() => undefined);
-  if (client && held?.rowCount) return toOpened(client);
-  await client?.end().catch(() => {});
-  return undefined;
+  }
 }

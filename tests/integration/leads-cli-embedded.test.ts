@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { openEmbedded } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { findConnection } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { createLeadStore } from '#server/leads/store.ts';
@@ -20,7 +20,7 @@ const config = { DATA_DIR: dataDir };
 
 /** Opens the database as the site does when it runs. */
 async function openSite() {
-  const database = await openEmbedded({ dataDir, log: () => {}, settings: { fsync: 'off' } });
+  const database = await openDatabase({ dataDir, log: () => {}, settings: { fsync: 'off' } });
   const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
   return { ...database, store };
 }

@@ -36,24 +36,17 @@ async function startPostgres() {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: async () => {} };
   const folder = await makeTemporaryFolder('test-postgres');
-  const options = {
+  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const { connection, address, close } = await startEmbedded({
     dataDir: folder.path,
     log: () => {},
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      max_connections: '500',
-    },
-  };
-  const server = await startEmbedded(options, async ({ user, password }, { host, port }) => ({
-    url: `postgresql://${user}:${password}@${host}:${port}/postgres`,
-    close: async () => {},
-  }));
+    settings: { ...fast, max_connections: '500' },
+  });
+  const { user, password } = connection;
   return {
-    url: server.url,
+    url: `postgresql://${user}:${password}@${address.host}:${address.port}/postgres`,
     stop: async () => {
-      await server.close();
+      await close();
       await folder.remove();
     },
   };

@@ -18,9 +18,8 @@ import { Tally } from './tally.ts';
 async function startSharedPostgres(scope: Scope): Promise<string> {
   const folder = await makeTemporaryFolder('shared-postgres');
   scope.atEnd(folder.remove);
-  const options = { dataDir: folder.path, log: () => {} };
-  const postgres = await startEmbedded(options, async () => ({ close: async () => {} }));
-  scope.atEnd(() => postgres.close());
+  const postgres = await startEmbedded({ dataDir: folder.path, log: () => {} });
+  scope.atEnd(postgres.close);
   return databaseUrlOf(folder.path);
 }
 
