@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { toOneLine } from '#server/database/sanitize.ts';
+import { toOneLine } from '#server/safe-text.ts';
 import { type ContactField, honeypotField } from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
-import { toOneLine } from '#server/database/sanitize.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { type InTurn, toClient } from '#server/http/turns.ts';
+import { toOneLine } from '#server/safe-text.ts';
 import {
   type AnswerState,
   addNote,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { isOneOf } from '#server/leads/lead.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -48,19 +47,11 @@ async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
     const { rowCount } = await db.delete(contactForms).where(isOneOf(ids));
     return { count: rowCount ?? 0 };
   } catch (error) {
-    const { code, schema, table, constraint } = Object((error as Error).cause);
+    const { code, table, constraint } = Object((error as Error).cause);
     if (code !== foreignKeyViolation) throw error;
-    const { rows } = await db.execute<{ table: string; name: string; key: string }>(sql`
-      select conrelid::regclass as "table", quote_ident(conname) as name,
-        substring(pg_get_constraintdef(oid) from '^FOREIGN KEY .*? REFERENCES [^(]*\\([^)]*\\)') as key
-      from pg_constraint
-      where conname = ${constraint} and conrelid = format('%I.%I', ${schema}::text, ${table}::text)::regclass`);
-    const [reference] = rows;
     throw new OperatorError(
-      `No lead was deleted: rows of the table ${reference?.table} refer to these leads. Delete those rows first. ` +
-        `To have PostgreSQL delete them with a lead from now on, run:\n` +
-        `  alter table ${reference?.table} drop constraint ${reference?.name},\n` +
-        `    add constraint ${reference?.name} ${reference?.key} on delete cascade;`,
+      `No lead was deleted: rows of the table "${table}" refer to these leads. Delete those rows first. ` +
+        `Or replace its constraint "${constraint}" by one with "on delete cascade".`,
       { cause: error },
     );
   }

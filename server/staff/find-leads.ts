@@ -80,20 +80,20 @@ const isFrom = (source: string) =>
     sql`strpos(lower(${leads.system}), lower(${source.trim()})) > 0`,
   );
 
+/** Matches a part of any text, or of a phone number: "98480 12345" also finds "+91-98480-12345". */
 function holds(search: string): SQL | undefined {
   const columns = [name, email, phone, message, ...sourceColumns];
   const everything = sql`lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))`;
-  // "98480 12345" also finds "+91-98480-12345".
+  const isPart = sql`strpos(${everything}, lower(${search.trim()})) > 0`;
   const digits = /^[+()\d\s.-]{4,}$/.test(search) ? toDigits(search) : '';
+  if (!digits) return isPart;
   const written = sql`regexp_replace(left(${phone}, 1000), '[^0-9]', '', 'g')`;
   return or(
-    sql`strpos(${everything}, lower(${search.trim()})) > 0`,
-    digits ? sql`strpos(${written}, ${digits}) > 0` : undefined,
+    isPart,
+    sql`strpos(${written}, ${digits}) > 0`,
     // The view also reads the digits of Indian scripts, which takes long for each lead.
-    digits
-      ? sql`${phone} ~ '[^ -~]|\\(0\\)' and length(${phone}) <= 1000
-          and strpos(${leads.dial}, ${digits}) > 0`
-      : undefined,
+    sql`${phone} ~ '[^ -~]|\\(0\\)' and length(${phone}) <= 1000
+      and strpos(${leads.dial}, ${digits}) > 0`,
   );
 }
 
@@ -104,13 +104,10 @@ const from = ({ where }: Selection) => sql`from ${contactForms}
   ${where && sql`where ${where}`}`;
 
 /** Returns the ids of the selected leads in their order, at most `limit` of them. */
-export async function findLeads(
-  db: NodePgDatabase,
-  selection: Selection,
-  limit = selection.limit,
-): Promise<number[]> {
+export async function findLeads(db: NodePgDatabase, selection: Selection): Promise<number[]> {
+  const { order, limit = null } = selection;
   const { rows } = await db.execute<{ id: number }>(
-    sql`select ${id} ${from(selection)} ${selection.order} limit ${limit ?? null}`,
+    sql`select ${id} ${from(selection)} ${order} limit ${limit}`,
   );
   return rows.map((row) => row.id);
 }

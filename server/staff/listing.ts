@@ -1,8 +1,8 @@
-import { toOneLine } from '#server/database/sanitize.ts';
 import type { Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
 import { commonFacts, describeNotes } from '#server/leads/lead-text.ts';
 import { indianDayTime, timeLeft, toAge } from '#server/leads/reply-times.ts';
+import { toOneLine } from '#server/safe-text.ts';
 
 /** Widths of the columns in characters, and the gap between them. */
 const [idWidth, ageWidth, phoneWidth, gap] = [5, 7, 16, '  '];

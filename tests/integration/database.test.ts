@@ -38,6 +38,11 @@ test.each([
   ['Call 98480 12345 after 6', '+919848012345'],
   ['after 6 on 98480 12345 / 98480 54321', '+919848012345'],
   ['٩٨٤٨٠١٢٣٤٥', '+919848012345'],
+  ['040-23114455/56', '+914023114455'],
+  ['98480 12345 ext 12', '+919848012345'],
+  ['+44 20 7946 0958 ext. 3', '+442079460958'],
+  ['Flat 12, 98480 12345', '+919848012345'],
+  ['Flat 12', null],
 ])('the view derives from the phone text "%s" the number %s', async (phone, dial) => {
   expect(await (await store({ phone }))()).toMatchObject({ phone, dial });
 });

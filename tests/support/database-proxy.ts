@@ -21,8 +21,9 @@ export async function startDatabaseProxy(databaseUrl: string) {
     delay: 0,
     /** How many milliseconds a new connection waits for the database to wake. */
     wakeMs: 0,
-    /** How many connections have been opened. */
+    /** How many connections have been opened, and how many of these are open. */
     opened: 0,
+    open: 0,
     /** Stops passing on the present connections, without telling either side. */
     forget() {
       for (const socket of sockets) socket.removeAllListeners('data').pause();
@@ -37,6 +38,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
   const server = createServer((client) => {
     const toDatabase = connect(Number(port), hostname);
     proxy.opened += 1;
+    proxy.open += 1;
     const wakesAt = Date.now() + proxy.wakeMs;
     sockets.push(client, toDatabase);
     let isDropping = false;
@@ -50,6 +52,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     toDatabase.on('data', (data) => (isDropping ? client.destroy() : client.write(data)));
     for (const socket of [client, toDatabase]) socket.on('error', () => {});
     client.on('close', () => {
+      proxy.open -= 1;
       // A message that is on its way still arrives before the connection ends.
       if (proxy.isHolding) held.push(() => toDatabase.end());
       else if (!isDropping) toDatabase.end();

@@ -61,13 +61,7 @@ const layers = {
     'app.tsx main.tsx loader.ts served-document.ts prerender-entry.tsx',
   ],
   server: [
-    ...[
-      'config.ts logger.ts is-running.mjs operator-error.ts',
-      'database',
-      'http',
-      'leads',
-      'staff',
-    ],
+    ...['config.ts logger.ts operator-error.ts safe-text.ts', 'database', 'http', 'leads', 'staff'],
     'error-response.ts app.ts site.ts serve.ts main.ts launch',
   ],
 };
