@@ -17,11 +17,11 @@ interface Scene {
 /** The person who works in each room. */
 const scenes: Partial<Record<DrawingName, Scene>> = {
   'office-floor': { person: crewPlace.carpenter, x: 275 },
-  'office-furniture': { person: crewPlace.supervisor, x: 314, width: 110 },
+  'office-furniture': { person: crewPlace.designer, x: 303 },
   'meeting-room': { person: crewPlace.electrician, x: 374 },
   'modular-kitchen': { person: crewPlace.carpenter, x: 262 },
   'smart-home': { person: crewPlace.electrician, x: 386 },
-  'bedroom-wardrobe': { person: crewPlace.designer, x: 364 },
+  'bedroom-wardrobe': { person: crewPlace.supervisor, x: 299, width: 110 },
   'living-dining': { person: crewPlace.painter, x: 292 },
   bathroom: { person: crewPlace.plumber, x: 233 },
   balcony: { person: crewPlace.designer, x: 452 },

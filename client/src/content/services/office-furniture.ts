@@ -69,7 +69,7 @@ export const service: ServiceProcessContent = {
       title: 'Storage and lockers',
       description:
         'Cabinets for files, pedestals (the drawers under a desk) with one lock, and lockers for teams that share their desks.',
-      point: [377, 275],
+      point: [347, 252],
     },
     {
       title: 'Power at the desk',
