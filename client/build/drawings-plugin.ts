@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { spriteOf } from '../src/drawings/sprites.ts';
 
 const folder = fileURLToPath(new URL('../src/drawings/', import.meta.url));
 const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.meta.url));
@@ -54,19 +55,19 @@ export function drawingNames(): string[] {
 }
 
 /**
- * Joins the drawings into one sprite file. The plans of projects go into another, which fewer pages need.
- * `import url from 'virtual:drawings'` or `'virtual:plans'` gives the file's address.
+ * Joins the drawings into sprite files: one for Home and other pages, one for inner pages only, and one for the plans
+ * of projects. `import url from 'virtual:drawings'`, `'virtual:inner'` or `'virtual:plans'` gives the file's address.
  */
 export function drawings(): Plugin {
   return {
     name: 'drawings',
     enforce: 'pre',
     resolveId(id) {
-      const sprite = /^virtual:(drawings|plans)$/.exec(id)?.[1];
+      const sprite = /^virtual:(drawings|inner|plans)$/.exec(id)?.[1];
       if (!sprite) return null;
       const groups = drawingNames()
         .filter((name) => name !== 'mark' && name !== 'plan-symbols')
-        .filter((name) => name.startsWith('plan-') === (sprite === 'plans'))
+        .filter((name) => spriteOf(name) === sprite)
         .map((name) => `<g id="${name}">${drawingMarkup(name)}</g>`);
       mkdirSync(generated, { recursive: true });
       const file = `${generated}${sprite}.svg`;

@@ -1,5 +1,11 @@
-/** The address of the sprite with all drawings except plans. See client/build/drawings-plugin.ts. */
+/** The address of the sprite with the drawings of Home and other pages. See client/build/drawings-plugin.ts. */
 declare module 'virtual:drawings' {
+  const url: string;
+  export default url;
+}
+
+/** The address of the sprite with the drawings that only inner pages show. */
+declare module 'virtual:inner' {
   const url: string;
   export default url;
 }

@@ -85,3 +85,14 @@ test.each(renderedPages)('$path names each navigation', ({ html }) => {
   expect(names).toContain(footer.navigation.title);
   expect(new Set(names.filter(Boolean)).size).toBe(names.length);
 });
+
+test('Home takes no drawing from the sprite of inner pages', () => {
+  const sprites = (path: string) =>
+    renderedPages
+      .filter((page) => page.path === path)
+      .flatMap(({ html }) => [...html.matchAll(/<use href="[^"#]*?([\w-]+)\.svg[^"]*#/g)])
+      .map(([, sprite]) => sprite);
+  expect(sprites('/services')).toContain('inner');
+  expect(sprites('/')).toContain('drawings');
+  expect(sprites('/')).not.toContain('inner');
+});

@@ -1,8 +1,10 @@
 import drawings from 'virtual:drawings';
+import inner from 'virtual:inner';
 import plans from 'virtual:plans';
 import { useState } from 'react';
 import type { Crop, DrawingName } from '#client/content/types.ts';
 import { inlineMarkup, inlineName } from '#client/drawings/inline-markup.ts';
+import { spriteOf } from '#client/drawings/sprites.ts';
 
 interface DrawingProps {
   name: DrawingName;
@@ -23,6 +25,7 @@ interface DrawingProps {
   className?: string;
 }
 
+const sprites = { drawings, inner, plans };
 const whole: Crop = [0, 0, 600, 400];
 const styles = {
   dimensioned: 'drawing-dimensioned',
@@ -66,7 +69,7 @@ export function Drawing({
           dangerouslySetInnerHTML={{ __html: markup }}
         />
       ) : (
-        <use href={`${name.startsWith('plan-') ? plans : drawings}#${name}`} />
+        <use href={`${sprites[spriteOf(name)]}#${name}`} />
       )}
     </svg>
   );
