@@ -41,17 +41,15 @@ function typeOf(path: string): string {
 const toUrl = (path: string) =>
   path === sentFile ? sentUrl : encodeURI(`/${path}`).replace(/\/index\.html$/, '') || '/';
 
+/** Reads the files of a folder one after the other, because a system may allow only 256 open files. */
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Map(
-    await Promise.all(
-      files.map(async ({ parentPath, name }) => {
-        const path = relative(folder, join(parentPath, name)).replaceAll(sep, '/');
-        return [path, await readFile(join(parentPath, name))] as const;
-      }),
-    ),
-  );
+  const files = new Map<string, Buffer>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(relative(folder, path).replaceAll(sep, '/'), await readFile(path));
+  }
+  return files;
 }
 
 /**

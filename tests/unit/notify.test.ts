@@ -22,8 +22,12 @@ const lead: Lead = {
   projectName: 'Bathroom Renovation',
 };
 
+/** Writes the mail about a lead with these changes. */
+const mailAbout = (changes: Partial<Lead> & { answerLink?: string } = {}) =>
+  composeMail({ kind: 'lead', lead: { ...lead, ...changes } });
+
 test('the mail says how and until when to reach the visitor', () => {
-  const { text } = composeMail({ kind: 'lead', lead: lead });
+  const { text } = mailAbout();
   const replyBy = new Date(Date.parse(lead.createdAt) + company.replyHours * 3_600_000);
   expect(showPhone({ phone: '+44 20 7946 0958', dial: '+442079460958' })).toBe('+44 20 7946 0958');
   for (const line of [
@@ -38,10 +42,7 @@ test('the mail says how and until when to reach the visitor', () => {
 test('the mail names empty fields and the hour promised for office projects', () => {
   const missing = { phone: 'call me now', dial: null, cityName: null, message: null };
   const projectType = 'office-execution';
-  const { subject, text } = composeMail({
-    kind: 'lead',
-    lead: { ...lead, ...missing, projectType },
-  });
+  const { subject, text } = mailAbout({ ...missing, projectType });
   expect(subject).toBe('New lead: Lakshmi Rao, Bathroom Renovation');
   for (const words of [
     ...['Phone     call me now\n', 'City      not given\n'],
@@ -50,17 +51,14 @@ test('the mail names empty fields and the hour promised for office projects', ()
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('WhatsApp');
-  const landline = composeMail({
-    kind: 'lead',
-    lead: { ...lead, phone: '040-23114455', dial: '+914023114455' },
-  });
+  const landline = mailAbout({ phone: '040-23114455', dial: '+914023114455' });
   expect(landline.text).toContain('tel:+914023114455');
   expect(landline.text).not.toContain('wa.me');
 });
 
 test('a notice of possible spam begins with these words', () => {
   const marked = { ...lead, possibleSpam: 'not sent by a browser' };
-  const { subject, text } = composeMail({ kind: 'lead', lead: marked });
+  const { subject, text } = mailAbout(marked);
   expect(subject).toBe('[Possible spam] New lead: Lakshmi Rao, Bathroom Renovation, Delhi NCR');
   expect(text).toMatch(/^Possible spam: not sent by a browser\n/);
   expect(composeWebhook({ key: 'k', kind: 'lead', lead: marked }, 'json')).toMatchObject({
@@ -70,18 +68,14 @@ test('a notice of possible spam begins with these words', () => {
 });
 
 test('the mail quotes each line that a visitor wrote', () => {
-  const { subject, text } = composeMail({
-    kind: 'lead',
-    lead: {
-      ...lead,
-      name: 'Ravi\r\nPhone     +91 90000 00000',
-      phone: '1\u2028Email     forged@example.in',
-      dial: null,
-      email: 'a@b.in\u0085City  forged',
-      cityName: 'Pune\nProject   forged',
-      projectName: '\u202Etxt\u001B[2J',
-      message: 'first\r\n\u001B[2Jsecond\u2028third\n----\rPhone     +91 90000 00000',
-    },
+  const { subject, text } = mailAbout({
+    name: 'Ravi\r\nPhone     +91 90000 00000',
+    phone: '1\u2028Email     forged@example.in',
+    dial: null,
+    email: 'a@b.in\u0085City  forged',
+    cityName: 'Pune\nProject   forged',
+    projectName: '\u202Etxt\u001B[2J',
+    message: 'first\r\n\u001B[2Jsecond\u2028third\n----\rPhone     +91 90000 00000',
   });
   expect(subject).toBe('New lead: Ravi Phone     +91 90000 00000,  txt [2J, Pune Project   forged');
   const beginnings = text.split('\n').map((line) => line.split(' ')[0]);
@@ -90,10 +84,7 @@ test('the mail quotes each line that a visitor wrote', () => {
 });
 
 test('the HTML mail has a button to call and one to answer', () => {
-  const { html } = composeMail({
-    kind: 'lead',
-    lead: { ...lead, answerLink: 'https://a.test/answered/7/x' },
-  });
+  const { html } = mailAbout({ answerLink: 'https://a.test/answered/7/x' });
   const buttons = [...html.matchAll(/<a href="([^"]+)" style="display:block[^>]*>([^<]+)</g)];
   expect(buttons.map(([, address, words]) => [address, words])).toEqual([
     ['tel:+919848012345', 'Call +91 98480 12345'],
@@ -103,17 +94,14 @@ test('the HTML mail has a button to call and one to answer', () => {
 
 test('the HTML mail shows a visitor’s markup as text', () => {
   const hostile = '"><img src=x onerror=a()>\r\n<b>Phone:</b> 1';
-  const { html } = composeMail({
-    kind: 'lead',
-    lead: { ...lead, name: hostile, message: hostile, cityName: hostile },
-  });
+  const { html } = mailAbout({ name: hostile, message: hostile, cityName: hostile });
   expect(html).not.toMatch(/<img|<b>Phone:<\/b> 1/);
   expect(html).toContain('&#60;img src=x onerror=a()&#62;<br>&#60;b&#62;Phone:&#60;/b&#62; 1');
 });
 
 test('mail and webhook say when the person asked before', () => {
   const again = { ...lead, askedBefore: '2026-10-19T14:23:00.000000Z' };
-  const { text, html } = composeMail({ kind: 'lead', lead: again });
+  const { text, html } = mailAbout(again);
   expect(text).toContain('\nAsked before 2026-10-19 19:53\n');
   expect(html).toContain('<b>Asked before:</b> 2026-10-19 19:53');
   const webhook = composeWebhook({ key: 'k', kind: 'lead', lead: again }, 'text');

