@@ -6,7 +6,7 @@ import { adTags } from '#shared/company.ts';
 /** Names a part of the site, its weight and its budget. Both are bytes after brotli 11, without photographs. */
 type BudgetLine = readonly [what: string, bytes: number, atMost: number];
 
-/** Returns the weights of the built site: of Home and of the heaviest other page. Needs the compressed siblings. */
+/** Returns the weights of Home and of the heaviest other page, from the compressed files of the built site. */
 async function weigh(site: string): Promise<BudgetLine[]> {
   const names = await readdir(site, { recursive: true });
   const weight = async (files: string[]) => {

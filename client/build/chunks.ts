@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { PageRoute } from '#client/routes.tsx';
 
 declare global {
-  /** The modules that a route asks for, while `modulesOf` listens. */
+  /** Holds the modules that a route asks for, while `modulesOf` listens. */
   var askedByRoute: string[] | undefined;
 }
 

@@ -20,62 +20,45 @@ export function consent(): Plugin {
   };
 }
 
-type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
+const directives = ['script-src', 'connect-src', 'img-src', 'frame-src'] as const;
+type Hosts = Partial<Record<(typeof directives)[number], string>>;
+
+const loader = 'https://www.googletagmanager.com';
+const ads =
+  'https://www.googleadservices.com https://www.google.com https://googleads.g.doubleclick.net';
 
 /** Lists the hosts that each tag needs, as Google and Meta document them for a Content-Security-Policy. */
-const hosts: Readonly<Record<'analytics' | 'ads' | 'meta', Partial<Record<Directive, string[]>>>> =
-  {
-    analytics: {
-      'script-src': ['https://www.googletagmanager.com'],
-      'connect-src': [
-        'https://*.google-analytics.com',
-        'https://*.analytics.google.com',
-        'https://www.googletagmanager.com',
-      ],
-      'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
-    },
-    ads: {
-      'script-src': [
-        'https://www.googletagmanager.com',
-        'https://www.googleadservices.com',
-        'https://www.google.com',
-        'https://googleads.g.doubleclick.net',
-      ],
-      'connect-src': [
-        'https://www.googletagmanager.com',
-        'https://www.googleadservices.com',
-        'https://www.google.com',
-        'https://googleads.g.doubleclick.net',
-        'https://pagead2.googlesyndication.com',
-      ],
-      'img-src': [
-        'https://www.googletagmanager.com',
-        'https://www.googleadservices.com',
-        'https://www.google.com',
-        'https://www.google.co.in',
-        'https://googleads.g.doubleclick.net',
-      ],
-      'frame-src': ['https://www.googletagmanager.com'],
-    },
-    meta: {
-      'script-src': ['https://connect.facebook.net'],
-      'connect-src': ['https://www.facebook.com'],
-      'img-src': ['https://www.facebook.com'],
-    },
-  };
+const hosts: Readonly<Record<'analytics' | 'ads' | 'meta', Hosts>> = {
+  analytics: {
+    'script-src': loader,
+    'connect-src': `https://*.google-analytics.com https://*.analytics.google.com ${loader}`,
+    'img-src': `https://*.google-analytics.com ${loader}`,
+  },
+  ads: {
+    'script-src': `${loader} ${ads}`,
+    'connect-src': `${loader} ${ads} https://pagead2.googlesyndication.com`,
+    'img-src': `${loader} ${ads} https://www.google.co.in`,
+    'frame-src': loader,
+  },
+  meta: {
+    'script-src': 'https://connect.facebook.net',
+    'connect-src': 'https://www.facebook.com',
+    'img-src': 'https://www.facebook.com',
+  },
+};
 
-/** Returns the hosts that the named tags need, by directive of the policy. Undefined without tags. */
+/** Returns the hosts that the named tags need, by directive of the policy. Returns undefined without tags. */
 export function tagHosts({ google, metaPixel }: AdTags) {
   const named = [
     ...(google.startsWith('G-') ? [hosts.analytics] : []),
     ...(google.startsWith('AW-') ? [hosts.ads] : []),
     ...(metaPixel ? [hosts.meta] : []),
   ];
-  if (named.length === 0) return undefined;
-  const all: Partial<Record<Directive, string[]>> = {};
-  for (const [directive, list] of named.flatMap((tag) => Object.entries(tag)))
-    all[directive as Directive] = [...(all[directive as Directive] ?? []), ...list];
-  return all;
+  const needed = directives.flatMap((directive) => {
+    const list = named.flatMap((tag) => tag[directive] ?? []);
+    return list.length > 0 ? [[directive, list] as const] : [];
+  });
+  return needed.length > 0 ? Object.fromEntries(needed) : undefined;
 }
 
 /** Returns a warning if client/index.html has a tag of an ad system, because the policy would block it. */

@@ -47,7 +47,7 @@ function planMarkup(markup: string): string {
 }
 
 /** Returns the names of all drawings, without `.svg`. */
-export function drawingNames(): string[] {
+function drawingNames(): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -'.svg'.length))

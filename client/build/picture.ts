@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import tailwind from '../../tailwind.config.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 
-// Previews and icons of the built site: SVG in the identity's colours and type, rendered without a browser.
+// Draws the previews and icons of the built site as SVG, and renders them without a browser.
 export const { colors } = tailwind.theme;
 
 const markFile = new URL('../src/drawings/mark.svg', import.meta.url);

@@ -9,10 +9,10 @@ import { contentFile, warn } from './warn.ts';
 const width = 1200;
 const height = 630;
 const margin = 64;
-/** The y of the ink band at the foot, in pixels. */
+/** The upper edge of the ink band at the foot, in pixels. */
 const foot = 566;
 
-/** The title's last baseline and the room that it has, and the position of the drawing. */
+/** The position of the drawing, the last baseline of the title, and the room that the title has. */
 const layouts = {
   /** The last line of the title is on the elevation's floor. */
   elevation: {

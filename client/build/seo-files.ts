@@ -58,7 +58,7 @@ const manifest = {
 /** Makes the logo's ink light if the browser is dark. */
 export const faviconStyle = `svg{color:${colors.ink}}@media(prefers-color-scheme:dark){svg{color:${colors.sheet}}}`;
 
-/** The logo in the middle of a square. */
+/** Shows the logo in the middle of a square. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><style>${faviconStyle}</style>${logo('width="38" height="38"')}</svg>`;
 
 /** Renders the logo as PNG, small enough that a round mask does not cut it. */

@@ -6,7 +6,7 @@ import { launchOrca } from './orca.ts';
 import { launchWebKit } from './webkit-browser.ts';
 
 /** The tools that a machine may lack. */
-export type Optional = keyof typeof optional;
+type Optional = keyof typeof optional;
 
 interface Tool {
   /** The Debian packages of the tool. */
