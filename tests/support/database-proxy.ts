@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /**
  * Starts a proxy in front of a database until the test ends. It behaves like a frozen machine, a broken network, a
@@ -60,7 +60,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     toDatabase.on('close', () => client.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
+  (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
