@@ -1,11 +1,6 @@
-/** The drawings that only inner pages show. Home does not load their sprite. */
+/** The drawings of inner pages that Home does not load. Home loads this list, so name only drawings that weigh much. */
 const innerDrawings: readonly string[] = [
-  'balcony',
-  'ceiling-flooring',
   'furniture-pieces',
-  'hvac',
-  'not-found',
-  'office-furniture',
   'office-reception',
   'on-site',
   'switch-and-lock',
