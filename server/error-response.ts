@@ -20,7 +20,7 @@ const bodyFaults: Readonly<Record<string, string>> = {
 };
 
 /** Returns the response for any error. An error that is not known here becomes 500. */
-export function toHttpError(error: unknown): HttpError {
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidRequestError) {
     return new HttpError(400, error.message, { errors: error.errors });

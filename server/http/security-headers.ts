@@ -1,4 +1,4 @@
-export type HeaderFields = Readonly<Record<string, string>>;
+type HeaderFields = Readonly<Record<string, string>>;
 
 /** Demands TLS for this host only, because the company's other hosts may not have it. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };

@@ -7,7 +7,7 @@ import type { VisitSource } from '#shared/visit-source.ts';
 import type { LeadStore, SavedLead } from './store.ts';
 
 /** One message for each field (spec section 5). */
-export type FieldErrors = Partial<Record<ContactField, string>>;
+type FieldErrors = Partial<Record<ContactField, string>>;
 
 export class InvalidRequestError extends Error {
   override name = 'InvalidRequestError';
@@ -17,7 +17,7 @@ export class InvalidRequestError extends Error {
   }
 }
 
-export interface Sender {
+interface Sender {
   readonly headers: IncomingHttpHeaders;
   /** The client as `toClient` returns it. If undefined, the rate limit does not count the request. */
   readonly client: string | undefined;

@@ -5,7 +5,7 @@ import { transact } from '#server/database/pool.ts';
 import { leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
 import { findSecret, isSignature, sign } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
-import { isOneOf } from './lead.ts';
+import { isOneOf, type LeadNote } from './lead.ts';
 
 /** The most characters of a note that staff write on the page behind a notice's link. */
 export const maxNoteLength = 1000;
@@ -13,14 +13,12 @@ export const maxNoteLength = 1000;
 /** The note of a call that nobody took. Reminders go on, as they do after any note. */
 export const notReached = 'Not reached';
 
-export interface NewNote {
-  /** Empty if the author is not known. */
-  readonly author: string;
-  readonly note: string;
-}
-
 /** Adds a note to each of these leads. @returns the ids of those that exist */
-export async function addNote(db: NodePgDatabase, ids: readonly number[], note: NewNote) {
+export async function addNote(
+  db: NodePgDatabase,
+  ids: readonly number[],
+  note: Pick<LeadNote, 'author' | 'note'>,
+) {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${leadNotes} (contact_form_id, author, note)
     select id, ${note.author}, ${note.note} from ${contactForms} where ${isOneOf(ids)}
@@ -54,7 +52,7 @@ export async function removeNote(db: NodePgDatabase, leadId: number, noteId: num
 }
 
 /** Returns the number of a lead's notes, and the newest note's id if it may be taken back. */
-export async function countNotes(db: NodePgDatabase, leadId: number) {
+async function countNotes(db: NodePgDatabase, leadId: number) {
   const [counted] = await db
     .select({
       count: sql<number>`count(*)::int`,

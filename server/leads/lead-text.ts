@@ -7,7 +7,7 @@ import type { NoticedLead } from './notice.ts';
 import { answerBy, indianTime } from './reply-times.ts';
 
 /** One field of a lead for staff: its title, and a function that returns its text. */
-export interface LeadField {
+interface LeadField {
   readonly title: string;
   readonly show: (lead: Lead) => string | null;
 }

@@ -26,7 +26,7 @@ export const usualTiming = {
 
 export type Timing = Readonly<typeof usualTiming>;
 
-export interface NotifierParts {
+interface NotifierParts {
   readonly db: Database['db'];
   readonly channels: readonly Channel[];
   readonly logger: Logger;

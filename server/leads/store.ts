@@ -32,7 +32,7 @@ export interface RequestContext {
   readonly source?: VisitSource | undefined;
 }
 
-export interface LeadStoreOptions {
+interface LeadStoreOptions {
   readonly rateLimit: RateLimit;
   /** The channels that get a notice in `lead_outbox`. A lead that is not possible spam also gets a reminder. */
   readonly notify?: readonly string[];
