@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OperatorError } from '#server/operator-error.ts';
@@ -196,4 +197,16 @@ test('erase says what to do when an owner’s table refers to leads', async () =
       'Or replace its constraint "calls lead" by one with "on delete cascade".',
   );
   expect(await namesIn(database)).toEqual(['Kept']);
+});
+
+test('erase deletes the rows of the documented table of own columns', async () => {
+  const database = await createTestDatabase();
+  await fill(database, ...Array.from({ length: 17 }, () => ({})));
+  const document = await readFile('docs/own-columns.md', 'utf8');
+  const statements = [...document.matchAll(/```sql\n([^`]*)```/g)].map(([, text]) => text);
+  for (const statement of statements) await database.pool.query(statement ?? '');
+  const board = () => database.pool.query('select owner from lead_board where owner is not null');
+  expect((await board()).rows).toEqual([{ owner: 'Asha' }]);
+  await cli(database, ['erase', '--phone', '98480 12345', '--yes']);
+  expect((await board()).rows).toEqual([]);
 });

@@ -21,12 +21,26 @@ test('the lock file has every platform’s packages', () => {
   expect(missing).toEqual([]);
 });
 
-test('every link in the documents leads to a file', () => {
-  const folders = ['.', 'docs', 'tests/bench', 'tests/torture'];
+/** Returns the anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every link in the documents leads to a file and a heading', () => {
+  const folders = ['.', 'docs', 'docs/decisions', 'tests/bench', 'tests/torture'];
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder)).map((file) => join(folder, file)),
   );
   for (const file of files.filter((name) => name.endsWith('.md')))
-    for (const [, path = ''] of read(file).matchAll(/\]\((?!https?:)([^)#]+)/g))
-      expect(existsSync(join(root, dirname(file), path)), `${file}: ${path}`).toBe(true);
+    for (const [link, path, anchor] of read(file).matchAll(
+      /\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g,
+    )) {
+      const target = path ? join(dirname(file), path) : file;
+      expect(existsSync(join(root, target)), `${file}: ${link}`).toBe(true);
+      if (anchor) expect(anchorsOf(target), `${file}: ${link}`).toContain(anchor);
+    }
 });
