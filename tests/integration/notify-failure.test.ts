@@ -110,7 +110,7 @@ test('looks for failed channels without reading all delivered notices', async ()
   const { id } = await createNoticeStore(database, { name }).saveLead(validRequest, {});
   await pool.query(
     `insert into lead_outbox (contact_form_id, channel, created_at, delivered_at)
-     select $1, $2, now() - interval '1 day', now() from generate_series(1, 20000)`,
+     select $1, $2, now() - interval '1 day', now() from generate_series(1, 5000)`,
     [id, name],
   );
   await pool.query('analyze lead_outbox');
