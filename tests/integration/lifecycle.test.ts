@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { post, send, sendRaw, serve } from '#tests/support/http.ts';
@@ -13,7 +13,10 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { password } = new URL(database.url);
 
-/** Starts the site's server on the test's database. If it still runs after the test, it is killed. */
+const sites: ServerProcess[] = [];
+afterAll(() => Promise.all(sites.map((site) => site.end('SIGKILL'))));
+
+/** Starts the site's server on the test's database. If it still runs after the tests, it is killed. */
 async function spawnSite(
   settings: Record<string, string> = {},
   change: (command: ServerCommand) => ServerCommand = (command) => command,
@@ -21,7 +24,7 @@ async function spawnSite(
   const site = await ServerProcess.spawn(
     change(sourceSite({ DATABASE_URL: database.url, ...settings })),
   );
-  onTestFinished(async () => void (await site.end('SIGKILL')));
+  sites.push(site);
   return site;
 }
 
@@ -34,7 +37,8 @@ async function startSite(...options: Parameters<typeof spawnSite>) {
 const endOf = async (site: ServerProcess): Promise<number | null> =>
   site.hasEnded ? site.child.exitCode : (await once(site.child, 'exit'))[0];
 
-test('says at its start where it runs and what is misspelt', async () => {
+// These tests mostly wait for processes, so they run together.
+test.concurrent('says at its start where it runs and what is misspelt', async ({ expect }) => {
   const { site, port } = await startSite({ SMTP_URI: 'smtp://127.0.0.1:1' });
   for (const words of [
     `http://localhost:${port}`,
@@ -52,7 +56,7 @@ test('says at its start where it runs and what is misspelt', async () => {
 
 const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
-test('finishes a lead under way at SIGTERM', async () => {
+test.concurrent('finishes a lead under way at SIGTERM', async ({ expect }) => {
   const { site, port } = await startSite();
   const body = JSON.stringify({ ...validRequest, name: 'Under way' });
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
@@ -81,7 +85,7 @@ async function startHanging() {
   return { site, hanging };
 }
 
-test('ends within 10 s of a signal', async () => {
+test.concurrent('ends within 10 s of a signal', async () => {
   const { site, hanging } = await startHanging();
   const { code, ms } = await site.end('SIGINT');
   expect(code).toBe(0);
@@ -89,7 +93,7 @@ test('ends within 10 s of a signal', async () => {
   expect(await hanging).toBe('');
 });
 
-test('ends immediately at a second signal', async () => {
+test.concurrent('ends immediately at a second signal', async () => {
   const { site, hanging } = await startHanging();
   site.child.kill('SIGINT');
   // Within a second it would count as the same signal, which npm sends again.
@@ -123,7 +127,7 @@ test('warns of a misspelt setting when the start fails', async () => {
   );
 });
 
-test('reports in one line why it cannot start', async () => {
+test.concurrent('reports in one line why it cannot start', async () => {
   const site = await spawnSite({ PUBLIC_FOLDER: '/no/such/folder' });
   expect(await endOf(site)).toBe(1);
   // Lines that are not JSON do not belong to the log.
