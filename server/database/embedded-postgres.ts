@@ -114,31 +114,43 @@ export async function startEmbedded({ dataDir, log, signal, settings }: Embedded
   }
 }
 
-/** Starts the server unless it runs, and locks the folder. @returns the connection that holds the lock */
+/**
+ * Starts the server unless it runs, and locks the folder. It tries again while an earlier server starts or ends.
+ * @returns the connection that holds the lock
+ */
 async function startServer(
   { home, control }: Installation,
   log: (message: string) => void,
   signal: AbortSignal | undefined,
 ): Promise<pg.Client> {
-  const began = Date.now();
+  const deadline = Date.now() + patienceMs;
   for (let tries = 1; ; tries++) {
     signal?.throwIfAborted();
-    const logged = statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0;
-    const fault = await startOrJoin(home, control).catch((error) => error);
-    if (!(fault instanceof Error)) return fault;
-    const said = existsSync(home.logFile) ? readFileSync(home.logFile).subarray(logged) : '';
-    const reason = said.toString().trim().split('\n').slice(-6).join('\n') || fault.message;
-    if (fault instanceof OperatorError && !fault.cause) throw fault;
-    const { syscall } = (fault.cause ?? fault) as NodeJS.ErrnoException;
-    if (syscall === 'connect') {
-      // If nobody listens for so long, the number in postmaster.pid now belongs to another program. If it still were
-      // the server, PostgreSQL would find its shared memory in use and refuse to start.
-      if (tries > 12) await removeStaleFiles(home);
-    } else if (!isPassing.test(`${fault.message}\n${reason}`) || Date.now() - began > patienceMs) {
-      throw toFault(fault, reason, home);
+    const logged = sizeOf(home.logFile);
+    try {
+      return await startOrJoin(home, control);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      // Another copy of the site runs.
+      if (error instanceof OperatorError && !cause) throw error;
+      const { syscall, code } = (cause ?? error) as NodeJS.ErrnoException;
+      const said = readEnd(home.logFile, logged) || message;
+      if (syscall === 'connect') {
+        // If nobody listens for so long, the number in postmaster.pid now belongs to another program. If it still were
+        // the server, PostgreSQL would find its shared memory in use and refuse to start.
+        if (tries > 12) await removeStaleFiles(home);
+      } else if (!isPassing.test(`${message}\n${said}`) || Date.now() > deadline) {
+        throw new OperatorError(
+          code === '28P01'
+            ? `The database rejects the password in ${home.passwordFile}: someone has changed it there. ` +
+                'Write the present password into that file, on one line, and start again.'
+            : `The database did not start. What to do: docs/troubleshooting.md, "The site does not start".\n${said}`,
+          { cause: error },
+        );
+      }
+      if (tries === 8) log('Waiting for a database server that still has the data folder.');
+      await sleep(250);
     }
-    if (tries === 8) log('Waiting for a database server that still has the data folder.');
-    await sleep(250);
   }
 }
 
@@ -146,15 +158,13 @@ async function startServer(
 const isPassing =
   /already exists|still in use|could not bind|is shutting down|is starting up|connection timeout/;
 
-function toFault(fault: Error, reason: string, home: Home): OperatorError {
-  const { code } = (fault.cause ?? fault) as NodeJS.ErrnoException;
-  const advice =
-    code === '28P01'
-      ? `The database rejects the password in ${home.passwordFile}: someone has changed it there. ` +
-        'Write the present password into that file, on one line, and start again.'
-      : `The database did not start. What to do: docs/troubleshooting.md, "The site does not start".\n${reason}`;
-  return new OperatorError(advice, { cause: fault });
-}
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Returns the last lines that a log has gained since it had this size. */
+const readEnd = (file: string, size: number) =>
+  existsSync(file)
+    ? readFileSync(file).subarray(size).toString().trim().split('\n').slice(-6).join('\n')
+    : '';
 
 async function startOrJoin(home: Home, control: Installation['control']) {
   const isRunning = await control('status').then(
@@ -164,8 +174,7 @@ async function startOrJoin(home: Home, control: Installation['control']) {
   if (!isRunning) {
     const remembered = existsSync(home.portFile) && Number(readFileSync(home.portFile, 'utf8'));
     const port = await findFreePort(remembered || 15_432);
-    if ((statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000)
-      await fs.rename(home.logFile, `${home.logFile}.1`);
+    if (sizeOf(home.logFile) > 5_000_000) await fs.rename(home.logFile, `${home.logFile}.1`);
     // The socket is in the parent of the cluster, which is the server's working folder.
     const settings = `-p ${port} -k .. -c listen_addresses=${consoleHost} -c authentication_timeout=5s`;
     await control('start', '-w', '-t', '300', '-l', 'postgres.log', '-o', settings);
@@ -213,20 +222,15 @@ async function makeCluster({ home, user, run, bin }: Installation, settings = {}
   await fs.writeFile(made.passwordFile, password, { flag: 'wx', mode: 0o600 });
   for (const path of [made.passwordFile, made.folder])
     if (user) await fs.lchown(path, user.uid, user.gid);
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const login = ['-U', databaseUser, '-A', 'scram-sha-256', `--pwfile=${made.passwordFile}`];
   const set = Object.entries({ ...newClusterSettings, ...settings });
-  const args = set.flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+  const args = [
+    `--pgdata=${made.cluster}`,
+    ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ...[`--username=${databaseUser}`, '--auth=scram-sha-256', `--pwfile=${made.passwordFile}`],
+    ...set.map(([name, value]) => `--set=${name}=${value}`),
+  ];
   try {
-    await run(join(bin, 'initdb'), [
-      '-D',
-      made.cluster,
-      '-E',
-      'UTF8',
-      ...locale,
-      ...login,
-      ...args,
-    ]);
+    await run(join(bin, 'initdb'), args);
     await run('sync', []);
     await fs.rename(made.folder, home.folder);
     await run('sync', []);

@@ -253,16 +253,13 @@ test('a changed password of the superuser is explained at the next start', async
   await (await open(dataDir)).close();
 });
 
-test('an empty postmaster.pid and a damaged journal are refused with advice', async () => {
-  const [halfWritten, damaged] = [await template.copy(), await template.copy()];
-  await fs.writeFile(join(halfWritten, 'postgres/cluster/postmaster.pid'), '');
-  const journal = join(damaged, 'postgres/cluster/pg_wal');
+test('explains a server that cannot start by its log', async () => {
+  const dataDir = await template.copy();
+  const journal = join(dataDir, 'postgres/cluster/pg_wal');
   for (const name of await fs.readdir(journal)) {
     if (/^[0-9A-F]{24}$/.test(name)) await fs.writeFile(join(journal, name), Buffer.alloc(2 ** 24));
   }
-  const advice = (problem: string) => new RegExp(`docs/troubleshooting\\.md.*${problem}`, 's');
-  await expect(open(halfWritten)).rejects.toThrow(advice('postmaster\\.pid" is empty'));
-  await expect(open(damaged)).rejects.toThrow(advice('checkpoint record'));
+  await expect(open(dataDir)).rejects.toThrow(/docs\/troubleshooting\.md.*checkpoint record/s);
 });
 
 test.runIf(process.platform === 'linux')('refuses a data folder that cannot be made', async () => {
