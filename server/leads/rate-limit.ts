@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, gt, lte, sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { contactRateLimits as windows } from '#server/database/schema.ts';
 import { findSecret, sign } from '#server/database/secrets.ts';
@@ -29,10 +29,7 @@ export class RateLimitedError extends Error {
 export function createRateLimit({ max, windowSeconds }: RateLimit) {
   const { client, requests, windowEndsAt } = windows;
   const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
-  // Ignore windows that end too late: the clock was set back after they opened. Use clock_timestamp(), because another
-  // transaction may have opened the window after this one began.
-  const lastEnd = sql`clock_timestamp() + make_interval(secs => ${windowSeconds})`;
-  const isOpen = and(gt(windowEndsAt, sql`now()`), lte(windowEndsAt, lastEnd));
+  const isOpen = gt(windowEndsAt, sql`now()`);
   let secret: Buffer | undefined;
 
   return async (tx: NodePgDatabase, address: string | undefined): Promise<boolean> => {
@@ -52,10 +49,10 @@ export function createRateLimit({ max, windowSeconds }: RateLimit) {
       })
       .returning({
         requests,
-        left: sql<number>`greatest(1, ceil(extract(epoch from ${windowEndsAt} - now())))::int`,
+        secondsLeft: sql<number>`greatest(1, ceil(extract(epoch from ${windowEndsAt} - now())))::int`,
       });
-    const { requests: count, left } = counted ?? { requests: 0, left: 1 };
-    if (count > max * refusedAbove) throw new RateLimitedError(left);
+    const { requests: count, secondsLeft } = counted ?? { requests: 0, secondsLeft: 1 };
+    if (count > max * refusedAbove) throw new RateLimitedError(secondsLeft);
     return count > max;
   };
 }
