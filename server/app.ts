@@ -36,7 +36,7 @@ export function createApp(parts: AppParts): Express {
   app.get(pagePaths, pages);
 
   const inTurn = createTurns();
-  app.use(prologue(logger));
+  app.use(logRequest(logger));
   app.use(createContactRouter(contact, inTurn));
   app.use(createAnswerRouter(openLink, inTurn));
   // These are for load balancers. The first says that the process responds, and the second that it can store a lead. A
@@ -65,8 +65,8 @@ const demandTls: RequestHandler = ({ secure }, response, next) => {
   next();
 };
 
-/** Gives a request its id and headers. At its end it logs the route's pattern, as a URL may hold personal data. */
-function prologue(logger: Logger): RequestHandler {
+/** Gives a request its id and headers, and logs it at its end. It logs the route, because a URL may hold personal data. */
+function logRequest(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const began = performance.now();
     const id = randomUUID();
