@@ -20,7 +20,7 @@ export const toHome = (folder: string) => ({
   logFile: join(folder, 'postgres.log'),
 });
 
-/** Finds the database's folder, programs and user. If the user may not enter the folder, another folder is used. */
+/** Finds the database's folder, programs and user. */
 export async function findInstallation(dataDir: string, log: (message: string) => void) {
   const folder = resolve(dataDir);
   // Node's `recursive` never ends below /proc.
@@ -28,34 +28,37 @@ export async function findInstallation(dataDir: string, log: (message: string) =
     const reason = message.trim().split('\n').at(-1);
     throw new OperatorError(`The data folder cannot be made: ${reason}. Set another DATA_DIR.`);
   });
-  const installed = await findPrograms();
-  const entrance = join(folder, 'postgres');
+  const programs = await findPrograms();
+  const { home, user } = await findHome(folder, log);
+  const bin = user && !canEnter(programs.bin, user) ? await copyPrograms(programs) : programs.bin;
+  const run = runAs(user);
+  const control = (...args: string[]) =>
+    run(join(bin, 'pg_ctl'), [...args, '-D', 'cluster'], home.folder);
+  return { home, bin, user, run, control, version: programs.version };
+}
+
+/** Finds the database's files and their user. If this user may not enter the data folder, a link leads to another one. */
+async function findHome(dataFolder: string, log: (message: string) => void) {
+  const entrance = join(dataFolder, 'postgres');
   const target = await fs.readlink(entrance).catch(() => undefined);
-  let home = toHome(target === undefined ? entrance : resolve(folder, target));
+  const home = toHome(target === undefined ? entrance : resolve(dataFolder, target));
   const passwd = await fs.readFile('/etc/passwd', 'utf8').catch(() => '');
   const owner = await fs.lstat(home.cluster).catch(() => undefined);
   const user = chooseUser(process.getuid?.(), passwd, owner);
-  const run = runAs(user);
-  let { bin } = installed;
-  if (user && !canEnter(dirname(home.folder), user)) {
-    const who = `user ${user.uid}, who may not enter`;
-    if (owner) {
-      throw new OperatorError(
-        `The database in ${home.folder} runs as ${who} that folder. ` +
-          'Allow it on each folder of the path with "chmod o+x", or start the site as an ordinary user.',
-      );
-    }
-    const outside = await makeOpenFolder(systemFolder, 'site-');
-    await fs.symlink(join(outside, 'postgres'), entrance);
-    log(
-      `The database runs as ${who} ${folder}. Its files are in ${outside}. To use another folder, set DATA_DIR.`,
+  if (!user || canEnter(dirname(home.folder), user)) return { home, user };
+  const who = `user ${user.uid}, who may not enter`;
+  if (owner) {
+    throw new OperatorError(
+      `The database in ${home.folder} runs as ${who} that folder. ` +
+        'Allow it on each folder of the path with "chmod o+x", or start the site as an ordinary user.',
     );
-    home = toHome(join(outside, 'postgres'));
   }
-  if (user && !canEnter(bin, user)) bin = await copyPrograms(installed);
-  const control = (...args: string[]) =>
-    run(join(bin, 'pg_ctl'), [...args, '-D', 'cluster'], home.folder);
-  return { home, bin, user, run, control, version: installed.version };
+  const outside = await makeOpenFolder(systemFolder, 'site-');
+  await fs.symlink(join(outside, 'postgres'), entrance);
+  log(
+    `The database runs as ${who} ${dataFolder}. Its files are in ${outside}. To use another folder, set DATA_DIR.`,
+  );
+  return { home: toHome(join(outside, 'postgres')), user };
 }
 
 interface User {

@@ -143,6 +143,7 @@ async function openTransaction(pool: SitePool, withinMs: number, signal: AbortSi
   for (;;) {
     const client = await takeConnection(pool, withinMs, signal);
     const left = Math.max(1, until - performance.now());
+    // A new connection may need longer, because a pooler opens the database behind it.
     const isFresh = pool.fresh.delete(client);
     const query_timeout = isFresh ? left : Math.min(left, idleAnswerMs);
     try {

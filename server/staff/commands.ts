@@ -48,7 +48,7 @@ function refuseTakenOptions(program: Command): void {
 /** Lists the commands. A line without a command lists or exports leads. */
 function createProgram(options: RunOptions): Command {
   const { terminal, now = new Date() } = options;
-  const open = (command: string) => createSession(command, options);
+  const session = (command: string) => createSession(command, options);
   const toPast = (text: string) => toMoment(text, now);
   const moment = 'today, yesterday, 12h, 7d, 2w, 2026-11-21 or "2026-11-21 14:30"';
   const leads = ['<lead...>', 'the numbers of the leads', toLeadIds] as const;
@@ -81,13 +81,13 @@ function createProgram(options: RunOptions): Command {
     .command('show')
     .description('prints everything about leads')
     .argument(...leads)
-    .action((ids) => show(open('show'), ids));
+    .action((ids) => show(session('show'), ids));
 
   program
     .command('summary')
     .description('counts leads: how many came, from where, and how they were answered')
     .option('--since <moment>', `${moment}. Without it, the last seven days`, toPast)
-    .action(({ since = toPast('7d') }) => summary(open('summary'), since));
+    .action(({ since = toPast('7d') }) => summary(session('summary'), since));
 
   program
     .command('note')
@@ -98,7 +98,7 @@ function createProgram(options: RunOptions): Command {
     .action((id, words, { notReached }, command) => {
       if (!words && !notReached)
         command.error('error: A note needs words in quotes, for example: note 17 "calls at 6"');
-      return addNote(open('note'), id, words, notReached);
+      return addNote(session('note'), id, words, notReached);
     });
 
   program
@@ -106,26 +106,26 @@ function createProgram(options: RunOptions): Command {
     .description('marks leads as answered. Their reminders end')
     .argument(...leads)
     .option('--note <words>', 'adds a note to each of them', toNote)
-    .action((ids, options) => markAnswered(open('answered'), ids, options.note));
+    .action((ids, options) => markAnswered(session('answered'), ids, options.note));
 
   program
     .command('reopen')
     .description('takes "answered" back. The notes stay')
     .argument(...leads)
-    .action((ids) => reopen(open('reopen'), ids));
+    .action((ids) => reopen(session('reopen'), ids));
 
   program
     .command('backup')
     .description('writes all leads into a file')
     .argument('<file>', 'for example leads-backup.json', toText)
     .option(...force)
-    .action((file, options) => backup(open('backup'), file, options));
+    .action((file, options) => backup(session('backup'), file, options));
 
   program
     .command('restore')
     .description('adds the leads of a backup that are missing here')
     .argument('<file>', 'for example leads-backup.json', toText)
-    .action((file) => restore(open('restore'), file));
+    .action((file) => restore(session('restore'), file));
 
   addPerson(program.command('erase'))
     .description('lists the leads of a person or an age, asks, and deletes them')
@@ -134,13 +134,13 @@ function createProgram(options: RunOptions): Command {
       const { phone, email, olderThan } = options;
       if ((phone ?? email ?? olderThan) === undefined)
         command.error('error: "erase" needs --phone, --email or --older-than.');
-      return erase(open('erase'), options);
+      return erase(session('erase'), options);
     });
 
   program
     .command('test-notice')
     .description('sends a test by email and webhook')
-    .action(() => testNotice(open('test-notice')));
+    .action(() => testNotice(session('test-notice')));
 
   program
     .optionsGroup('Choose leads (combine these options):')
@@ -162,7 +162,7 @@ function createProgram(options: RunOptions): Command {
       const [unknown] = program.args;
       if (unknown !== undefined) program.error(`error: There is no command "${unknown}".`);
       const isExport = options.csv !== undefined || options.json;
-      return isExport ? exportLeads(open('list'), options) : list(open('list'), options);
+      return isExport ? exportLeads(session('list'), options) : list(session('list'), options);
     });
   return program;
 }
