@@ -2,7 +2,7 @@ import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Check from '../src/content/content-check.ts';
 import type * as Entry from '../src/prerender-entry.tsx';
-import { drawingMarkup } from './drawings-plugin.ts';
+import { inlineDrawing } from './drawings-plugin.ts';
 import { contentCheck, stopAtFaults } from './owner-faults.ts';
 import type * as Photos from './photos.ts';
 import type * as SeoFiles from './seo-files.ts';
@@ -61,7 +61,7 @@ export function devPages(): Plugin {
         const faults = await ownerFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
         const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;
-        entry.readInlineMarkupWith(drawingMarkup);
+        entry.readInlineMarkupWith(inlineDrawing);
         const { pathname, searchParams } = new URL(originalUrl, 'http://site');
         // With `sent` the page confirms a plain form. Only the built site's server checks the signature.
         const search = searchParams.has('sent') ? '?sent' : '';

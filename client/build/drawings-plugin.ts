@@ -29,6 +29,15 @@ export function drawingMarkup(name: string, plain = false): string {
 }
 
 /**
+ * Returns the inside of a drawing for the page itself. The page's styles keep line weights and set all colours, so the
+ * markup leaves out what only a file needs.
+ */
+export const inlineDrawing = (name: string, plain: boolean): string =>
+  drawingMarkup(name, plain)
+    .replaceAll(' vector-effect="var(--stroke,none)"', '')
+    .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)');
+
+/**
  * Puts the symbols into a plan, because not every browser draws a `<use>` of another file inside a `<use>`.
  * Plans are drawn in millimetres. Walls keep their thickness, and lines keep their weight at every scale.
  */

@@ -7,7 +7,7 @@ import type * as Entry from '#client/prerender-entry.tsx';
 import type { PageRoute } from '#client/routes.tsx';
 import { appFiles, modulesOf } from './chunks.ts';
 import { tagWarnings } from './consent-plugin.ts';
-import { drawingMarkup } from './drawings-plugin.ts';
+import { inlineDrawing } from './drawings-plugin.ts';
 import { themeColor } from './seo-files.ts';
 import { contentFile, OwnerError, warn } from './warn.ts';
 
@@ -53,7 +53,7 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
   const { render, routes, notFoundRoute, readInlineMarkupWith } = (await import(
     pathToFileURL(entry).href
   )) as typeof Entry;
-  readInlineMarkupWith(drawingMarkup);
+  readInlineMarkupWith(inlineDrawing);
 
   const assets = Object.values(bundle).filter((file) => file.type === 'asset');
   const assetOf = (name: string) => assets.find(({ names }) => names.includes(name));

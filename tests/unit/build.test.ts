@@ -6,7 +6,7 @@ import { serviceLink } from '#client/content/service-list.ts';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/consent-plugin.ts';
-import { drawingMarkup } from '../../client/build/drawings-plugin.ts';
+import { drawingMarkup, inlineDrawing } from '../../client/build/drawings-plugin.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { sweep } from '../../client/build/site-build.ts';
@@ -58,6 +58,12 @@ test.each(services)('each path of the drawing of $path has a known layer', ({ se
     expect(markup).toContain(` display="var(--${layer},inline)"`);
   // A class that the build does not know would hide nothing.
   expect(markup).not.toContain('class=');
+});
+
+test('a drawing in the page leaves out what only a file needs', () => {
+  expect(drawingMarkup('bathroom')).toMatch(/vector-effect.*var\(--sheet,#/);
+  expect(inlineDrawing('bathroom', false)).not.toMatch(/vector-effect|var\(--sheet,/);
+  expect(inlineDrawing('bathroom', false)).toContain('fill="var(--sheet)"');
 });
 
 test('the build warns of a tag in client/index.html', () => {

@@ -30,7 +30,7 @@ export function DetailHero({
               crop={hero.crop}
               style="plain"
               inline
-              className="absolute inset-x-0 bottom-0 overflow-visible [--stroke:non-scaling-stroke]"
+              className="absolute inset-x-0 bottom-0 overflow-visible"
             />
             <StockCaption photo={photo} />
           </div>
