@@ -36,8 +36,9 @@ export default {
         `clamp(clamp(${rem(34)}, 10.8vw, ${rem(42)}), 5.2vw + 0.0001rem, ${rem(70)})`,
         { lineHeight: '.98', letterSpacing: '-.022em' },
       ],
+      // Titles across the page are `h2-wide`. Titles in a column beside their content are `h2`.
       h2: [fluid(31, 3.5, 46), { lineHeight: '1.06', letterSpacing: '-.016em' }],
-      'h2-wide': [fluid(34, 5.4, 76), { lineHeight: '1.02', letterSpacing: '-.022em' }],
+      'h2-wide': [fluid(32, 4.7, 66), { lineHeight: '1.04', letterSpacing: '-.022em' }],
       h3: [rem(23), { lineHeight: '1.2', letterSpacing: '-.005em' }],
       figure: [fluid(38, 3.8, 52), { lineHeight: '1', letterSpacing: '-.02em' }],
       lead: [fluid(20, 1.6, 21.5), { lineHeight: '1.42' }],

@@ -210,7 +210,7 @@ test('the outdoor unit is outside the building', () => {
 
 test('the first step of HVAC is measured between its walls', () => {
   const service = renderToStaticMarkup(
-    createElement(ServiceSteps, { steps: hvacService.build, builds: 'hvac' }),
+    createElement(ServiceSteps, { kind: 'system', steps: hvacService.build, builds: 'hvac' }),
   );
   const [, survey = ''] = /<path d="(M\d+ 36V336M[^"]+)"/.exec(service) ?? [];
   const [height, width] = linesOf(survey);

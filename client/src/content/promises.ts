@@ -29,6 +29,6 @@ export const callTimes = company.officeHours
 export const penalty = {
   promise: 'If we are late, we pay',
   terms: 'the penalty that your contract names.',
-  /** The names of the two parts of all handovers. */
-  parts: [`${claims.onTime} on time`, 'Late'],
+  /** The name of the larger part of all handovers. Each page says what the other part means. */
+  onTime: `${claims.onTime} on time`,
 } as const;

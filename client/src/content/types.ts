@@ -165,6 +165,8 @@ export interface ServiceContent {
   /** The photograph between the drawing's walls. */
   readonly photo: Photo;
   readonly sheet?: Sheet;
+  /** What a late handover means for a client, beside the promise to pay for it. */
+  readonly late: string;
   /** The projects of this kind in the portfolio, if there are any. */
   readonly projects?: readonly Project[];
   /** The card of a main service on Home and /services. The lowest position comes first. */
@@ -191,7 +193,7 @@ export interface ServiceProcessContent extends ServiceContent {
   readonly hero: {
     readonly title: string;
     readonly subtitle: string;
-    readonly highlights: readonly string[];
+    readonly highlights: readonly [Stat, Stat, Stat, Stat];
     readonly callToAction: CallToAction;
     /** The drawing that replaces the icon. The default is the page's drawing. */
     readonly drawing?: DrawingName;

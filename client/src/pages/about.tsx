@@ -34,7 +34,7 @@ function About() {
       <Section title={principles.title} ground="ink">
         <Principles {...principles} />
       </Section>
-      <Section title={process.title} intro={process.intro} head="wide">
+      <Section title={process.title} intro={process.intro}>
         <ProcessSteps steps={process.steps} />
       </Section>
       <Crew />

@@ -22,7 +22,7 @@ function Home() {
   return (
     <>
       <LongSectionHero {...home.hero} />
-      <Section title={presence.title} intro={presence.text} head="below">
+      <Section title={presence.title} intro={presence.text} titleBelow>
         <CityCards cities={presence.cities} />
       </Section>
       <section className="section on-ink">
@@ -33,7 +33,6 @@ function Home() {
         </div>
       </section>
       <Section
-        head="wide"
         title={services.title}
         intro={
           <p className="max-w-measure text-ink2">

@@ -27,7 +27,7 @@ function OfficeExecution() {
       <Section title={calculator.title} intro={calculator.intro}>
         <ProjectCalculator calculator={calculator} projects={service.projects ?? []} />
       </Section>
-      <Penalty />
+      <Penalty kind="system" late={service.late} />
       <div className="key">
         <SideSection
           ground="sheet"

@@ -29,13 +29,14 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
         <SchematicHero {...{ hero, badges, drawing, stats, packages }} meta={service.meta} />
       )}
       {sheetFirst && drawn}
-      <Section title={service.pricesTitle} intro={service.pricesIntro} ground="byTurns" head="wide">
+      <Section title={service.pricesTitle} intro={service.pricesIntro} ground="byTurns">
         <PriceCards packages={packages} drawing={drawing} kind={kind} />
       </Section>
-      <Penalty />
+      <Penalty kind={kind} late={service.late} />
       {!sheetFirst && drawn}
       <Section title={service.buildTitle} ground="byTurns">
         <ServiceSteps
+          kind={kind}
           steps={service.build}
           builds={drawing}
           mirrored={service.mirrored}

@@ -30,10 +30,15 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
       )}
       {priceLadders && <PriceLadders content={priceLadders} />}
       {sheet && <ServiceSheet sheet={sheet} />}
-      <Section title={titles.process} intro={service.processIntro} ground="byTurns" head="wide">
-        <ServiceSteps steps={service.process} builds={drawing} mirrored={service.mirrored} />
+      <Section title={titles.process} intro={service.processIntro} ground="byTurns">
+        <ServiceSteps
+          kind="process"
+          steps={service.process}
+          builds={drawing}
+          mirrored={service.mirrored}
+        />
       </Section>
-      <Penalty />
+      <Penalty kind="process" late={service.late} />
       <Section title={titles.whyChooseUs} ground="byTurns">
         <Reasons reasons={service.whyChooseUs} />
       </Section>

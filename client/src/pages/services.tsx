@@ -30,13 +30,13 @@ function Services() {
           </>
         }
       />
-      <Section title={grid.title} intro={grid.text} head="wide">
+      <Section title={grid.title} intro={grid.text}>
         <ServiceGrid cards={serviceCards} showFeatures />
       </Section>
       <Section title={comparison.title} intro={comparison.text} ground="sheet">
         <SolutionsComparison {...comparison} />
       </Section>
-      <Section title={whyChooseUs.title} intro={whyChooseUs.text} head="wide">
+      <Section title={whyChooseUs.title} intro={whyChooseUs.text}>
         <WhyList reasons={whyChooseUs.reasons} />
       </Section>
       <CallToActionBand {...band}>

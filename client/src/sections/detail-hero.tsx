@@ -2,8 +2,8 @@ import type { DrawingName, Photo, ServiceProcessContent } from '#client/content/
 import { Drawing } from '#client/ui/drawing.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
-import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceIntro } from './service-intro.tsx';
+import { StatTiles } from './stat-tiles.tsx';
 
 /**
  * Shows the head of a Template A page (spec section 2): words beside a large detail at hand height, from the page's
@@ -38,16 +38,9 @@ export function DetailHero({
         </div>
       </div>
       <div className="border-t-frame border-ink">
-        <ul className="width grid grid-cols-2 md:grid-cols-4">
-          {hero.highlights.map((highlight) => (
-            <li
-              key={highlight}
-              className="border-rule py-4 text-label font-semibold text-balance max-md:odd:pr-3 max-md:even:border-l max-md:even:pl-3.5 max-md:nth-[n+3]:border-t md:py-6 md:pr-3 md:not-first:border-l md:not-first:pl-5 xl:text-[1.1875rem]"
-            >
-              <UnbrokenRanges text={highlight} />
-            </li>
-          ))}
-        </ul>
+        <div className="width *:border-t-0">
+          <StatTiles stats={hero.highlights} />
+        </div>
       </div>
     </section>
   );

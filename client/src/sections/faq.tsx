@@ -18,7 +18,7 @@ export function Faq({
   return (
     <section className={`section ${grounds.sheet}`}>
       <div className="width grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
-        <h2 className="self-start text-h2 lg:sticky lg:top-[calc(var(--header)+2.5rem)] lg:row-[1/3]">
+        <h2 className="self-start text-h2 lg:sticky lg:top-[calc(var(--header)+2.5rem)] lg:col-start-1 lg:row-[1/3]">
           {title}
         </h2>
         <div className="lg:col-start-2 lg:row-[1/3]">
@@ -26,7 +26,7 @@ export function Faq({
             items={items.map(({ question, answer }) => ({ title: question, text: answer }))}
           />
         </div>
-        <div className="lg:row-start-2 lg:self-end">
+        <div className="lg:col-start-1 lg:row-start-2 lg:self-end">
           <p className="max-w-[40ch] text-ink2">
             <UnbrokenRanges text={text} />
           </p>

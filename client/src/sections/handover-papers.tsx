@@ -16,7 +16,7 @@ export function HandoverPapers() {
   return (
     <section className="section papers-to-print">
       <div className="width">
-        <h2 className="text-h2">{title}</h2>
+        <h2 className="text-h2-wide">{title}</h2>
         <div className="mt-3 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:mb-10">
           <p className="max-w-measure text-lead text-ink2">{text}</p>
           <button

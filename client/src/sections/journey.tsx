@@ -23,9 +23,7 @@ export function Journey({
         {span}
       </p>
       <div className="lg:pt-9">
-        <p className="text-[clamp(3.25rem,5.2vw,4.5rem)] leading-none font-semibold tracking-[-.03em]">
-          {founded.year}
-        </p>
+        <p className="journey-end">{founded.year}</p>
         <h3 className="mt-4 text-h3">{founded.title}</h3>
         <p className="mt-1.5 text-ink2">{founded.text}</p>
         <ol className="mt-5 lg:mt-8">
@@ -43,23 +41,14 @@ export function Journey({
         </ol>
       </div>
       <div className="max-lg:pt-10 lg:pt-9">
-        <h3 className="text-[clamp(2rem,3.4vw,2.75rem)] leading-none tracking-[-.02em]">
-          {today.title}
-        </h3>
+        <h3 className="journey-end">{today.title}</h3>
         <p className="mt-4 text-ink2">
           <UnbrokenRanges text={today.text} />
         </p>
-        <ul className="mt-6 grid grid-cols-2 gap-px bg-rule">
+        <ul className="today mt-6 grid grid-cols-2 gap-px border-t border-rule bg-rule">
           {today.stats.map(({ figure, label }) => (
             <li key={label} className="phrase bg-paper py-3 odd:pr-4 even:pl-4 last:odd:col-span-2">
-              <Phrase
-                first={figure}
-                second={label}
-                look={[
-                  'text-[2rem] leading-tight font-semibold tracking-[-.02em]',
-                  'text-small text-ink2',
-                ]}
-              />
+              <Phrase first={figure} second={label} look={['figure', 'text-small text-ink2']} />
             </li>
           ))}
         </ul>

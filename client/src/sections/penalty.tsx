@@ -1,34 +1,56 @@
 import { claims } from '#client/content/claims.ts';
 import { penalty } from '#client/content/promises.ts';
 
-/** The number of handovers in 100 that are on time. The rest of the string is canary. */
+/** The number of handovers in 100 that are on time. */
 const onTime = Number.parseFloat(claims.onTime);
 
 /**
- * Shows the company's promise for late handovers, in the largest words after the headline. The dimension string above
- * represents all handovers. Its canary end is the late share, to scale, for which the company pays.
+ * Draws all handovers to scale. The late share, for which the company pays, is filled. It is a dimension string, or
+ * for a room a hundred strokes.
  */
-export function Penalty() {
+const drawings = {
+  process: {
+    onTime: `M0 1H${onTime}M0 0v2M${onTime} 0v2`,
+    late: `M${onTime} 0H100V2H${onTime}z`,
+  },
+  room: {
+    onTime: Array.from({ length: onTime }, (_, i) => `M${i + 0.2} 0v2`).join(''),
+    late: `M${onTime} 0H100V2H${onTime}z`,
+  },
+} as const;
+
+/** The ground and the order, by the kind of page. */
+const looks = {
+  process: 'on-ink penalty-above',
+  room: 'on-ink',
+  system: 'penalty-canary penalty-above',
+} as const;
+
+/**
+ * Shows the company's promise for late handovers, in the largest words after the headline, and what lateness means
+ * for the page's service.
+ */
+export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string }) {
+  const drawing = drawings[kind === 'room' ? 'room' : 'process'];
   return (
-    <section className="penalty on-ink">
-      <div className="width">
-        {onTime > 0 && (
-          <div className="mb-7 md:mb-10">
-            <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
-              <path d={`M0 1H${onTime}M0 0v2M${onTime} 0v2`} className="fill-none stroke-current" />
-              <path d={`M${onTime} 0H100V2H${onTime}z`} className="fill-canary" />
-            </svg>
-            <p aria-hidden="true" className="mt-2 flex justify-between text-fine text-dusk">
-              {penalty.parts.map((part) => (
-                <span key={part}>{part}</span>
-              ))}
-            </p>
-          </div>
-        )}
+    <section className={`penalty ${looks[kind]}`}>
+      <div className="width grid gap-y-7 md:gap-y-10">
         <h2>
           <span className="penalty-promise">{penalty.promise}</span>{' '}
-          <span className="mt-2 block text-h2 text-dusk">{penalty.terms}</span>
+          <span className="penalty-terms">{penalty.terms}</span>
         </h2>
+        <div className="penalty-share">
+          {onTime > 0 && (
+            <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+              <path d={drawing.onTime} className="fill-none stroke-current" />
+              <path d={drawing.late} className="penalty-late" />
+            </svg>
+          )}
+          <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8">
+            {onTime > 0 && <p aria-hidden="true">{penalty.onTime}</p>}
+            <p className="ml-auto text-h3 font-semibold text-balance max-sm:text-right">{late}</p>
+          </div>
+        </div>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
   const { title, intro, drawing, views, note } = sheet;
   const place = places[views.length] ?? run;
   return (
-    <Section title={title} intro={intro} ground="byTurns" head="wide">
+    <Section title={title} intro={intro} ground="byTurns">
       <div className={`grid ${place.list}`}>
         {views.map(({ crop, title, drawn, facts, reversed }) => (
           <figure key={crop.join(' ')} className={`border-ink text-ink ${place.view}`}>

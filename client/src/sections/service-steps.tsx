@@ -37,7 +37,31 @@ function surveyOf(face: number, end: number): string {
   return `M${x} 36V336M${face} ${y}H${end}${oblique(x, 36)}${oblique(x, 336)}${oblique(x, 236)}${oblique(face, y)}${oblique(end, y)}M${x + 28} 234l-7-11h14z`;
 }
 
+/**
+ * The places of drawing and steps on wide screens. A process is read first, and its drawing follows. Each step of a
+ * room is beneath its state. A system is drawn first.
+ */
+const places = {
+  process: {
+    list: 'lg:grid-cols-[5fr_7fr]',
+    drawing: 'lg:order-last',
+    states: '',
+    steps: '',
+    step: '',
+  },
+  room: {
+    list: '',
+    drawing: 'lg:[&_.keyed]:text-[9px] lg:[&_circle]:[r:7.5px]',
+    // As wide as the page, with lines as fine as elsewhere. The part above the cupboards is cut off.
+    states: 'lg:overflow-hidden lg:border-t-frame lg:[--stroke:non-scaling-stroke] lg:*:-mt-[15%]',
+    steps: 'lg:grid lg:grid-cols-4 lg:border-t-0',
+    step: 'lg:content-start lg:border-b-0 lg:pr-6',
+  },
+  system: { list: 'lg:grid-cols-[7fr_5fr]', drawing: '', states: '', steps: '', step: '' },
+} as const;
+
 interface StepsProps {
+  kind: keyof typeof places;
   steps: readonly ProcessStep[];
   builds: DrawingName;
   /** True if colour and detail are at the drawing's left. Mirrored, the finished part is at the right. */
@@ -47,17 +71,22 @@ interface StepsProps {
 }
 
 /** Shows the four steps that build a room: the room in four states, and the steps as its legend. */
-export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsProps) {
+export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: StepsProps) {
+  const place = places[kind];
   const outside = outdoors[builds];
   const face = outside?.face ?? faces[0];
   const [, ...edges] = edgesOf(face);
   const ticks = [face, ...edges.slice(0, 3), faces[1]];
   const points = ticks.slice(1).map((tick, i): Point => [(tick + (ticks[i] ?? face)) / 2, 371]);
   return (
-    <div className="key grid items-start gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
-      <div className="views max-md:-mx-gutter">
+    <div className={`key grid items-start gap-x-12 gap-y-5 ${place.list}`}>
+      <div className={`views max-md:-mx-gutter ${place.drawing}`}>
         <div className="relative">
-          <div className={photo && `photo-frame photo-frame-steps ${outside?.photo ?? ''}`}>
+          <div
+            className={
+              photo ? `photo-frame photo-frame-steps ${outside?.photo ?? ''}` : place.states
+            }
+          >
             {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
             <States {...{ steps, builds, mirrored, face }} />
             {photo && <StockCaption photo={photo} />}
@@ -73,11 +102,11 @@ export function ServiceSteps({ steps, builds, mirrored = false, photo }: StepsPr
           </Bubbles>
         </div>
       </div>
-      <ol className="border-t-frame border-current">
+      <ol className={`border-t-frame border-current ${place.steps}`}>
         {steps.map(({ step, title, description }) => (
           <li
             key={step}
-            className="keyed grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1 border-b border-rule py-4"
+            className={`keyed grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1 border-b border-rule py-4 ${place.step}`}
           >
             <KeyNumber number={Number(step)} />
             <h3 className="pt-1 text-h3">{title}</h3>
@@ -124,8 +153,9 @@ function States({
         })}
       </g>
       <g fill="none" stroke="currentColor">
-        <path d={surveyOf(face, first)} />
+        <path d={surveyOf(face, first)} vectorEffect="non-scaling-stroke" />
         <path
+          vectorEffect="non-scaling-stroke"
           d={`M${face} 236H${first}${[first, ...others.slice(0, 2)].map((x) => `M${x} 36V336`).join('')}`}
           strokeDasharray="9 3 2 3"
         />

@@ -7,11 +7,8 @@ interface SectionProps {
   title: string;
   /** The text that explains the title. */
   intro?: ReactNode;
-  /**
-   * On wide screens the title is on the left of its text, or larger above it. A title `below` its section lets
-   * the drawing begin.
-   */
-  head?: 'beside' | 'wide' | 'below';
+  /** True if the title is below its content, so that the drawing begins. */
+  titleBelow?: boolean;
   children: ReactNode;
 }
 
@@ -31,14 +28,14 @@ export function Section({
   ground = 'paper',
   title,
   intro,
-  head = 'beside',
+  titleBelow = false,
   children,
 }: SectionProps) {
   return (
     <section className={`section ${grounds[ground]}`}>
       <div className="width">
-        <div className={`section-head head-${head}`}>
-          <h2 className={head === 'wide' ? 'text-h2-wide' : 'text-h2'}>{title}</h2>
+        <div className={`section-head ${titleBelow ? 'head-below' : ''}`}>
+          <h2 className="text-h2-wide">{title}</h2>
           {typeof intro === 'string' ? (
             <p className={`max-w-measure ${ground === 'ink' ? 'text-dusk' : 'text-ink2'}`}>
               <UnbrokenRanges text={intro} />

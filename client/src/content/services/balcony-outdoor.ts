@@ -53,7 +53,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'The sun, hour by hour',
     intro:
-      'An east balcony has sun in the morning (hours in the circles), a west one in the afternoon (hours beside them). How far it reaches decides which plants grow, where the chair goes and whether you need a blind. The yellow arc is March and September, the outer one June, the inner one December, all at 17° north.',
+      'An east balcony has sun in the morning (hours in the circles), a west one in the afternoon (hours beside them). The yellow arc is March and September, the outer one June, the inner one December, all at 17° north.',
     drawing: 'sun',
     views: [
       {
@@ -128,6 +128,7 @@ export const service: ServicePackagesContent = {
       crop: [211, 70.3, 329, 159.7],
     },
   ],
+  late: 'Late means the monsoon is there before the blinds.',
   buildTitle: 'From bare balcony to morning chai',
   build: [
     {

@@ -142,6 +142,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
+  late: 'Late means the whole family in the queue for the other one.',
   buildTitle: 'How a bathroom is rebuilt',
   build: [
     {

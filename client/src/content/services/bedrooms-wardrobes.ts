@@ -42,7 +42,12 @@ export const service: ServiceProcessContent = {
     title: 'Bedrooms and wardrobes that fit',
     subtitle:
       'Sarees, suits, school bags and the winter quilts: we ask what you own and build wardrobes, beds and lofts around it, with a 5-year warranty.',
-    highlights: ['5-year warranty', '3D visualization', 'Soft-close fittings', 'Free consultation'],
+    highlights: [
+      { figure: '5-year', label: 'warranty' },
+      { figure: '3D', label: 'visualization' },
+      { figure: 'Soft', label: 'closing shutters and drawers' },
+      { figure: 'Free', label: 'consultation' },
+    ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [60, 146, 300, 200],
   },
@@ -137,6 +142,7 @@ export const service: ServiceProcessContent = {
         'Wardrobes are levelled and fixed to the wall, shutters aligned and lights tested. The room is cleaned before you move back.',
     },
   ],
+  late: 'Late means guests in the house and clothes in cartons.',
   whyChooseUs: [
     {
       icon: ShieldCheck,

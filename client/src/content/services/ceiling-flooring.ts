@@ -123,6 +123,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
+  late: 'Late means furniture in the corridor, waiting for a floor.',
   buildTitle: 'From rough slab to finished room',
   build: [
     {

@@ -147,6 +147,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
+  late: 'Late means desks without power and a team without a network.',
   buildTitle: 'How we wire an office',
   build: [
     {

@@ -125,6 +125,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
+  late: 'Late means an office in May without cooling.',
   buildTitle: 'How the systems go in',
   build: [
     {

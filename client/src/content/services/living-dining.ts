@@ -157,6 +157,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
+  late: 'Late means Diwali guests and no table to seat them at.',
   buildTitle: 'How the room comes together',
   build: [
     {

@@ -152,6 +152,7 @@ export const service: ServicePackagesContent = {
       crop: [332, 235, 208, 101],
     },
   ],
+  late: 'Late means your first client call, taken in the corridor.',
   buildTitle: 'From echo to first call',
   build: [
     {

@@ -46,10 +46,10 @@ export const service: ServiceProcessContent = {
     subtitle:
       'Tadka and steam, hard water, the wet grinder at six in the morning: we plan for the way you cook.',
     highlights: [
-      `${claims.projects} kitchens`,
-      '5-year hardware warranty',
-      'Ready in 1-2 weeks',
-      'Free consultation',
+      { figure: claims.projects, label: 'kitchens' },
+      { figure: '5-year', label: 'hardware warranty' },
+      { figure: '1-2 weeks', label: 'for most kitchens' },
+      { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [186, 156, 288, 190],
@@ -197,6 +197,7 @@ export const service: ServiceProcessContent = {
         'Cabinets, countertop and shutters go in, the water is run, and the kitchen is cleaned for its first meal.',
     },
   ],
+  late: 'Late means one more week of ordering in.',
   whyChooseUs: [
     {
       icon: CookingPot,

@@ -177,6 +177,7 @@ export const service: OfficeExecutionContent = {
     dots: 'Dots: offices that we have built',
     note: 'What moves the price: height, finishes, and how much of the old cooling and cabling can stay. Central cooling, server rooms and raised floors are quoted on top.',
   },
+  late: 'Late means rent for a floor where nobody can work.',
   fitOut: {
     title: 'The six parts of a fit-out',
     intro: 'In the order they are built. Anything that will be hidden is tested first.',

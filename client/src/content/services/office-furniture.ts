@@ -30,10 +30,10 @@ export const service: ServiceProcessContent = {
     subtitle:
       'Desks, chairs, storage and a reception counter to suit your floor plan. They arrive flat-packed and stand assembled before your team does.',
     highlights: [
-      '3-year warranty',
-      `${claims.certification} certified`,
-      'Made to your floor plan',
-      'Free consultation',
+      { figure: '3-year', label: 'warranty' },
+      { figure: claims.certification, label: 'certified' },
+      { figure: 'To plan', label: 'made for your floor' },
+      { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'furniture-pieces',
@@ -136,6 +136,7 @@ export const service: ServiceProcessContent = {
         'Flat packs come up by the service lift and are assembled, levelled and wired. We take the packing away.',
     },
   ],
+  late: 'Late means a team back on Monday with nowhere to sit.',
   whyChooseUs: [
     {
       icon: ShieldCheck,

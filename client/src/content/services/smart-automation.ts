@@ -44,7 +44,12 @@ export const service: ServiceProcessContent = {
     title: 'Smart automation anyone can use',
     subtitle:
       'Lights, curtains, air conditioning, cameras and locks on one system, from a phone or a switch. Grandparents need no app, guests need no lesson.',
-    highlights: ['3-year warranty', '24/7 support', 'AMC available', 'Wall switches still work'],
+    highlights: [
+      { figure: '3-year', label: 'warranty' },
+      { figure: '24/7', label: 'support' },
+      { figure: 'AMC', label: 'available' },
+      { figure: 'By hand', label: 'wall switches still work' },
+    ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'switch-and-lock',
     crop: [20, 16, 490, 330],
@@ -154,6 +159,7 @@ export const service: ServiceProcessContent = {
       description: 'Scenes are set with you, the family tries them, and you get all the passwords.',
     },
   ],
+  late: 'Late means a painter who waits for our cables.',
   whyChooseUs: [
     {
       icon: ShieldCheck,
