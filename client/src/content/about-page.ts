@@ -155,7 +155,7 @@ export const about: AboutContent = {
         icon: Headphones,
         title: 'Questions are welcome',
         description:
-          'Ask why a thing costs what it does or takes as long as it takes. The person who planned your room will tell you.',
+          'Ask why something costs what it costs, or takes as long as it takes. The person who planned your room will tell you.',
       },
     ],
   },

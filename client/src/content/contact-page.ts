@@ -181,7 +181,7 @@ export const contact: ContactContent = {
       {
         step: '03',
         title: 'Project Execution',
-        description: 'Built as you approved, with a warranty.',
+        description: 'Built as approved, under warranty.',
       },
     ],
   },

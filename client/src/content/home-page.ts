@@ -176,7 +176,7 @@ export const home: HomeContent = {
   },
   presence: {
     title: `About us: one contractor, ${serviceArea.inFigures}`,
-    text: `One contractor from the first drawing to the last handle. Founded ${company.foundingYear}, ${company.yearsOfExperience} years of experience, ${claims.experts} experts. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
+    text: `One contractor from the first drawing to the last coat of paint. Founded ${company.foundingYear}, ${company.yearsOfExperience} years of experience, ${claims.experts} experts. The head office is in ${address.area}, ${address.city}, ${address.state}.`,
     cities: cities.map((city, i) => ({
       name: shownName(city),
       state: city.state,
@@ -197,7 +197,7 @@ export const home: HomeContent = {
         figure: '2 to 5',
         title: 'years of warranty',
         description:
-          'Depending on the service, from 2 years on a balcony to 5 on a wardrobe. 5 years maximum.',
+          'It depends on the service: 2 years on a balcony, 5 on a wardrobe. 5 years maximum.',
       },
       {
         figure: '3D',
@@ -219,7 +219,7 @@ export const home: HomeContent = {
   },
   services: {
     title: `${serviceCards.length} services for offices and homes`,
-    text: 'A whole office or one bathroom: choose what you are planning.',
+    text: 'From a whole office to one bathroom. Start with what you are planning.',
     all: { label: 'All services', href: '/services' },
   },
   statistics: {

@@ -115,7 +115,7 @@ export const projectsPage: ProjectsContent = {
     ask: 'Get a quote for one like this',
   },
   closing: {
-    title: 'Your project could be next',
+    title: 'The next plan could be yours',
     text: 'Planning something like these? Look through what we do, room by room.',
     call: 'Call for free consultation',
     link: { label: 'All services', href: '/services' },

@@ -161,7 +161,7 @@ export const services: ServicesContent = {
       {
         figure: '24/7',
         title: 'support',
-        description: 'Annual maintenance (AMC) is available.',
+        description: 'The same number after handover. Annual maintenance (AMC) is available.',
       },
     ],
   },

@@ -17,10 +17,11 @@ export function Faq({
 }: HomeContent['faq'] & { items: readonly FaqItem[] }) {
   return (
     <section className={`section ${grounds.sheet}`}>
-      <div className="width grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
-        <h2 className="self-start text-h2 lg:sticky lg:top-[calc(var(--header)+2.5rem)] lg:col-start-1 lg:row-[1/3]">
-          {title}
-        </h2>
+      <div className="width grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[5fr_7fr] lg:grid-rows-[1fr_auto]">
+        {/* The title stays in view beside a long list, and above the telephone. */}
+        <div className="lg:col-start-1 lg:row-start-1">
+          <h2 className="text-h2 lg:sticky lg:top-[calc(var(--header)+2.5rem)]">{title}</h2>
+        </div>
         <div className="lg:col-start-2 lg:row-[1/3]">
           <Accordion
             items={items.map(({ question, answer }) => ({ title: question, text: answer }))}

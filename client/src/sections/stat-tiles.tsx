@@ -6,7 +6,7 @@ const arrangements = {
   tiles: {
     list: 'grid-cols-2 md:grid-cols-4',
     tile: 'tile phrase border-rule py-5 max-md:odd:pr-3 border-l pl-4 max-md:odd:border-l-0 max-md:odd:pl-0 max-md:nth-[n+3]:border-t md:py-6 md:not-last:pr-3 md:pl-6 md:first:border-l-0 md:first:pl-0',
-    figure: 'max-sm:text-[1.75rem]',
+    figure: 'max-lg:text-[1.75rem] max-[22rem]:text-[1.375rem]',
   },
   /** Three tiles along a dimension string, clear of the slab above. Small screens have rows. */
   string: {

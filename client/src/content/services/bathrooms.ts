@@ -142,7 +142,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
-  late: 'Late means the whole family in the queue for the other one.',
+  late: 'Late means the whole family queueing for the other bathroom.',
   buildTitle: 'How a bathroom is rebuilt',
   build: [
     {

@@ -153,7 +153,7 @@ export const service: ServicePackagesContent = {
     {
       step: '01',
       title: 'Count',
-      description: 'Each machine, light and socket stands on a plan you approve.',
+      description: 'Each machine, light and socket is on a plan you approve.',
     },
     {
       step: '02',

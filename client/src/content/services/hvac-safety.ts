@@ -125,7 +125,7 @@ export const service: ServicePackagesContent = {
       },
     ],
   },
-  late: 'Late means an office in May without cooling.',
+  late: 'Late means May in an office without cooling.',
   buildTitle: 'How the systems go in',
   build: [
     {

@@ -65,7 +65,7 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'Rooms for 8, 12 and 20',
     intro:
-      'To one scale. Each person has 700 mm at the table; from table to wall there are 1,200 mm, for chair and passage. Twenty sit in a U: at one long table the last would not see the screen.',
+      'To one scale. Each person has 700 mm at the table; from table to wall there are 1,200 mm, for chair and passage. Twenty sit in a U: at one long table, the person at the far end would not see the screen.',
     drawing: 'seating',
     views: [
       {

@@ -28,7 +28,7 @@ export const service: ServiceProcessContent = {
   hero: {
     title: 'Office furniture made to your floor',
     subtitle:
-      'Desks, chairs, storage and a reception counter to suit your floor plan. They arrive flat-packed and stand assembled before your team does.',
+      'Desks, chairs, storage and a reception counter to suit your floor plan. They arrive flat-packed and are assembled before your team walks in.',
     highlights: [
       { figure: '3-year', label: 'warranty' },
       { figure: claims.certification, label: 'certified' },
@@ -136,7 +136,7 @@ export const service: ServiceProcessContent = {
         'Flat packs come up by the service lift and are assembled, levelled and wired. We take the packing away.',
     },
   ],
-  late: 'Late means a team back on Monday with nowhere to sit.',
+  late: 'Late means a team that comes in on Monday to bare floors.',
   whyChooseUs: [
     {
       icon: ShieldCheck,

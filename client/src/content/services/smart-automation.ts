@@ -159,7 +159,7 @@ export const service: ServiceProcessContent = {
       description: 'Scenes are set with you, the family tries them, and you get all the passwords.',
     },
   ],
-  late: 'Late means a painter who waits for our cables.',
+  late: 'Late means another evening of feeling for the switch.',
   whyChooseUs: [
     {
       icon: ShieldCheck,
