@@ -130,17 +130,20 @@ export async function* readLeads(db: NodePgDatabase, selection: Selection): Asyn
   const { where, order, limit } = selection;
   // Without the ids, the database would join all leads before it takes the first ones.
   const isSelected = limit === undefined ? where : isOneOf(await findLeads(db, selection));
-  yield* fetchRows<Lead>(db, sql`${leadQuery} ${isSelected && sql`where ${isSelected}`} ${order}`);
+  const statement = sql`${leadQuery} ${isSelected && sql`where ${isSelected}`} ${order}`;
+  // Old leads may be a hundred times longer than the form allows.
+  yield* fetchRows<Lead>(db, statement, 50);
 }
 
-/** The most rows in memory at a time. Old leads may be longer than the form allows. */
-const pageSize = 100;
-
-/** Reads a statement's rows through a cursor. */
-async function* fetchRows<Row extends Record<string, unknown>>(db: NodePgDatabase, statement: SQL) {
+/** Reads a statement's rows through a cursor, so many at a time. */
+async function* fetchRows<Row extends Record<string, unknown>>(
+  db: NodePgDatabase,
+  statement: SQL,
+  count: number,
+) {
   await db.execute(sql`declare found no scroll cursor for ${statement}`);
   for (;;) {
-    const { rows } = await db.execute<Row>(sql.raw(`fetch ${pageSize} from found`));
+    const { rows } = await db.execute<Row>(sql.raw(`fetch ${count} from found`));
     if (rows.length === 0) break;
     yield rows;
   }
@@ -167,10 +170,8 @@ async function findPerson(db: NodePgDatabase, person: LeadFilter): Promise<numbe
   const statement = sql`select ${id} as id, left(${phone}, 1000) as phone,
     ${hasAddress} as "hasAddress" from ${contactForms}`;
   const found: number[] = [];
-  for await (const rows of fetchRows<{ id: number; phone: string; hasAddress: boolean }>(
-    db,
-    statement,
-  )) {
+  type Row = { id: number; phone: string; hasAddress: boolean };
+  for await (const rows of fetchRows<Row>(db, statement, 1000)) {
     const those = rows.filter((row) => row.hasAddress || hasNumber(row.phone));
     found.push(...those.map((row) => row.id));
   }
