@@ -198,7 +198,7 @@ function Form() {
               </p>
               <TypedLine form={typed} />
             </div>
-            <TypeDrawing className="mt-1 w-[min(7.5rem,32vw)] shrink-0 self-start md:w-44 lg:hidden" />
+            <TypeDrawing className="mt-1 w-[min(7.5rem,32vw)] shrink-0 self-start md:w-32 lg:hidden" />
           </div>
           <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
             <FormField

@@ -40,12 +40,12 @@ export function Journey({
           ))}
         </ol>
       </div>
-      <div className="max-lg:pt-10 lg:pt-9">
+      <div className="today max-lg:pt-10 lg:pt-9">
         <h3 className="journey-end">{today.title}</h3>
         <p className="mt-4 text-ink2">
           <UnbrokenRanges text={today.text} />
         </p>
-        <ul className="today mt-6 grid grid-cols-2 gap-px border-t border-rule bg-rule">
+        <ul className="mt-6 grid grid-cols-2 gap-px border-t border-rule bg-rule">
           {today.stats.map(({ figure, label }) => (
             <li key={label} className="phrase bg-paper py-3 odd:pr-4 even:pl-4 last:odd:col-span-2">
               <Phrase first={figure} second={label} look={['figure', 'text-small text-ink2']} />

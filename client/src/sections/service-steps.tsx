@@ -102,7 +102,9 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
           </Bubbles>
         </div>
       </div>
-      <ol className={`border-t-frame border-current ${place.steps}`}>
+      <ol
+        className={`border-t-frame border-current print:grid print:grid-cols-4 print:gap-x-4 ${place.steps}`}
+      >
         {steps.map(({ step, title, description }) => (
           <li
             key={step}
