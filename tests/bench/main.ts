@@ -1,6 +1,7 @@
 // npm run bench measures the site's speed beside floors of the same run. It takes about an hour. The parts are:
 //   npm run bench -- pages --routes=/,/contact --rounds=5   processor time and Lighthouse
 //   npm run bench -- trace --routes=/ --rounds=3            layouts, style passes and paints of a start
+//   npm run bench -- pages --routes=/,http://localhost:4000/   another site in the same run
 //   npm run bench -- server --seconds=3                     requests a second
 // To measure another Node: npx -y node@24 --import tsx tests/bench/main.ts server
 import { mkdirSync } from 'node:fs';
@@ -23,7 +24,7 @@ export interface BenchOptions {
   readonly rounds: number;
   /** How long the server is loaded for one figure. */
   readonly seconds: number;
-  /** The pages to measure. */
+  /** The pages to measure: paths, or whole addresses of other sites. */
   readonly routes: readonly string[];
 }
 

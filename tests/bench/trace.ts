@@ -58,7 +58,8 @@ export async function benchTrace(options: BenchOptions): Promise<Row[]> {
       ['without', floor],
     ] as const) {
       const counts: ReturnType<typeof count>[] = [];
-      for (let i = 0; i < options.rounds; i++) counts.push(count(await trace(origin + path)));
+      for (let i = 0; i < options.rounds; i++)
+        counts.push(count(await trace(new URL(path, origin).href)));
       const middle = (key: keyof ReturnType<typeof count>) =>
         counts.map((it) => it[key]).sort((a, b) => a - b)[Math.floor((counts.length - 1) / 2)] ?? 0;
       const keys = Object.keys(counts[0] ?? {}) as (keyof ReturnType<typeof count>)[];
