@@ -25,7 +25,9 @@ async function weigh(site: string): Promise<BudgetLine[]> {
   const homeScripts = await weight(home);
   const contactScripts = await weight(contact.filter((file) => !home.includes(file)));
   const fonts = await weight(names.filter((name) => name.endsWith('.woff2')));
-  const drawings = await weight(names.filter((name) => /drawings-.*\.svg\.br$/.test(name)));
+  const html = await readFile(join(site, 'index.html'), 'utf8');
+  const used = [...html.matchAll(/<use href="([^"#]+)/g)].map(([, file]) => `${file}.br`);
+  const drawings = await weight([...new Set(used)]);
   // A portfolio may grow beyond nine projects.
   const moreProjects = 200 * Math.max(0, projects.length - 9);
   // A site with tags of ad systems also has the notice that asks for consent.
@@ -45,7 +47,7 @@ async function weigh(site: string): Promise<BudgetLine[]> {
     ['scripts of home', homeScripts, 87_000 + tags],
     ['scripts added by contact', contactScripts, 35_000],
     ['fonts', fonts, 28_000],
-    ['home before scrolling', homeHtml + homeScripts + fonts + drawings, 156_000 + tags],
+    ['home before scrolling', homeHtml + homeScripts + fonts + drawings, 144_000 + tags],
   ];
 }
 

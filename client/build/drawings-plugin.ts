@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { spriteOf } from '../src/drawings/sprites.ts';
+import tailwind from '../../tailwind.config.ts';
 
 const folder = fileURLToPath(new URL('../src/drawings/', import.meta.url));
+const filesModule = 'virtual:drawing-files';
+const devFolder = '/drawn';
 const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.meta.url));
 
 /**
@@ -55,6 +58,20 @@ function planMarkup(markup: string): string {
     .replace(/<path (?!stroke-width="\d\d)/g, '<path vector-effect="non-scaling-stroke" ');
 }
 
+/**
+ * Returns a drawing as a file of its own, for `<img>` and for a `<use>` of `#drawing`. An image takes no colours or
+ * variables from the page. It is in ink and has no dimensions, from slab end to slab end or, as a plan, from outer
+ * wall to outer wall.
+ */
+export function drawingFile(name: string): string {
+  const { ink, sheet, canary } = tailwind.theme.colors;
+  const crop = name.startsWith('plan-') ? '46 22 508 328' : '32 24 536 322';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop}" fill="none" stroke="currentColor" stroke-linejoin="round" ` +
+    `style="color:${ink};--sheet:${sheet};--wash:${canary};--dims:none"><g id="drawing">${drawingMarkup(name)}</g></svg>`
+  );
+}
+
 /** Returns the names of all drawings, without `.svg`. */
 function drawingNames(): string[] {
   return readdirSync(folder)
@@ -64,19 +81,21 @@ function drawingNames(): string[] {
 }
 
 /**
- * Joins the drawings into sprite files: one for Home and other pages, one for inner pages only, and one for the plans
- * of projects. `import url from 'virtual:drawings'`, `'virtual:inner'` or `'virtual:plans'` gives the file's address.
+ * Joins the drawings into one sprite file. The plans of projects go into another, which fewer pages need.
+ * `import url from 'virtual:drawings'` or `'virtual:plans'` gives the file's address, and `'virtual:drawing-files'` the
+ * address of the folder where each drawing also has a file of its own.
  */
 export function drawings(): Plugin {
   return {
     name: 'drawings',
     enforce: 'pre',
     resolveId(id) {
-      const sprite = /^virtual:(drawings|inner|plans)$/.exec(id)?.[1];
+      if (id === filesModule) return id;
+      const sprite = /^virtual:(drawings|plans)$/.exec(id)?.[1];
       if (!sprite) return null;
       const groups = drawingNames()
         .filter((name) => name !== 'mark' && name !== 'plan-symbols')
-        .filter((name) => spriteOf(name) === sprite)
+        .filter((name) => name.startsWith('plan-') === (sprite === 'plans'))
         .map((name) => `<g id="${name}">${drawingMarkup(name)}</g>`);
       mkdirSync(generated, { recursive: true });
       const file = `${generated}${sprite}.svg`;
@@ -85,6 +104,23 @@ export function drawings(): Plugin {
       writeFileSync(unfinished, `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('')}</svg>`);
       renameSync(unfinished, file);
       return `${file}?url`;
+    },
+    load(id) {
+      if (id !== filesModule) return null;
+      if (this.environment.mode === 'dev') return `export default '${devFolder}'`;
+      const files = drawingNames().map((name) => [name, drawingFile(name)] as const);
+      const hash = createHash('sha256').update(files.flat().join()).digest('base64url').slice(0, 8);
+      for (const [name, source] of files)
+        this.emitFile({ type: 'asset', fileName: `assets/drawn-${hash}/${name}.svg`, source });
+      return `export default '/assets/drawn-${hash}'`;
+    },
+    // In development an edit of a drawing takes effect at the next request.
+    configureServer({ middlewares }) {
+      middlewares.use(devFolder, ({ url = '' }, response, next) => {
+        const name = url.slice(1, -'.svg'.length);
+        if (!drawingNames().includes(name)) return next();
+        response.setHeader('Content-Type', 'image/svg+xml').end(drawingFile(name));
+      });
     },
   };
 }

@@ -86,13 +86,10 @@ test.each(renderedPages)('$path names each navigation', ({ html }) => {
   expect(new Set(names.filter(Boolean)).size).toBe(names.length);
 });
 
-test('Home takes no drawing from the sprite of inner pages', () => {
-  const sprites = (path: string) =>
-    renderedPages
-      .filter((page) => page.path === path)
-      .flatMap(({ html }) => [...html.matchAll(/<use href="[^"#]*?([\w-]+)\.svg[^"]*#/g)])
-      .map(([, sprite]) => sprite);
-  expect(sprites('/services')).toContain('inner');
-  expect(sprites('/')).toContain('drawings');
-  expect(sprites('/')).not.toContain('inner');
+test('Home fetches a drawing only when it is needed', () => {
+  const [home] = renderedPages.filter(({ path }) => path === '/');
+  const page = parse(home?.html ?? '');
+  const images = page.querySelectorAll('img.drawing');
+  expect(images.length).toBeGreaterThan(10);
+  for (const image of images) expect(image.getAttribute('loading')).toBe('lazy');
 });

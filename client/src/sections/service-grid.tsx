@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { serviceCardButtons } from '#client/content/service-cards.ts';
 import type { ServiceCard } from '#client/content/types.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Drawing } from '#client/ui/drawing.tsx';
+import { DrawingImage } from '#client/ui/drawing-image.tsx';
 import { PhotoFrame } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
@@ -73,12 +73,7 @@ function FeaturedCard({ card, showFeatures }: CardProps) {
 function PlainCard({ card, showFeatures }: CardProps) {
   return (
     <li className="card plain-card">
-      <Drawing
-        name={card.icon}
-        crop={[32, 24, 536, 322]}
-        style="shell"
-        className="mb-2 [--dims:none] md:mb-4"
-      />
+      <DrawingImage name={card.icon} className="mb-2 md:mb-4" />
       <h3 className="plain-title">{card.title}</h3>
       <p className="mt-1 text-fine text-ink2 md:mt-3 md:text-small">
         <UnbrokenRanges text={card.description} />

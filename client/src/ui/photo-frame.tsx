@@ -2,15 +2,7 @@ import { photoLabels } from '#client/content/photo-labels.ts';
 import { heightToWidth, isStock, photoUrl } from '#client/content/photo-url.ts';
 import type { DrawingName, Photo } from '#client/content/types.ts';
 import { Drawing } from './drawing.tsx';
-
-/**
- * The part of a drawing from slab end to slab end. The walls are on the column's margins and the dimensions
- * outside.
- */
-const shell = [32, 24, 536, 322] as const;
-
-/** The part of a plan with its outer walls and the triangle at its entrance. */
-const plan = [46, 22, 508, 328] as const;
+import { DrawingImage } from './drawing-image.tsx';
 
 /** The part of a drawing from wall to wall. The walls are on the edges of the frame. */
 const walls = [48, 24, 504, 322] as const;
@@ -54,7 +46,7 @@ export function PhotoFrame({
       {head ? (
         <Drawing name={drawing} crop={walls} style="plain" inline />
       ) : (
-        <Drawing name={drawing} crop={isPlan ? plan : shell} style={isPlan ? 'plan' : 'shell'} />
+        <DrawingImage name={drawing} />
       )}
       {photo && captioned && <StockCaption photo={photo} />}
     </div>
