@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import tailwind from '../../tailwind.config.ts';
 
 const folder = fileURLToPath(new URL('../src/drawings/', import.meta.url));
-const filesModule = 'virtual:drawing-files';
-const devFolder = '/drawn';
-const generated = fileURLToPath(new URL('../../node_modules/.drawings/', import.meta.url));
 
 /**
  * Returns the inside of one drawing file, with variables by which a page chooses what it shows:
@@ -63,7 +60,7 @@ function planMarkup(markup: string): string {
  * variables from the page. It is in ink and has no dimensions, from slab end to slab end or, as a plan, from outer
  * wall to outer wall.
  */
-export function drawingFile(name: string): string {
+function drawingFile(name: string): string {
   const { ink, sheet, canary } = tailwind.theme.colors;
   const crop = name.startsWith('plan-') ? '46 22 508 328' : '32 24 536 322';
   return (
@@ -72,54 +69,42 @@ export function drawingFile(name: string): string {
   );
 }
 
-/** Returns the names of all drawings, without `.svg`. */
-function drawingNames(): string[] {
-  return readdirSync(folder)
+/** Returns the files of all drawings and sheets by their names, such as "bathroom" and "sheets/pipes". */
+function drawingFiles(): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -'.svg'.length))
+    .filter((name) => name !== 'mark' && name !== 'plan-symbols')
     .sort();
+  const sheet = (name: string) => readFileSync(`${folder}${name}.svg`, 'utf8');
+  return new Map(
+    names.map((name) => [name, name.startsWith('sheets/') ? sheet(name) : drawingFile(name)]),
+  );
 }
 
-/**
- * Joins the drawings into one sprite file. The plans of projects go into another, which fewer pages need.
- * `import url from 'virtual:drawings'` or `'virtual:plans'` gives the file's address, and `'virtual:drawing-files'` the
- * address of the folder where each drawing also has a file of its own.
- */
+const virtual = 'virtual:drawings';
+const devFolder = '/drawings';
+
+/** Makes a file of each drawing. `import folder from 'virtual:drawings'` gives the address of their folder. */
 export function drawings(): Plugin {
   return {
     name: 'drawings',
-    enforce: 'pre',
-    resolveId(id) {
-      if (id === filesModule) return id;
-      const sprite = /^virtual:(drawings|plans)$/.exec(id)?.[1];
-      if (!sprite) return null;
-      const groups = drawingNames()
-        .filter((name) => name !== 'mark' && name !== 'plan-symbols')
-        .filter((name) => name.startsWith('plan-') === (sprite === 'plans'))
-        .map((name) => `<g id="${name}">${drawingMarkup(name)}</g>`);
-      mkdirSync(generated, { recursive: true });
-      const file = `${generated}${sprite}.svg`;
-      // Rename a finished file, because another build may read this one now.
-      const unfinished = `${file}.${process.pid}`;
-      writeFileSync(unfinished, `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('')}</svg>`);
-      renameSync(unfinished, file);
-      return `${file}?url`;
-    },
+    resolveId: (id) => (id === virtual ? id : null),
     load(id) {
-      if (id !== filesModule) return null;
+      if (id !== virtual) return null;
       if (this.environment.mode === 'dev') return `export default '${devFolder}'`;
-      const files = drawingNames().map((name) => [name, drawingFile(name)] as const);
-      const hash = createHash('sha256').update(files.flat().join()).digest('base64url').slice(0, 8);
+      const files = [...drawingFiles()];
+      const hash = createHash('sha256').update(files.join()).digest('base64url').slice(0, 8);
       for (const [name, source] of files)
-        this.emitFile({ type: 'asset', fileName: `assets/drawn-${hash}/${name}.svg`, source });
-      return `export default '/assets/drawn-${hash}'`;
+        this.emitFile({ type: 'asset', fileName: `assets/drawings-${hash}/${name}.svg`, source });
+      return `export default '/assets/drawings-${hash}'`;
     },
     // In development an edit of a drawing takes effect at the next request.
     configureServer({ middlewares }) {
       middlewares.use(devFolder, ({ url = '' }, response, next) => {
-        const name = url.slice(1, -'.svg'.length);
-        if (!drawingNames().includes(name)) return next();
-        response.setHeader('Content-Type', 'image/svg+xml').end(drawingFile(name));
+        const file = drawingFiles().get(url.replace(/^\/|\.svg$/g, ''));
+        if (file === undefined) return next();
+        response.setHeader('Content-Type', 'image/svg+xml').end(file);
       });
     },
   };

@@ -1,17 +1,5 @@
-/** The address of the sprite with all drawings except plans. See client/build/drawings-plugin.ts. */
+/** The address of the folder with a file for each drawing. See client/build/drawings-plugin.ts. */
 declare module 'virtual:drawings' {
-  const url: string;
-  export default url;
-}
-
-/** The address of the sprite with the projects' plans. */
-declare module 'virtual:plans' {
-  const url: string;
-  export default url;
-}
-
-/** The address of the folder with a file for each drawing. */
-declare module 'virtual:drawing-files' {
   const url: string;
   export default url;
 }

@@ -51,7 +51,7 @@ export function TypeDrawing({ type, className = '' }: { type?: string; className
     >
       {!(type && choices.length > 0) && (
         <g className="no-type">
-          <use href={`${drawings}#modular-kitchen`} className="build-1 drawing-plain" />
+          <use href={`${drawings}/modular-kitchen.svg#drawing`} className="build-1 drawing-plain" />
           <path d="M54 366H546M26 342V30" strokeDasharray="6 5" />
           <path d="M60 353v19M540 353v19M19 336h18M19 36h18" />
           <g fill="currentColor" stroke="none" textAnchor="middle" fontSize="24">
@@ -74,7 +74,11 @@ export function TypeDrawing({ type, className = '' }: { type?: string; className
         </g>
       )}
       {choices.map(([of, name]) => (
-        <use key={of} href={`${drawings}#${name}`} {...(!type && { 'data-choice': of })} />
+        <use
+          key={of}
+          href={`${drawings}/${name}.svg#drawing`}
+          {...(!type && { 'data-choice': of })}
+        />
       ))}
     </svg>
   );

@@ -9,7 +9,7 @@ let read = (name: DrawingName, plain: boolean): string | undefined =>
   document.querySelector(`[data-drawing="${inlineName(name, plain)}"]`)?.innerHTML;
 
 /**
- * Returns the inner markup of a drawing in the page itself, or undefined when it comes from the sprite. The browser
+ * Returns the inner markup of a drawing in the page itself, or undefined when it comes from its file. The browser
  * takes it from the prerendered page, so that drawings are never part of the scripts.
  */
 export function inlineMarkup(name: DrawingName, plain: boolean): string | TrustedHTML | undefined {

@@ -52,7 +52,6 @@ export function RoomInDays({
               name={drawing}
               crop={[32, 24, 536, 322]}
               style="plain"
-              alone
               className={`day-${state} build-${state} absolute inset-0`}
             />
           ))}

@@ -1,4 +1,4 @@
-import files from 'virtual:drawing-files';
+import drawings from 'virtual:drawings';
 import type { DrawingName } from '#client/content/types.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { DrawingName } from '#client/content/types.ts';
  */
 export function DrawingImage({ name, className = '' }: { name: DrawingName; className?: string }) {
   const [width, height] = name.startsWith('plan-') ? [508, 328] : [536, 322];
-  const src = `${files}/${name}.svg`;
+  const src = `${drawings}/${name}.svg`;
   return (
     <img loading="lazy" className={`drawing ${className}`} {...{ src, width, height }} alt="" />
   );

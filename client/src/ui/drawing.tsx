@@ -1,6 +1,4 @@
-import files from 'virtual:drawing-files';
 import drawings from 'virtual:drawings';
-import plans from 'virtual:plans';
 import { useState } from 'react';
 import type { Crop, DrawingName } from '#client/content/types.ts';
 import { inlineMarkup, inlineName } from '#client/drawings/inline-markup.ts';
@@ -19,8 +17,6 @@ interface DrawingProps {
    * True for drawings that are seen first. The prerenderer writes them into the page, so that they need no request.
    */
   inline?: boolean;
-  /** True on a page that shows few other drawings, and takes this one from its own file. */
-  alone?: boolean;
   /** True if the slabs of a whole drawing or a `shell` continue to the right, past the screen's edge. */
   runsOn?: boolean;
   className?: string;
@@ -43,12 +39,10 @@ export function Drawing({
   crop = whole,
   style = 'dimensioned',
   inline = false,
-  alone,
   runsOn,
   className = '',
 }: DrawingProps) {
   const plain = style === 'plain';
-  const sprite = name.startsWith('plan-') ? plans : drawings;
   const [markup] = useState(() => (inline ? inlineMarkup(name, plain) : undefined));
   return (
     <svg
@@ -71,7 +65,7 @@ export function Drawing({
           dangerouslySetInnerHTML={{ __html: markup }}
         />
       ) : (
-        <use href={alone ? `${files}/${name}.svg#drawing` : `${sprite}#${name}`} />
+        <use href={`${drawings}/${name}.svg#drawing`} />
       )}
     </svg>
   );

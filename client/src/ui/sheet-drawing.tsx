@@ -1,15 +1,8 @@
+import drawings from 'virtual:drawings';
 import type { Crop, SheetName } from '#client/content/types.ts';
 
-// Each drawing has its own file, because only one page shows it. Browsers take no data addresses in `<use>`.
-const urls = import.meta.glob<string>('../drawings/sheets/*.svg', {
-  eager: true,
-  import: 'default',
-  query: '?url&no-inline',
-});
-
 /** Returns the address of a sheet's drawing, for `<use>`. */
-export const sheetHref = (name: SheetName): string =>
-  `${urls[`../drawings/sheets/${name}.svg`]}#sheet`;
+export const sheetHref = (name: SheetName): string => `${drawings}/sheets/${name}.svg#sheet`;
 
 /**
  * Shows a part of a sheet's drawing. It is hidden from assistive technology, because the text beside it says the
