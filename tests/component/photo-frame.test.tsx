@@ -13,7 +13,7 @@ test('a stock photograph loads lazily in three widths before its drawing', () =>
   for (const address of [...addresses, image.src])
     expect(address).toMatch(/^https:\/\/images\.unsplash\.com\/photo-1\?\S*&w=\d+&h=\d+/);
   // The drawing shows until the photograph has loaded, or if it fails.
-  expect(container.querySelector('img:has(+ svg)')).toBe(image);
+  expect(container.querySelector('img:has(+ .drawing)')).toBe(image);
 });
 
 test('the company’s own photograph comes from the site in three widths', () => {

@@ -52,7 +52,7 @@ const plotted = 'inset(0px 0px 0px 0%)';
 
 test('A photograph is plotted until it covers its drawing', async ({ page }) => {
   await page.goto('/projects');
-  const photo = page.getByRole('main').locator('img').last();
+  const photo = page.getByRole('main').locator('[srcset]').last();
   await expect(photo).toHaveCSS('clip-path', drawn);
   await photo.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect(photo).not.toHaveCSS('clip-path', drawn);
@@ -60,7 +60,7 @@ test('A photograph is plotted until it covers its drawing', async ({ page }) => 
   await expect(photo).toHaveCSS('clip-path', plotted);
   // With reduced motion the photograph rests there.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByRole('main').locator('img').first()).toHaveCSS('clip-path', plotted);
+  await expect(page.getByRole('main').locator('[srcset]').first()).toHaveCSS('clip-path', plotted);
   const last = card(page, photographed?.title);
   for (const point of [() => last.hover(), () => last.getByRole('link').first().focus()]) {
     await point();
@@ -73,7 +73,7 @@ test('Plans show before stock photographs cover them', async ({ page }) => {
   test.skip(!projects.every(({ image }) => image && isStock(image)), 'the photographs are own');
   for (const path of ['/', '/projects']) {
     await open(page, path);
-    const photo = page.locator('.views .card:not(.project-sheet) img').first();
+    const photo = page.locator('.views .card:not(.project-sheet) [srcset]').first();
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveAttribute('data-load');
     await expect(photo).toHaveCSS('clip-path', hidden);
