@@ -37,7 +37,7 @@ async function weigh(site: string): Promise<BudgetLine[]> {
     async (page): Promise<BudgetLine> => [
       `HTML of ${page.replace(/(\/index)?\.html\.br/, '')}`,
       await weight([page]),
-      23_500 + (page.startsWith('projects/') ? moreProjects : 0),
+      23_000 + (page.startsWith('projects/') ? moreProjects : 0),
     ],
   );
   const byRoom = (a: BudgetLine, b: BudgetLine) => b[1] / b[2] - a[1] / a[2];

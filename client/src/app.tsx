@@ -37,7 +37,7 @@ function Site({ onReady }: Pick<AppProps, 'onReady'>) {
       {ConsentNotice && <ConsentNotice />}
       <Header />
       {isWaiting && <div className="waiting" />}
-      <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="outline-none">
+      <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined} className="[outline:none]">
         {page ? (
           <ErrorBoundary key={route.path} fallback={<PageFault />}>
             {page.content}

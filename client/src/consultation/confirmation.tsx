@@ -30,7 +30,7 @@ export function Confirmation({
       // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it
       autoFocus
       aria-labelledby="confirmation-title"
-      className="col-span-full grid scroll-mt-36 gap-x-10 gap-y-6 border-ink bg-sheet outline-none max-md:border-t-frame max-md:px-gutter max-md:pt-5 max-md:pb-6 md:mb-9 md:border-frame md:p-7 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr] xl:px-9"
+      className="col-span-full grid scroll-mt-36 gap-x-10 gap-y-6 border-ink bg-sheet [outline:none] max-md:border-t-frame max-md:px-gutter max-md:pt-5 max-md:pb-6 md:mb-9 md:border-frame md:p-7 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr] xl:px-9"
     >
       <div>
         <h2 id="confirmation-title" className="text-h2 wrap-anywhere">

@@ -94,7 +94,7 @@ const places = {
     card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_auto_1fr] xl:grid-cols-[4fr_3fr_3fr_3fr] xl:grid-rows-[auto_auto_1fr]',
     drawing:
       'on-ink flex items-center px-gutter py-6 md:max-xl:row-span-3 md:px-8 xl:row-span-3 xl:px-7',
-    detail: 'aspect-[206/100] outline-1 outline-canary outline-dashed',
+    detail: 'aspect-[206/100] [outline:1px_dashed_theme(colors.canary)]',
     title: 'xl:col-start-2 xl:mr-0',
     price: 'xl:col-start-2 xl:mr-0 xl:text-[1.75rem]',
     facts:

@@ -10,7 +10,7 @@ export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
           key={title}
           className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2 border-b border-rule py-6 lg:grid-cols-[auto_1fr_40%]"
         >
-          <Icon aria-hidden="true" className="size-7 translate-y-1 stroke-[1.5]" />
+          <Icon aria-hidden="true" className="size-7 relative top-1 stroke-[1.5]" />
           <h3 className="text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-[-.012em]">
             <UnbrokenRanges text={title} />
           </h3>
