@@ -57,15 +57,15 @@ function planMarkup(markup: string): string {
 
 /**
  * Returns a drawing as a file of its own, for `<img>` and for a `<use>` of `#drawing`. An image takes no colours or
- * variables from the page. It is in ink and has no dimensions, from slab end to slab end or, as a plan, from outer
- * wall to outer wall.
+ * variables from the page. It is in ink, from slab end to slab end or, as a plan, from outer wall to outer wall. It has no
+ * dimensions and no breaks of the walls, because a photograph may cover it.
  */
 function drawingFile(name: string): string {
   const { ink, sheet, canary } = tailwind.theme.colors;
   const crop = name.startsWith('plan-') ? '46 22 508 328' : '32 24 536 322';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop}" fill="none" stroke="currentColor" stroke-linejoin="round" ` +
-    `style="color:${ink};--sheet:${sheet};--wash:${canary};--dims:none"><g id="drawing">${drawingMarkup(name)}</g></svg>`
+    `style="color:${ink};--sheet:${sheet};--wash:${canary};--dims:none;--openings:none"><g id="drawing">${drawingMarkup(name)}</g></svg>`
   );
 }
 
