@@ -39,6 +39,9 @@ export function restoreLeads(db: NodePgDatabase, file: string) {
       select setval(sequence, highest)
       from (select max(id) as highest, ${sequence} as sequence from backup) as numbers
       where highest > nextval(sequence)`);
+    // Wait for visitors' leads that took a lower number before and are not stored yet. Their numbers are taken as well.
+    await tx.execute(sql`
+      savepoint begun; lock table contact_forms in share mode; rollback to savepoint begun`);
     // A lead whose details were corrected since has the same number and moment.
     const missing = await tx.execute(sql`
       create temporary table missing on commit drop as

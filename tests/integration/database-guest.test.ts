@@ -95,6 +95,31 @@ test('stores every lead that comes while a backup is restored', async () => {
   expect(await restored).toEqual({ count: 3000, known: 0 });
 });
 
+test('gives a restored lead no number that a visitor’s lead takes', async () => {
+  const { url, pool } = await createTestDatabase();
+  const { db } = await openSite(url);
+  const line =
+    '{"id":1,"createdAt":"2026-01-01T00:00:00Z","name":"Asha","email":"a@b.in","phone":"1","projectType":"other"}';
+  const folder = await makeTestFolder({ 'backup.json': `[\n${line}\n]\n` });
+  const visitor = await pool.connect();
+  await visitor.query('begin');
+  await visitor.query(
+    "insert into contact_forms (name, email, phone, project_type) values ('Ravi', 'r@b.in', '2', 'other')",
+  );
+  const restored = restoreLeads(db, join(folder, 'backup.json'));
+  const isWaiting = async () =>
+    (await pool.query("select from pg_locks where not granted and mode = 'ShareLock'")).rowCount;
+  await expect.poll(isWaiting).toBe(1);
+  await visitor.query('commit');
+  visitor.release();
+  expect(await restored).toEqual({ count: 1, known: 0 });
+  const { rows } = await pool.query('select id, name from contact_forms order by id');
+  expect(rows).toEqual([
+    { id: 1, name: 'Ravi' },
+    { id: expect.any(Number), name: 'Asha' },
+  ]);
+});
+
 test('stores leads when the sequence has another name', async () => {
   const { url, pool } = await createTestDatabase();
   await pool.query('alter sequence contact_forms_id_seq rename to contact_forms_id_seq1');
