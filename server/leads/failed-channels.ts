@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadOutbox } from '#server/database/schema.ts';
-import { isWaiting } from './outbox.ts';
+import { isWaiting, isWanted } from './outbox.ts';
 
 /** Describes a channel that has failed to deliver for two hours. */
 export interface FailedChannel {
@@ -23,7 +23,7 @@ export async function findFailedChannels(
     cross join lateral (
       select channel, contact_form_id as "leadId", created_at as since, last_error as reason
       from ${leadOutbox}
-      where channel = name and ${isWaiting} and last_error is not null
+      where channel = name and ${isWaiting} and ${isWanted} and last_error is not null
         and created_at < now() - interval '2 hours'
       order by created_at limit 1
     ) failed

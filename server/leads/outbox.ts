@@ -20,7 +20,7 @@ const isUnanswered = sql`not exists
   (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${leadOutbox.contactFormId})`;
 
 /** Excludes reminders of answered leads. After `reopen`, due reminders go on. */
-const isWanted = or(ne(leadOutbox.kind, 'reminder'), isUnanswered);
+export const isWanted = or(ne(leadOutbox.kind, 'reminder'), isUnanswered);
 
 // The conditions are written as in the indexes, so that each claim reads only its own index.
 const isSpam = sql`${leadOutbox.kind} = 'spam'`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { markAnswered } from '#server/leads/answers.ts';
 import { findFailedChannels, reportFailures } from '#server/leads/failed-channels.ts';
 import { titleOf } from '#server/leads/notice.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
@@ -78,6 +79,17 @@ test('a channel that has delivered since is not a failed channel', async () => {
   expect(await findFailedChannels(db, [name])).toMatchObject([{ channel: name, reason: 'EAUTH' }]);
   const { id } = await store.saveLead(validRequest, {});
   await pool.query('update lead_outbox set delivered_at = now() where contact_form_id = $1', [id]);
+  expect(await findFailedChannels(db, [name])).toEqual([]);
+});
+
+test('a failed reminder of an answered lead makes no failed channel', async () => {
+  const name = 'reminder failed';
+  const { id } = await createNoticeStore(database, { name }).saveLead(validRequest, {});
+  await leaveFailing(name);
+  await pool.query("update lead_outbox set kind = 'reminder' where channel = $1", [name]);
+  await pass('3 hours');
+  expect(await findFailedChannels(db, [name])).toMatchObject([{ channel: name, leadId: id }]);
+  await markAnswered(db, [id]);
   expect(await findFailedChannels(db, [name])).toEqual([]);
 });
 
