@@ -77,5 +77,7 @@ export function createContactRouter(parts: ContactParts, inTurn: InTurn): Router
     // Reloading the page sends nothing.
     response.redirect(303, `${sentUrl}#confirmation`);
   });
+  // GET and HEAD get the page before they come here.
+  router.all('/contact', allowOnly('GET, HEAD, POST'));
   return router;
 }

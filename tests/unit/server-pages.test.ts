@@ -116,13 +116,15 @@ test.each([
   });
 });
 
-test.each(['POST', 'OPTIONS'])(
-  '%s on a page is 405 and names the allowed methods',
-  async (method) => {
-    const { status, headers } = await ask('/about', { method });
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-  },
-);
+test.each([
+  ['POST', '/about', 'GET, HEAD'],
+  ['OPTIONS', '/about', 'GET, HEAD'],
+  ['PUT', '/contact', 'GET, HEAD, POST'],
+  ['OPTIONS', '/contact', 'GET, HEAD, POST'],
+])('%s on %s is 405 and names the allowed methods', async (method, path, allowed) => {
+  const { status, headers } = await ask(path, { method });
+  expect([status, headers.allow]).toEqual([405, allowed]);
+});
 
 test('a page is sent with the policy that allows its inline style', async () => {
   const { headers } = await ask('/about');
