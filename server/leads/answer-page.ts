@@ -1,3 +1,4 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Request, type Response, Router } from 'express';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
@@ -28,8 +29,7 @@ const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays}
 export function createAnswerRouter(openLink: OpenLink, inTurn: InTurn): Router {
   const open = async (request: Request, response: Response) => {
     const { id: number, signature = '' } = request.params as Record<string, string>;
-    // Treat an impossible number as 0, which no lead has.
-    const id = /^\d{1,9}$/.test(`${number}`) ? Number(number) : 0;
+    const id = toId(number);
     const change = request.method === 'POST' ? readButton(request.body, id) : undefined;
     const lead = await inTurn(toClient(request.ip), () => openLink(id, signature, change));
     if (!lead) return sendPlainPage(response.status(404), 'Not a valid link', [whyInvalid]);
@@ -46,6 +46,9 @@ export function createAnswerRouter(openLink: OpenLink, inTurn: InTurn): Router {
   return router;
 }
 
+/** Returns the id of a lead or a note. An impossible number becomes 0, which is no id. */
+const toId = (number: unknown) => (/^\d{1,9}$/.test(`${number}`) ? Number(number) : 0);
+
 const maxAuthorLength = 100;
 
 /** Returns the change that the pressed button makes to a lead. @throws HttpError 400 if the page has no such button */
@@ -54,22 +57,25 @@ function readButton(form: Readonly<Record<string, unknown>>, id: number): LeadCh
     toOneLine(`${form[name] ?? ''}`)
       .trim()
       .slice(0, most);
-  const [note, author] = [read('note', maxNoteLength), read('author', maxAuthorLength)];
-  const add =
-    (text: string): LeadChange =>
-    async (tx) =>
-      text && addNote(tx, [id], { author, note: text });
+  const note = read('note', maxNoteLength);
+  const author = read('author', maxAuthorLength);
+  const add = async (tx: NodePgDatabase, text: string) => {
+    if (text) await addNote(tx, [id], { author, note: text });
+  };
   switch (form.do) {
     case 'note':
-      return add(note);
+      return (tx) => add(tx, note);
     case 'not-reached':
-      return add([notReached, note].filter(Boolean).join(': '));
+      return (tx) => add(tx, [notReached, note].filter(Boolean).join(': '));
     case 'answered':
-      return async (tx) => [await add(note)(tx), await markAnswered(tx, [id])];
+      return async (tx) => {
+        await add(tx, note);
+        await markAnswered(tx, [id]);
+      };
     case 'reopen':
       return (tx) => reopen(tx, [id]);
     case 'remove-note':
-      return (tx) => removeNote(tx, id, Number(form.id) || 0);
+      return (tx) => removeNote(tx, id, toId(form.id));
     default:
       throw new HttpError(400, 'This page has no such button.');
   }

@@ -109,6 +109,16 @@ test('“Not reached” adds a note with the words of staff', async () => {
   ]);
 });
 
+test.each(['1.5', '99999999999'])(
+  'undoing the impossible note %s changes nothing',
+  async (number) => {
+    const { id, press } = await makeLead();
+    await addNote(db, [id], { author: 'Asha', note: 'called' });
+    expect((await press('remove-note', { id: number })).status).toBe(303);
+    expect(await notesOf(id)).toEqual([{ author: 'Asha', note: 'called' }]);
+  },
+);
+
 test('an empty note is not stored', async () => {
   const { id, press } = await makeLead();
   await press('note', { note: ' \r\n ', author: 'Ravi' });
