@@ -68,7 +68,7 @@ export function createNotifier(parts: NotifierParts) {
       } catch (error) {
         logger.warn(
           { channel: channel.name, reason: toReason(error) },
-          'could not read due notices',
+          'could not read or record notices',
         );
       }
       // The alarm ends the wait, even if it rang before the wait began. So no lead is missed.
