@@ -12,9 +12,10 @@ import { OwnerError, warn } from './warn.ts';
 const folder = fileURLToPath(new URL('../photos/', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.photos/', import.meta.url));
 
-const addressOf = /(\/photos\/[\w.~-]+)-(\d+)\.webp/;
+const photoAddress = /(\/photos\/[\w.~-]+)-(\d+)\.webp/;
 /** A frame is up to 500 pixels wide. Most screens have at least twice that density. */
 const leastWidth = 800;
+const webp = { quality: 75 };
 
 /**
  * Makes one of the company's own photographs for an address such as "/photos/kitchen.jpg-800.webp". It is
@@ -24,27 +25,28 @@ const leastWidth = 800;
  * @throws OwnerError if the picture is missing or cannot be read
  */
 export async function makePhoto(address: string, photos = folder): Promise<Buffer> {
-  const [, path = '', width] = addressOf.exec(address) ?? [];
+  const [, path = '', digits] = photoAddress.exec(address) ?? [];
   const file = (await readdir(photos)).find((name) => ownPhotoPath(name) === path);
   if (!file) throw new OwnerError(`client/photos holds no picture "${ownPhotoName(path)}"`);
   const source = await readFile(join(photos, file));
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
-  const kept = join(cache, `${hash}-${width}.webp`);
+  const width = Number(digits);
+  const height = Math.round(width * heightToWidth);
+  const frame = { width, height, fit: 'cover', position: sharp.strategy.attention } as const;
+  // A changed setting makes the photograph again.
+  const settings = JSON.stringify([frame, webp]);
+  const hash = createHash('sha256').update(source).update(settings).digest('hex').slice(0, 16);
+  const kept = join(cache, `${hash}.webp`);
   try {
     const picture = sharp(source);
     const { autoOrient } = await picture.metadata();
     const cut = Math.floor(Math.min(autoOrient.width, autoOrient.height / heightToWidth));
-    if (cut < leastWidth && width === '400')
+    // Pages name each photograph in several widths. Warn once, at the smallest.
+    if (cut < leastWidth && width === 400)
       warn(
         `client/photos/${file} fills ${cut} pixels of its frame's width: it needs ${leastWidth}, better 1200.`,
       );
     if (existsSync(kept)) return await readFile(kept);
-    const size = { width: Number(width), height: Math.round(Number(width) * heightToWidth) };
-    const made = await picture
-      .autoOrient()
-      .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
-      .webp({ quality: 75 })
-      .toBuffer();
+    const made = await picture.autoOrient().resize(frame).webp(webp).toBuffer();
     await mkdir(cache, { recursive: true });
     await writeFile(kept, made);
     return made;
@@ -64,12 +66,12 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
  * @throws OwnerError naming a picture that is missing or cannot be read
  */
 export async function photoFiles(pages: Readonly<Record<string, string>>, photos = folder) {
-  const named = Object.values(pages).flatMap(
-    (html) => html.match(new RegExp(addressOf, 'g')) ?? [],
+  const addresses = Object.values(pages).flatMap(
+    (html) => html.match(new RegExp(photoAddress, 'g')) ?? [],
   );
   // Each picture is in memory as a whole, so that only as many are made together as there are processors.
   const queue = new PQueue({ concurrency: availableParallelism() });
-  const made = [...new Set(named)].map(async (address) => [
+  const made = [...new Set(addresses)].map(async (address) => [
     address.slice(1),
     await queue.add(() => makePhoto(address, photos)),
   ]);
