@@ -17,14 +17,15 @@ async function start(config: Config, options: SiteOptions) {
 
 /**
  * Runs the site as this process until SIGTERM, Ctrl-C or a closed terminal. Then it finishes requests under way and
- * exits with 0 within 10 s. A second signal ends it immediately. @throws OperatorError when it cannot start
+ * exits with 0. After 9.5 s it gives up and exits with 1. A second signal ends it immediately.
+ * @throws OperatorError when it cannot start
  */
 export async function serve(options: SiteOptions = {}): Promise<void> {
   // The site goes on if the disk behind these streams is full or the terminal is closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const breakOff = new AbortController();
+  const stopping = new AbortController();
   const config = loadConfig();
-  const starting = start(config, { ...options, signal: breakOff.signal });
+  const starting = start(config, { ...options, signal: stopping.signal });
   let stoppedAt: number | undefined;
 
   const stop = () => {
@@ -37,7 +38,7 @@ export async function serve(options: SiteOptions = {}): Promise<void> {
     const giveUp = () =>
       fail(new OperatorError('Shutdown took too long, so the process was ended.'));
     setTimeout(giveUp, 9500).unref();
-    breakOff.abort();
+    stopping.abort();
     starting
       // If the start was interrupted, nothing is running.
       .catch(() => undefined)

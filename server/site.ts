@@ -75,7 +75,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
       stopPurging();
       const late = sleep(endMs, undefined, { ref: false });
       // Requests that wait for a slow database get 503 before their connections are closed.
-      setTimeout(() => database.pool.hurry(), graceMs - 1000).unref();
+      setTimeout(() => database.pool.abortTransactions(), graceMs - 1000).unref();
       await Promise.all([drained, notifier.stop(graceMs)]);
       await Promise.race([database.close(), late]);
     };

@@ -1,23 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
+import { rejectAtAbort } from './reject-at-abort.ts';
 
 export type Log = (message: string, level?: 'info' | 'error') => void;
 
-/** How long `connect` waits, because the database may be starting together with the site. */
-const patienceMs = 30_000;
+export interface ConnectOptions {
+  readonly log?: (message: string) => void;
+  /** How long to try again. By default 30 s, because the database may be starting together with the site. */
+  readonly waitMs?: number;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /**
- * Opens one connection, and waits for a database that does not respond yet. @throws OperatorError, without the password
+ * Opens one connection, and waits for a database that does not respond yet.
  * @param config with a `connectionString`, or the address of the embedded database
+ * @throws OperatorError without the password, or the reason of the signal
  */
 export async function connect(
   config: pg.ClientConfig,
-  log: (message: string) => void,
-  waitMs = patienceMs,
-  signal?: AbortSignal,
+  { log = () => {}, waitMs = 30_000, signal }: ConnectOptions = {},
 ): Promise<pg.Client> {
   const deadline = Date.now() + waitMs;
+  const aborted = signal ? [rejectAtAbort(signal)] : [];
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({
       application_name: 'website start',
@@ -27,22 +32,24 @@ export async function connect(
     // Without a listener, a connection that breaks would end the process.
     client.on('error', () => {});
     try {
-      await client.connect();
+      await Promise.race([client.connect(), ...aborted]);
       return client;
     } catch (error) {
-      client.end().catch(() => {});
+      // `end` would wait for a database that says nothing.
+      client.connection.stream.destroy();
+      signal?.throwIfAborted();
       const { code, message } = error as NodeJS.ErrnoException;
       const target = `the database "${client.database}" at ${client.host}:${client.port}`;
       // If a host has several addresses, the error has only a code.
       const reason = message || `${code}`;
       const cure = findCure(code, reason);
-      if (cure || Date.now() > deadline) {
+      if (cure || Date.now() >= deadline) {
         const hint = config.connectionString ? ` ${cure ?? findHint(code)}` : '';
         const fault = `Cannot open ${target} as user "${client.user}": ${reason}.${hint}`;
         throw new OperatorError(fault, { cause: error });
       }
       if (tries === 0) log(`Waiting for ${target}: ${reason}.`);
-      await sleep(500, undefined, signal && { signal });
+      await Promise.race([sleep(500), ...aborted]);
     }
   }
 }

@@ -39,7 +39,7 @@ async function open(
   { log, signal, connections = 5 }: OpenDatabaseOptions,
   embedded: Partial<EmbeddedAddress> = {},
 ) {
-  const client = await connect(config, log, undefined, signal);
+  const client = await connect(config, { log, signal });
   const { host, port, user = '', database = '' } = client;
   try {
     await migrate(client, log);

@@ -55,7 +55,7 @@ export function findConnection(dataDir: string) {
 /** Returns how to connect to the database of a site that runs on a data folder, or undefined if none does. */
 export async function findRunningSite(dataDir: string) {
   const connection = findConnection(dataDir);
-  const client = connection && (await connect(connection, () => {}, -1).catch(() => undefined));
+  const client = connection && (await connect(connection, { waitMs: 0 }).catch(() => undefined));
   const lock = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted";
   const held = await client?.query(lock, [folderLock]).catch(() => undefined);
   await client?.end().catch(() => {});
@@ -181,7 +181,7 @@ async function startOrJoin(home: Home, control: Installation['control']) {
     // `wx` follows no link.
     if (!remembered) await fs.writeFile(home.portFile, `${port}\n`, { flag: 'wx', flush: true });
   }
-  const client = await connect(toConnection(home, siteHost(home), 'postgres'), () => {}, -1);
+  const client = await connect(toConnection(home, siteHost(home), 'postgres'), { waitMs: 0 });
   // Somebody may be using the folder for a moment, perhaps `npm run leads`.
   const lock = `set lock_timeout = '4s'; select pg_advisory_lock(${folderLock})`;
   await client.query(lock).catch((error) => {

@@ -1,21 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { rejectAtAbort } from './reject-at-abort.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
-export const usualMs = 12_000;
+export const transactionMs = 12_000;
 /** If an idle connection does not respond for so long, a firewall has forgotten it. */
 const idleAnswerMs = 1500;
 
-/** Extends pg's pool by the connections that are new and the transactions under way. */
+/** Remembers which connections are new, which may answer late, and which transactions a shutdown has to abort. */
 export class SitePool extends pg.Pool {
   /** The connections that no transaction has used yet. */
   readonly fresh = new WeakSet<pg.ClientBase>();
-  readonly underWay = new Set<AbortController>();
+  /** The transactions that a shutdown aborts. */
+  readonly running = new Set<AbortController>();
 
-  /** Makes all transactions under way fail, because the site is about to end. */
-  hurry(): void {
-    for (const transaction of this.underWay) transaction.abort();
+  /** Makes all running transactions fail, because the site is about to end. */
+  abortTransactions(): void {
+    for (const transaction of this.running) transaction.abort();
   }
 }
 
@@ -35,7 +37,7 @@ export function createPool(
     application_name: 'website',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 10_000,
-    query_timeout: usualMs,
+    query_timeout: transactionMs,
     keepAlive: true,
     // The system waits two hours before the first probe. Firewalls forget a connection after one to five minutes.
     keepAliveInitialDelayMillis: 30_000,
@@ -100,40 +102,54 @@ export interface TransactOptions {
 export async function transact<T>(
   pool: SitePool,
   work: (transaction: NodePgDatabase) => Promise<T>,
-  { end = 'commit', withinMs = usualMs }: TransactOptions = {},
+  { end = 'commit', withinMs = transactionMs }: TransactOptions = {},
 ): Promise<T> {
-  const cutter = new AbortController();
-  const { signal } = cutter;
-  const timer = setTimeout(() => cutter.abort(new Error('timeout of the transaction')), withinMs);
-  pool.underWay.add(cutter);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const abortLate = () => controller.abort(new Error('timeout of the transaction'));
+  const timer = setTimeout(abortLate, withinMs);
+  pool.running.add(controller);
   let isCommitting = false;
+  const workAndCommit = async (client: pg.PoolClient) => {
+    const result = await work(drizzle(client));
+    // A commit after the deadline would store a lead whose sender was told that it failed.
+    signal.throwIfAborted();
+    isCommitting = true;
+    await client.query(end);
+    return result;
+  };
   try {
     const client = await openTransaction(pool, withinMs, signal);
-    // `end` does not wait for the statement under way.
-    const cut = () => void client.end();
-    signal.addEventListener('abort', cut);
-    try {
-      const result = await work(drizzle(client));
-      // A commit after the deadline would store a lead whose sender was told that it failed.
-      signal.throwIfAborted();
-      isCommitting = true;
-      await client.query(end);
-      client.release();
-      return result;
-    } catch (error) {
-      // If even the rollback fails, the connection is closed.
-      const undone = await client.query('rollback').catch(() => undefined);
-      client.release(undone === undefined);
-      throw error;
-    } finally {
-      signal.removeEventListener('abort', cut);
-    }
+    return await runOnConnection(client, signal, workAndCommit);
   } catch (error) {
     if (!isCommitting && !signal.aborted && !isDatabaseFault(error)) throw error;
     throw new DatabaseUnavailableError(isCommitting, { cause: error });
   } finally {
     clearTimeout(timer);
-    pool.underWay.delete(cutter);
+    pool.running.delete(controller);
+  }
+}
+
+/** Does `work` on a connection, then gives it back to the pool. It rolls back if the work fails, and cuts the connection at the signal. */
+async function runOnConnection<T>(
+  client: pg.PoolClient,
+  signal: AbortSignal,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  // `end` does not wait for the statement under way.
+  const cut = () => void client.end();
+  signal.addEventListener('abort', cut);
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    // If even the rollback fails, the connection is closed.
+    const rollback = await client.query('rollback').catch(() => undefined);
+    client.release(rollback === undefined);
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cut);
   }
 }
 
@@ -163,11 +179,12 @@ async function openTransaction(pool: SitePool, withinMs: number, signal: AbortSi
  */
 async function takeConnection(pool: pg.Pool, withinMs: number, signal: AbortSignal) {
   const patienceEnds = performance.now() + withinMs / 2;
+  const aborted = rejectAtAbort(signal);
   for (;;) {
     signal.throwIfAborted();
     const connecting = pool.connect();
     try {
-      return await Promise.race([connecting, rejectAtAbort(signal)]);
+      return await Promise.race([connecting, aborted]);
     } catch (error) {
       if (signal.aborted) connecting.then((late) => late.release()).catch(() => {});
       if (signal.aborted || !isDatabaseFault(error) || performance.now() > patienceEnds)
@@ -176,8 +193,3 @@ async function takeConnection(pool: pg.Pool, withinMs: number, signal: AbortSign
     }
   }
 }
-
-const rejectAtAbort = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });

@@ -3,7 +3,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#server/database/database.ts';
 import { passImportedIds } from '#server/database/imported-ids.ts';
-import { transact, usualMs } from '#server/database/pool.ts';
+import { transact, transactionMs } from '#server/database/pool.ts';
 import {
   leadOutbox,
   leadSources,
@@ -83,7 +83,7 @@ export function createLeadStore(
       };
 
       // All tries share one deadline. After it, the sender has been told that the request failed.
-      const until = performance.now() + usualMs;
+      const until = performance.now() + transactionMs;
       const inTime = <T>(work: (tx: NodePgDatabase) => Promise<T>) =>
         transact(pool, work, { withinMs: until - performance.now() });
       const result = await inTime(save).catch(async (error) => {

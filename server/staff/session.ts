@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,6 +11,7 @@ import {
   startEmbedded,
 } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { rejectAtAbort } from '#server/database/reject-at-abort.ts';
 import { leadAccesses } from '#server/database/schema.ts';
 import type { NoticeConfig } from '#server/leads/channels.ts';
 import { toReason } from '#server/logger.ts';
@@ -116,15 +116,14 @@ async function withDatabase<T>(
       ? { connection: { connectionString: databaseUrl }, leave: async () => {} }
       : await reachEmbedded({ dataDir, log, signal });
     try {
-      const client = await connect(connection, log, 5000, signal);
-      const stopped = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+      const client = await connect(connection, { log, waitMs: 5000, signal });
       const doWork = async () => {
         // When the connection closes, PostgreSQL ends its statement. Servers on Windows lack this setting.
         await client.query("set client_connection_check_interval = '500ms'").catch(() => {});
         if (create) await migrate(client);
         return work(drizzle(client));
       };
-      return await Promise.race([doWork(), stopped]).finally(() => client.end());
+      return await Promise.race([doWork(), rejectAtAbort(signal)]).finally(() => client.end());
     } finally {
       await leave();
     }

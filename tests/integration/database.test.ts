@@ -91,7 +91,10 @@ test('a wrong password and a missing database are explained without secrets', as
 test('a database that does not respond is explained after a wait', async () => {
   const messages: string[] = [];
   const config = { connectionString: `postgresql://u:p@127.0.0.1:${await findFreePort()}/leads` };
-  const connecting = connect(config, (message) => messages.push(message), 700);
+  const connecting = connect(config, {
+    log: (message) => messages.push(message),
+    waitMs: 700,
+  });
   await expect(connecting).rejects.toThrow(/Cannot open the database "leads".*ECONNREFUSED/);
   expect(messages).toEqual([expect.stringMatching(/^Waiting for the database "leads"/)]);
 });

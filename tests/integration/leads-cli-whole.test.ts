@@ -94,3 +94,10 @@ test('Ctrl-C counts before the first statement of the work', async () => {
   proxy.resume();
   expect({ exited: await exited, said: await said }).toEqual(stopped);
 });
+
+test('Ctrl-C counts while the program connects', async () => {
+  const { proxy, url } = await startDatabaseProxy(database.url);
+  proxy.wakeMs = 3000;
+  const { exited, said } = await pressCtrlC([], url, async () => proxy.opened > 0);
+  expect({ exited: await exited, said: await said }).toEqual(stopped);
+});

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
@@ -91,6 +91,18 @@ test.concurrent('ends within 10 s of a signal', async () => {
   expect(code).toBe(0);
   expect(ms).toBeLessThan(slack * 10_000);
   expect(await hanging).toBe('');
+});
+
+test.concurrent('exits with 0 at a signal while it connects to the database', async () => {
+  const silent = createServer();
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const site = await spawnSite({ DATABASE_URL: `postgresql://u:p@127.0.0.1:${port}/leads` });
+  await once(silent, 'connection');
+  const { code, ms } = await site.end('SIGTERM');
+  silent.close();
+  expect([code, site.output]).toEqual([0, '']);
+  expect(ms).toBeLessThan(slack * 5000);
 });
 
 test.concurrent('ends immediately at a second signal', async () => {

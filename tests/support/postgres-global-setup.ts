@@ -21,7 +21,7 @@ export default async function setUp(project: TestProject) {
   const server = await startPostgres();
   const template = `test_template_${randomBytes(4).toString('hex')}`;
   await query(server.url, `create database ${template}`);
-  const client = await connect({ connectionString: databaseUrl(server.url, template) }, () => {});
+  const client = await connect({ connectionString: databaseUrl(server.url, template) });
   await migrate(client);
   await client.end();
   project.provide('testPostgres', { url: server.url, template });

@@ -26,5 +26,18 @@ test.each([
   ['3D000', /: refused\. Check DATABASE_URL\.$/],
 ])('the start names the cause when the database refuses with %s', async (code, words) => {
   const config = { connectionString: await startRefusing(code) };
-  await expect(connect(config, () => {}, 100)).rejects.toThrow(words);
+  await expect(connect(config, { waitMs: 100 })).rejects.toThrow(words);
+});
+
+test('a signal ends the connection to a database that says nothing', async () => {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const stopping = new AbortController();
+  const connecting = connect({ host: '127.0.0.1', port }, { signal: stopping.signal });
+  const [socket] = await once(server, 'connection');
+  stopping.abort(new Error('Stopped.'));
+  await expect(connecting).rejects.toThrow('Stopped.');
+  await once(socket.resume(), 'close');
 });

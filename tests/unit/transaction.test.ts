@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailableError, SitePool, transact } from '#server/database/pool.ts';
 
 test.each([
@@ -14,4 +14,16 @@ test.each([
   const transaction = transact(pool, async () => {}, { withinMs: 100 });
   const error = await transaction.catch((failure: unknown) => failure);
   expect(error instanceof DatabaseUnavailableError).toBe(isLater);
+});
+
+test('many tries to reach the database cause no warning of Node', async () => {
+  const warnings: Error[] = [];
+  const onWarning = (warning: Error) => void warnings.push(warning);
+  process.on('warning', onWarning);
+  onTestFinished(() => void process.off('warning', onWarning));
+  const connect = () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
+  const pool = Object.assign(new SitePool(), { connect });
+  // Each try waits 200 ms, and Node warns at the eleventh listener.
+  await expect(transact(pool, async () => {}, { withinMs: 6000 })).rejects.toThrow();
+  expect(warnings).toEqual([]);
 });
