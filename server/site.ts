@@ -53,13 +53,13 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
     const { publicFolder = besideBundle, timing } = options;
     const notifier = createNotifier({ db: database.db, channels, logger, origin, timing });
-    const leads = createLeadStore(database, {
+    const store = createLeadStore(database, {
       rateLimit,
       notify: channels.map(({ name }) => name),
       onSaved: notifier.wake,
     });
     const listener = createApp({
-      leads,
+      store,
       openLink: createLinkOpener(database),
       failedChannels: notifier.failedChannels,
       isReady: database.isReady,

@@ -30,7 +30,7 @@ interface Sender {
  * @param values the values of the form's fields, if the sender sent an object
  */
 export async function acceptRequest(
-  leads: LeadStore,
+  store: LeadStore,
   values: unknown,
   sender: Sender,
 ): Promise<SavedLead> {
@@ -46,7 +46,7 @@ export async function acceptRequest(
     throw new InvalidRequestError(errors);
   }
   const { 'idempotency-key': key, 'x-visit-source': source } = sender.headers;
-  return leads.saveLead(checked.data, {
+  return store.saveLead(checked.data, {
     client: sender.client,
     key: key?.toString(),
     possibleSpam: findSpamSign(sender, fields[honeypotField]),

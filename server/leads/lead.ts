@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { leadAnswers, leadNotes, leadSources, leads, utc } from '#server/database/schema.ts';
+import { leadAnswers, leadNotes, leadSources, leadsView, utc } from '#server/database/schema.ts';
 import { contactForms } from '#shared/schema.ts';
 
 /** A note of staff about a lead. The author is empty if nobody knows, the moment ISO 8601. */
@@ -16,7 +16,7 @@ const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 /** Selects "+919848012345". In a field of a megabyte the view would search for a tenth of a second. */
 export const dial = sql<
   string | null
->`case when length(${contactForms.phone}) <= 1000 then ${leads.dial} end`;
+>`case when length(${contactForms.phone}) <= 1000 then ${leadsView.dial} end`;
 
 const notes = sql<readonly LeadNote[]>`(
   select coalesce(
@@ -28,17 +28,19 @@ const leadColumns = {
   createdAt: utc(contactForms.createdAt),
   dial,
   // As visitors read it: "Delhi NCR" for the `city` "delhi".
-  cityName: leads.city,
-  projectName: leads.projectType,
-  possibleSpam: leads.possibleSpam,
+  cityName: leadsView.city,
+  projectName: leadsView.projectType,
+  possibleSpam: leadsView.possibleSpam,
   /** When the same number or address sent its last request before this one. */
-  askedBefore: sql<string | null>`${utc(sql`${leads.askedBefore} at time zone 'Asia/Kolkata'`)}`,
+  askedBefore: sql<
+    string | null
+  >`${utc(sql`${leadsView.askedBefore} at time zone 'Asia/Kolkata'`)}`,
   answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
   notes,
   /** Who sent the visitor, in words: "Google ad". */
-  system: leads.system,
-  clickIdKind: leads.clickIdKind,
-  clickId: leads.clickId,
+  system: leadsView.system,
+  clickIdKind: leadsView.clickIdKind,
+  clickId: leadsView.clickId,
   ...sourceColumns,
 };
 
@@ -51,7 +53,7 @@ export const leadQuery = sql`select ${sql.join(
   sql`, `,
 )}
   from ${contactForms}
-  join ${leads} on ${leads.id} = ${contactForms.id}
+  join ${leadsView} on ${leadsView.id} = ${contactForms.id}
   left join ${leadAnswers} on ${leadAnswers.contactFormId} = ${contactForms.id}
   left join ${leadSources} on ${leadSources.contactFormId} = ${contactForms.id}`;
 

@@ -16,7 +16,7 @@ import { acceptRequest } from './accept.ts';
 import type { LeadStore } from './store.ts';
 
 export interface ContactParts {
-  readonly leads: LeadStore;
+  readonly store: LeadStore;
   /** The site's published origin. A request of one of its pages is not foreign. */
   readonly siteOrigin: string;
 }
@@ -60,11 +60,11 @@ export function sendRefusal(response: Response, { details, cause }: HttpError): 
  * JavaScript.
  */
 export function createContactRouter(parts: ContactParts, inTurn: InTurn): Router {
-  const { leads, siteOrigin } = parts;
+  const { store, siteOrigin } = parts;
   const receive = (request: Request) => {
     const client = toClient(request.ip);
     const sender = { headers: request.headers, client, siteOrigin };
-    return inTurn(client, () => acceptRequest(leads, request.body, sender));
+    return inTurn(client, () => acceptRequest(store, request.body, sender));
   };
   const router = Router();
   router.post('/api/contact', readJson, async (request, response) => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadAnswers, leadSources, leads } from '#server/database/schema.ts';
+import { leadAnswers, leadSources, leadsView } from '#server/database/schema.ts';
 import { isOneOf, type Lead, leadQuery } from '#server/leads/lead.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -77,7 +77,7 @@ const isFrom = (source: string) =>
   or(
     isText(utmSource, source),
     isText(referringHost, source),
-    sql`strpos(lower(${leads.system}), lower(${source.trim()})) > 0`,
+    sql`strpos(lower(${leadsView.system}), lower(${source.trim()})) > 0`,
   );
 
 /** Matches a part of any text, or of a phone number: "98480 12345" also finds "+91-98480-12345". */
@@ -93,13 +93,13 @@ function holds(search: string): SQL | undefined {
     sql`strpos(${written}, ${digits}) > 0`,
     // The view also reads the digits of Indian scripts, which takes long for each lead.
     sql`${phone} ~ '[^ -~]|\\(0\\)' and length(${phone}) <= 1000
-      and strpos(${leads.dial}, ${digits}) > 0`,
+      and strpos(${leadsView.dial}, ${digits}) > 0`,
   );
 }
 
 // The view is joined, because PostgreSQL may read all of a subquery again for each lead.
 const from = ({ where }: Selection) => sql`from ${contactForms}
-  join ${leads} on ${leads.id} = ${id}
+  join ${leadsView} on ${leadsView.id} = ${id}
   left join ${leadSources} on ${leadSources.contactFormId} = ${id}
   ${where && sql`where ${where}`}`;
 

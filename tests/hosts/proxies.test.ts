@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
+import { fakeStore, serveApp, validRequest } from '#tests/support/app.ts';
 import { findProgram } from '#tests/support/browser.mjs';
 import { startCaddy } from '#tests/support/caddy.ts';
 import { post, send, serve } from '#tests/support/http.ts';
@@ -17,18 +17,18 @@ for (const { program } of proxies)
 
 /** Starts a proxy in front of an app. `edit` changes the shipped file as an operator would. */
 async function behind(start: typeof startNginx, edit?: (shipped: string) => string) {
-  const leads = fakeLeads();
-  const { port: sitePort, log } = await serveApp({ leads, trustProxy: ['loopback'] });
+  const store = fakeStore();
+  const { port: sitePort, log } = await serveApp({ store, trustProxy: ['loopback'] });
   const { url, stop } = await start(`http://127.0.0.1:${sitePort}`, edit);
   onTestFinished(stop);
-  return { port: Number(new URL(url).port), leads, log };
+  return { port: Number(new URL(url).port), store, log };
 }
 
 test.each(installed)('stores a lead behind $name with the visitor’s address', async ({ start }) => {
-  const { port, leads, log } = await behind(start);
+  const { port, store, log } = await behind(start);
   const forged = { 'x-forwarded-for': '203.0.113.7' };
   expect((await post(port, '/api/contact', validRequest, forged)).status).toBe(201);
-  expect(leads.saved).toMatchObject([{ client: '127.0.0.1' }]);
+  expect(store.saved).toMatchObject([{ client: '127.0.0.1' }]);
   expect(log.filter(({ level }) => level === 40)).toEqual([]);
 });
 
@@ -48,13 +48,13 @@ test.each(installed)('keeps a test copy behind $name out of search engines', asy
 const nginx = test.runIf(findProgram('nginx') !== undefined);
 
 nginx('believes Cloudflare on the visitor once its lines are switched on', async () => {
-  const { port, leads } = await behind(startNginx, (shipped) =>
+  const { port, store } = await behind(startNginx, (shipped) =>
     shipped
       .replace(/^#(?=set_real_ip_from|real_ip_header)/gm, '')
       .replace('173.245.48.0/20', '127.0.0.0/8'),
   );
   await post(port, '/api/contact', validRequest, { 'cf-connecting-ip': '203.0.113.7' });
-  expect(leads.saved).toMatchObject([{ client: '203.0.113.7' }]);
+  expect(store.saved).toMatchObject([{ client: '203.0.113.7' }]);
 });
 
 nginx('answers 429 to one client’s flood and serves others meanwhile', async () => {

@@ -13,8 +13,8 @@ const database = await createTestDatabase();
 
 /** Serves the site on the test's database. */
 function serveSite() {
-  const leads = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
-  return serveApp({ leads });
+  const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
+  return serveApp({ store });
 }
 
 const leadsNamed = (name: string) =>

@@ -32,7 +32,7 @@ export const validLabels = {
 };
 
 /** Returns a lead store that records its requests and returns given results. */
-export function fakeLeads(
+export function fakeStore(
   save: (id: number) => Promise<SavedLead> = async (id) => ({ outcome: 'saved', id }),
 ) {
   const saved: ({ request: ContactRequest } & RequestContext)[] = [];
@@ -56,7 +56,7 @@ export async function serveApp(
 ): Promise<{ port: number; log: Record<string, unknown>[] }> {
   const { logger, entries: log } = createTestLogger();
   const listener = createApp({
-    leads: fakeLeads(),
+    store: fakeStore(),
     openLink: async () => undefined,
     failedChannels: () => [],
     isReady: async () => true,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { contactMessages } from '#shared/contact.ts';
-import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
+import { fakeStore, serveApp, validRequest } from '#tests/support/app.ts';
 import { post, type SendOptions, send } from '#tests/support/http.ts';
 import { generateBadRequests } from '#tests/torture/bad-bodies.ts';
 
@@ -15,8 +15,8 @@ const path = '/api/contact';
 const visitor = /lakshmi|98480|kitchen|evil|127\.0\.0\.1/i;
 
 test('answers 201 after a valid request is stored without unknown keys', async () => {
-  const leads = fakeLeads();
-  const { port, log } = await serveApp({ leads });
+  const store = fakeStore();
+  const { port, log } = await serveApp({ store });
   const body = `{"id":7,"createdAt":"x","__proto__":{"name":"evil"},${JSON.stringify(validRequest).slice(1)}`;
   const headers = {
     'content-type': 'Application/JSON; charset="UTF-8"',
@@ -24,7 +24,7 @@ test('answers 201 after a valid request is stored without unknown keys', async (
   };
   const response = await send(port, `${path}?name=Lakshmi`, { method: 'POST', headers, body });
   expect([response.status, JSON.parse(response.text)]).toEqual([201, { id: 1 }]);
-  expect(leads.saved).toMatchObject([{ request: validRequest, client: '127.0.0.1' }]);
+  expect(store.saved).toMatchObject([{ request: validRequest, client: '127.0.0.1' }]);
   await expect.poll(() => log).toHaveLength(1);
   expect(log).toMatchObject([{ method: 'POST', route: path, status: 201, ms: expect.any(Number) }]);
   expect(JSON.stringify(log)).not.toMatch(visitor);
@@ -33,12 +33,12 @@ test('answers 201 after a valid request is stored without unknown keys', async (
 test.each([[{ name: 'A', email: 'a@b', phone: '123456789', projectType: '' }], [[validRequest]]])(
   'answers 400 with every field’s message to the body %j',
   async (body) => {
-    const leads = fakeLeads();
-    const { port } = await serveApp({ leads });
+    const store = fakeStore();
+    const { port } = await serveApp({ store });
     const response = await post(port, path, body);
     const expected = { message: 'Some fields are not valid.', errors: contactMessages };
     expect([response.status, JSON.parse(response.text)]).toEqual([400, expected]);
-    expect(leads.saved).toEqual([]);
+    expect(store.saved).toEqual([]);
   },
 );
 
@@ -58,15 +58,15 @@ test.each<[string, number, string, SendOptions]>([
   ['200 kB', 413, 'The request body is larger than 200 kB.', { body: 'x'.repeat(200_001) }],
   ['another method', 405, 'Only POST is allowed here.', { method: 'PUT' }],
 ])('refuses %s with %i: %s', async (_what, status, message, options) => {
-  const leads = fakeLeads();
-  const { port, log } = await serveApp({ leads });
+  const store = fakeStore();
+  const { port, log } = await serveApp({ store });
   const headers = { 'content-type': 'application/json', ...options.headers };
   const body = JSON.stringify(validRequest);
   const response = await send(port, path, { method: 'POST', body, ...options, headers });
   expect([response.status, JSON.parse(response.text)]).toEqual([status, { message }]);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(response.headers.allow).toBe(status === 405 ? 'POST' : undefined);
-  expect(leads.saved).toEqual([]);
+  expect(store.saved).toEqual([]);
   await expect.poll(() => log).toHaveLength(1);
   expect(log[0]).toMatchObject({ status, reason: message });
   expect(JSON.stringify(log)).not.toMatch(visitor);
@@ -99,7 +99,7 @@ test.each<[number, string, string, Error]>([
   [500, ours, '22021', databaseError('22021')],
   [500, ours, 'TypeError', new TypeError(`${validRequest.name} is not a function`)],
 ])('answers a lead that is not stored with %i: %s (%s)', async (status, message, reason, error) => {
-  const { port, log } = await serveApp({ leads: fakeLeads(() => Promise.reject(error)) });
+  const { port, log } = await serveApp({ store: fakeStore(() => Promise.reject(error)) });
   const response = await post(port, path, validRequest);
   expect([response.status, JSON.parse(response.text)]).toEqual([status, { message }]);
   expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
@@ -112,38 +112,38 @@ test.each<[number, string, string, Error]>([
 });
 
 test('answers 429 with the time to wait above the rate limit', async () => {
-  const leads = fakeLeads(() => Promise.reject(new RateLimitedError(321)));
-  const { port } = await serveApp({ leads });
+  const store = fakeStore(() => Promise.reject(new RateLimitedError(321)));
+  const { port } = await serveApp({ store });
   const { status, headers, text } = await post(port, path, validRequest);
   const message = 'Too many requests. Please try again later.';
   expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([429, '321', { message }]);
 });
 
 /** Makes a store that resolves when the test tells it to, and that counts its requests under way. */
-function createHeldLeads() {
+function createHeldStore() {
   const held: (() => void)[] = [];
-  const leads = fakeLeads(
+  const store = fakeStore(
     (id) => new Promise((resolve) => held.push(() => resolve({ outcome: 'saved', id }))),
   );
   const answerAll = () => {
     for (const resolve of held.splice(0)) resolve();
   };
-  return { leads, held, answerAll };
+  return { store, held, answerAll };
 }
 
 test('works on three requests of a client at a time', async () => {
-  const { leads, held, answerAll } = createHeldLeads();
-  const { port } = await serveApp({ leads, trustProxy: 1 });
+  const { store, held, answerAll } = createHeldStore();
+  const { port } = await serveApp({ store, trustProxy: 1 });
   const from = (client: string) =>
     post(port, path, validRequest, { 'x-forwarded-for': client }).then(({ status }) => status);
   const twenty = Array.from({ length: 20 }, (_, n) => from(`203.0.113.7:${n}`));
-  await expect.poll(() => leads.saved).toHaveLength(3);
+  await expect.poll(() => store.saved).toHaveLength(3);
   const other = from('203.0.113.8');
-  await expect.poll(() => leads.saved).toHaveLength(4);
+  await expect.poll(() => store.saved).toHaveLength(4);
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   expect((await send(port, '/', { headers })).text).toBe('a page');
   expect((await send(port, '/api/ready', { headers })).status).toBe(200);
-  while (leads.saved.length < 21 || held.length > 0) {
+  while (store.saved.length < 21 || held.length > 0) {
     answerAll();
     await sleep(5);
   }
@@ -151,8 +151,8 @@ test('works on three requests of a client at a time', async () => {
 });
 
 test('answers 429 when too many requests of a client wait', async () => {
-  const { leads, answerAll } = createHeldLeads();
-  const { port, log } = await serveApp({ leads });
+  const { store, answerAll } = createHeldStore();
+  const { port, log } = await serveApp({ store });
   const many = Array.from({ length: 3 + 64 + 1 }, () => post(port, path, validRequest));
   const refused = await Promise.race(many);
   const message = 'Too many requests at once. Please try again.';

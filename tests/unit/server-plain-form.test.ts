@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
-import { fakeLeads, postForm, serveApp, validRequest } from '#tests/support/app.ts';
+import { fakeStore, postForm, serveApp, validRequest } from '#tests/support/app.ts';
 import type { SendOptions } from '#tests/support/http.ts';
 
 const failed = contactNotices.failed.description;
@@ -10,8 +10,8 @@ const mayBeSent = 'It may have reached us. If you send it again, we may get it t
 const back = 'Back button';
 
 test('a stored plain form leads to the confirmation', async () => {
-  const leads = fakeLeads();
-  const { port, log } = await serveApp({ leads });
+  const store = fakeStore();
+  const { port, log } = await serveApp({ store });
   // The store gets line ends as the script sends them. Each counts as one character.
   const response = await postForm(port, {
     ...validRequest,
@@ -21,15 +21,15 @@ test('a stored plain form leads to the confirmation', async () => {
   expect(response.status).toBe(303);
   expect(response.headers.location).toBe('/contact?sent#confirmation');
   const request = { ...validRequest, city: null, message: 'ర\n'.repeat(5000) };
-  expect(leads.saved).toMatchObject([{ request, client: '127.0.0.1' }]);
+  expect(store.saved).toMatchObject([{ request, client: '127.0.0.1' }]);
   await expect.poll(() => log).toHaveLength(1);
   expect(log[0]).toMatchObject({ method: 'POST', route: '/contact', status: 303 });
   expect(JSON.stringify(log)).not.toMatch(/lakshmi|98480/i);
 });
 
 test('an invalid plain form gets a page with its messages', async () => {
-  const leads = fakeLeads();
-  const { port } = await serveApp({ leads });
+  const store = fakeStore();
+  const { port } = await serveApp({ store });
   const fields = { name: 'R', email: '<b>', phone: '1', projectType: '' };
   const { status, headers, text } = await postForm(port, fields);
   expect(status).toBe(400);
@@ -41,7 +41,7 @@ test('an invalid plain form gets a page with its messages', async () => {
   });
   for (const message of [...Object.values(contactMessages), back]) expect(text).toContain(message);
   expect(text).not.toContain('<b>');
-  expect(leads.saved).toEqual([]);
+  expect(store.saved).toEqual([]);
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   [500, [failed], () => Promise.reject(new Error(`insert failed: ${validRequest.name}`))],
   [429, [failed], () => Promise.reject(new RateLimitedError(60))],
 ])('a failure, %i, is a plain page that says %j', async (status, words, save) => {
-  const { port } = await serveApp({ leads: fakeLeads(save) });
+  const { port } = await serveApp({ store: fakeStore(save) });
   const page = await postForm(port, validRequest);
   expect(page.status).toBe(status);
   expect(page.headers['retry-after']).toBe({ 503: '5', 429: '60' }[status]);
@@ -63,10 +63,10 @@ test.each<[string, number, SendOptions]>([
   ['of another type', 415, { headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
   ['over 200 kB', 413, { body: `message=${'x'.repeat(200_000)}` }],
 ])('a form %s is refused with %i, as a plain page', async (_what, status, options) => {
-  const leads = fakeLeads();
-  const { port } = await serveApp({ leads });
+  const store = fakeStore();
+  const { port } = await serveApp({ store });
   const response = await postForm(port, validRequest, options);
   expect(response.status).toBe(status);
   expect(response.text).toContain(failed);
-  expect(leads.saved).toEqual([]);
+  expect(store.saved).toEqual([]);
 });

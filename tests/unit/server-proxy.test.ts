@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { servePages } from '#server/http/pages.ts';
-import { fakeLeads, serveApp, validRequest } from '#tests/support/app.ts';
+import { fakeStore, serveApp, validRequest } from '#tests/support/app.ts';
 import { post, send } from '#tests/support/http.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
@@ -14,7 +14,7 @@ test.each<[false | number | string[], string, string | undefined]>([
 ])(
   'counts with TRUST_PROXY=%j the client %s and sends HSTS %s',
   async (trustProxy, client, hsts) => {
-    const leads = fakeLeads();
+    const store = fakeStore();
     const pages = await servePages(
       await makeTestFolder({
         'index.html': 'Home',
@@ -22,14 +22,14 @@ test.each<[false | number | string[], string, string | undefined]>([
         '.inline-hashes.json': '{"scripts":[],"styles":[]}',
       }),
     );
-    const { port } = await serveApp({ leads, trustProxy, pages });
+    const { port } = await serveApp({ store, trustProxy, pages });
     for (const { headers } of [
       await post(port, '/api/contact', validRequest, forwarded),
       await send(port, '/', { headers: forwarded }),
       await send(port, '/nowhere', { headers: forwarded }),
     ])
       expect(headers['strict-transport-security']).toBe(hsts);
-    expect(leads.saved[0]?.client).toBe(client);
+    expect(store.saved[0]?.client).toBe(client);
     const overHttp = await send(port, '/', { headers: { 'x-forwarded-proto': 'http' } });
     expect(overHttp.headers['strict-transport-security']).toBeUndefined();
   },
