@@ -1,17 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import PQueue from 'p-queue';
 import { HttpError } from './http-error.ts';
-
-/** Returns the client that limits count: an IPv4 address, or the /64 of an IPv6 address, which one household owns. */
-export function toClient(address: string | undefined): string | undefined {
-  const bare = address?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-  if (bare === undefined || !ipaddr.isValid(bare)) return bare;
-  // An IPv4 address within an IPv6 one comes out as itself.
-  const parsed = ipaddr.process(bare);
-  if (!('parts' in parsed)) return parsed.toString();
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(':')}::/64`;
-}
 
 /** How many requests of a client are worked on together. The database has five connections by default. */
 const maxAtWork = 3;

@@ -19,7 +19,7 @@ export class InvalidRequestError extends Error {
 
 interface Sender {
   readonly headers: IncomingHttpHeaders;
-  /** The client as `toClient` returns it. If undefined, the rate limit does not count the request. */
+  /** The client as `toClientKey` returns it. If undefined, the rate limit does not count the request. */
   readonly client: string | undefined;
   /** The site's published origin. A request of one of its pages is not foreign. */
   readonly siteOrigin: string;
@@ -84,7 +84,7 @@ export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boo
 }
 
 /** Returns a rule that makes one harmless line of a text, or null if the text does not match `shape`. */
-const line = (most: number, shape: RegExp) =>
+const oneLineText = (most: number, shape: RegExp) =>
   z
     .string()
     .transform((text) => toOneLine(text.slice(0, most)).trim())
@@ -93,8 +93,8 @@ const line = (most: number, shape: RegExp) =>
     .catch(null);
 
 /** Accepts a path without query and fragment, because these may hold a visitor's text. */
-const path = line(300, /^\/[^?#\s]*$/);
-const label = line(100, /./);
+const path = oneLineText(300, /^\/[^?#\s]*$/);
+const label = oneLineText(100, /./);
 /** Accepts a click id only as a whole, because an ad system cannot use a part of it. */
 const clickId = z
   .string()
@@ -104,7 +104,7 @@ const clickId = z
 
 const sourceSchema = z.object({
   landingPage: path,
-  referringHost: line(253, /^[a-z0-9][a-z0-9.-]*$/i),
+  referringHost: oneLineText(253, /^[a-z0-9][a-z0-9.-]*$/i),
   utmSource: label,
   utmMedium: label,
   utmCampaign: label,

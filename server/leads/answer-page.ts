@@ -1,8 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Request, type Response, Router } from 'express';
+import { toClientKey } from '#server/http/client-address.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
-import { type InTurn, toClient } from '#server/http/turns.ts';
+import type { InTurn } from '#server/http/turns.ts';
 import { toOneLine } from '#server/safe-text.ts';
 import {
   type AnswerState,
@@ -31,7 +32,7 @@ export function createAnswerRouter(openLink: OpenLink, inTurn: InTurn): Router {
     const { id: number, signature = '' } = request.params as Record<string, string>;
     const id = toId(number);
     const change = request.method === 'POST' ? readButton(request.body, id) : undefined;
-    const lead = await inTurn(toClient(request.ip), () => openLink(id, signature, change));
+    const lead = await inTurn(toClientKey(request.ip), () => openLink(id, signature, change));
     if (!lead) return sendPlainPage(response.status(404), 'Not a valid link', [whyInvalid]);
     // Reloading the page sends nothing.
     if (change) return response.redirect(303, request.path);

@@ -7,10 +7,11 @@ import {
   urlencoded,
 } from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
+import { toClientKey } from '#server/http/client-address.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sentUrl } from '#server/http/pages.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
-import { type InTurn, toClient } from '#server/http/turns.ts';
+import type { InTurn } from '#server/http/turns.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { acceptRequest } from './accept.ts';
 import type { LeadStore } from './store.ts';
@@ -62,7 +63,7 @@ export function sendRefusal(response: Response, { details, cause }: HttpError): 
 export function createContactRouter(parts: ContactParts, inTurn: InTurn): Router {
   const { store, siteOrigin } = parts;
   const receive = (request: Request) => {
-    const client = toClient(request.ip);
+    const client = toClientKey(request.ip);
     const sender = { headers: request.headers, client, siteOrigin };
     return inTurn(client, () => acceptRequest(store, request.body, sender));
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toClient } from '#server/http/turns.ts';
+import { toClientKey } from '#server/http/client-address.ts';
 import { isForeign } from '#server/leads/accept.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [undefined, undefined],
 ])('the rate limit counts the address %s as %s', (address, client) => {
-  expect(toClient(address)).toBe(client);
+  expect(toClientKey(address)).toBe(client);
 });
 
 const host = 'builtright.test';

@@ -1,0 +1,15 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Returns the key by which limits count a client: an IPv4 address, or the /64 of an IPv6 address, because one household
+ * owns all of it.
+ */
+export function toClientKey(address: string | undefined): string | undefined {
+  const bare = address?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  if (bare === undefined || !ipaddr.isValid(bare)) return bare;
+  // An IPv4 address within an IPv6 one comes out as itself.
+  const parsed = ipaddr.process(bare);
+  if (!('parts' in parsed)) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}
