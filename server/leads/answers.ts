@@ -47,11 +47,11 @@ const recently = gt(leadNotes.at, sql`now() - interval '1 hour'`);
 
 /** Deletes a note of the last hour if it belongs to this lead. */
 export async function removeNote(db: NodePgDatabase, leadId: number, noteId: number) {
-  const isIt = and(eq(leadNotes.id, noteId), eq(leadNotes.contactFormId, leadId));
-  await db.delete(leadNotes).where(and(isIt, recently));
+  const isThisNote = and(eq(leadNotes.id, noteId), eq(leadNotes.contactFormId, leadId));
+  await db.delete(leadNotes).where(and(isThisNote, recently));
 }
 
-/** Returns the number of a lead's notes, and the newest note's id if it may be taken back. */
+/** Returns the number of a lead's notes, the time of the newest, and its id if staff may still remove it. */
 async function countNotes(db: NodePgDatabase, leadId: number) {
   const [counted] = await db
     .select({
@@ -76,7 +76,7 @@ interface LinkedLead {
 /** Returns the text that binds a link to one lead, and to no other that may get its number later. */
 const toSign = ({ id, createdAt }: LinkedLead) => `${id} ${createdAt}`;
 
-/** Makes the links by which staff answer a lead, below `origin`. Without an origin there are none. */
+/** Returns a function that makes the link with which staff mark a lead as answered. Without an origin there is no link. */
 export function createAnswerLinks(db: NodePgDatabase, origin: string | undefined) {
   return async (lead: LinkedLead): Promise<string | undefined> => {
     if (!origin) return undefined;

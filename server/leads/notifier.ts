@@ -13,7 +13,7 @@ import {
   markTried,
 } from './outbox.ts';
 
-export const usualTiming = {
+export const defaultTiming = {
   /** How often it looks for notices that other replicas or earlier runs have left. */
   pollMs: 15_000,
   /** How long an attempt may take. The lease must be longer. */
@@ -24,7 +24,7 @@ export const usualTiming = {
   retrySeconds: (attempts: number) => Math.min(30 * 4 ** (attempts - 1), 3600),
 };
 
-export type Timing = Readonly<typeof usualTiming>;
+export type Timing = Readonly<typeof defaultTiming>;
 
 interface NotifierParts {
   readonly db: Database['db'];
@@ -44,7 +44,7 @@ type Claim = readonly [ClaimedNotice, ...ClaimedNotice[]];
  * before the delivery is recorded, the notice goes out twice, with the same key.
  */
 export function createNotifier(parts: NotifierParts) {
-  const { db, channels, logger, timing = usualTiming, origin } = parts;
+  const { db, channels, logger, timing = defaultTiming, origin } = parts;
   const workers = channels.map((channel) => ({ channel, alarm: new AbortController() }));
   const names = channels.map(({ name }) => name);
   const linkTo = createAnswerLinks(db, origin);

@@ -7,7 +7,7 @@ import type { Channel } from './notice.ts';
 /** A notice that this process has claimed. No other process claims it until the lease ends. */
 export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
 
-/** Excludes leads older than seven days, because a mail today would mislead staff. */
+/** Matches notices that are not delivered, of leads of the last seven days. A later mail would mislead staff. */
 export const isWaiting = and(
   isNull(leadOutbox.deliveredAt),
   sql`exists (select from ${contactForms} where ${contactForms.id} = ${leadOutbox.contactFormId}
@@ -19,12 +19,12 @@ const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`);
 const isUnanswered = sql`not exists
   (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${leadOutbox.contactFormId})`;
 
-/** Excludes reminders of answered leads. After `reopen`, due reminders go on. */
+/** Matches all notices but reminders of answered leads. After `reopen`, those reminders are due again. */
 export const isWanted = or(ne(leadOutbox.kind, 'reminder'), isUnanswered);
 
 // The conditions are written as in the indexes, so that each claim reads only its own index.
 const isSpam = sql`${leadOutbox.kind} = 'spam'`;
-const isNoSpam = sql`${leadOutbox.kind} <> 'spam'`;
+const isNotSpam = sql`${leadOutbox.kind} <> 'spam'`;
 
 /** Claims a channel's next due notice. If there is none, it claims the due notices of possible spam together. */
 export async function claimNotices(
@@ -32,9 +32,11 @@ export async function claimNotices(
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
   leaseSeconds: number,
 ) {
-  const isMeant = and(eq(leadOutbox.channel, name), isDue, isWanted);
-  const claimed = await claim(db, and(isMeant, isNoSpam), 1, leaseSeconds);
-  return claimed.length > 0 ? claimed : claim(db, and(isMeant, isSpam), maxBundle, leaseSeconds);
+  const isClaimable = and(eq(leadOutbox.channel, name), isDue, isWanted);
+  const claimed = await claim(db, and(isClaimable, isNotSpam), 1, leaseSeconds);
+  return claimed.length > 0
+    ? claimed
+    : claim(db, and(isClaimable, isSpam), maxBundle, leaseSeconds);
 }
 
 /**
@@ -43,7 +45,7 @@ export async function claimNotices(
  */
 async function claim(
   db: NodePgDatabase,
-  isMeant: SQL | undefined,
+  isClaimable: SQL | undefined,
   limit: number,
   leaseSeconds: number,
 ) {
@@ -51,7 +53,7 @@ async function claim(
   const due = db
     .select({ id })
     .from(leadOutbox)
-    .where(isMeant)
+    .where(isClaimable)
     .orderBy(nextAttemptAt)
     .limit(limit)
     // Replicas skip each other's notices instead of waiting for them.
@@ -77,7 +79,7 @@ export async function makeReminders(
     with due as (
       update ${leadOutbox} set next_attempt_at = created_at,
         delivered_at = case when created_at <= now() then now() end
-      where ${isDue} and ${isUnanswered} and ${leadOutbox.channel} = ${reminderChannel} and ${isNoSpam}
+      where ${isDue} and ${isUnanswered} and ${leadOutbox.channel} = ${reminderChannel} and ${isNotSpam}
       returning contact_form_id as lead
     )
     insert into ${leadOutbox} (contact_form_id, channel, kind)
@@ -106,8 +108,8 @@ export async function forgetNotices(db: NodePgDatabase, ids: number[]): Promise<
   await db.delete(leadOutbox).where(inArray(leadOutbox.id, ids));
 }
 
-/** Finds the notices that have failed so far, by channel. */
-export function findFailing(db: NodePgDatabase) {
+/** Counts the waiting notices that have failed, by channel, with the newest reason. */
+export function countFailedNotices(db: NodePgDatabase) {
   return db
     .select({
       channel: leadOutbox.channel,

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createChannels } from '#server/leads/channels.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import { describeLead } from '#server/leads/lead-text.ts';
-import { findFailing } from '#server/leads/outbox.ts';
+import { countFailedNotices } from '#server/leads/outbox.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { countLeads, type LeadFilter, readLeads, type Selection, selectBy } from './find-leads.ts';
@@ -15,7 +15,7 @@ export async function list(session: Session, options: LeadFilter) {
   const filter = await askForPerson(session, options);
   const { count, total, text, failing } = await session.read(async (db) => ({
     ...(await listFirst(session, db, await selectBy(db, filter), filter.open)),
-    failing: await findFailing(db),
+    failing: await countFailedNotices(db),
   }));
   await terminal.print(text || 'No leads found.\n');
   if (count < total)

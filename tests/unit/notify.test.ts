@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyLead, type Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
 import { composeMail } from '#server/leads/mail.ts';
-import { usualTiming } from '#server/leads/notifier.ts';
+import { defaultTiming } from '#server/leads/notifier.ts';
 import { indianTime } from '#server/leads/reply-times.ts';
 import { composeWebhook, isScriptResponse } from '#server/leads/webhook.ts';
 import { toReason } from '#server/logger.ts';
@@ -143,7 +143,7 @@ test.each([
 });
 
 test('attempts follow after 0.5, 2, 8 and 32 minutes, then hourly', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 100].map(usualTiming.retrySeconds);
+  const waits = [1, 2, 3, 4, 5, 6, 100].map(defaultTiming.retrySeconds);
   expect(waits).toEqual([30, 120, 480, 1920, 3600, 3600, 3600]);
 });
 
