@@ -1,6 +1,5 @@
 import './server/launch/check-machine.mjs';
 import { realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,9 +9,8 @@ import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
 import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
 import { siteBuild } from './client/build/site-build.ts';
+import { inProject } from './server/launch/child.mjs';
 import { devSite } from './server/launch/dev-site.ts';
-
-const inProject = (folder: string) => resolve(import.meta.dirname, folder);
 
 /** Makes `vite build` build the whole site (client/build/site-build.ts) and `vite` serve it during development. */
 export default defineConfig({

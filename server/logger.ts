@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 export type { Logger } from 'pino';
 
 /** Returns the loggable part of an error. A message may repeat a row's values or a parsed text, so it is left out. */
-export function describeError(error: unknown) {
+export function toLogFields(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const { message, stack = '' } = error;
   const { code } = (error.cause ?? error) as { code?: unknown };
@@ -39,7 +39,7 @@ export function createLogger(
   { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
   destination: DestinationStream = standardOutput(),
 ): Logger {
-  return pino({ level: LOG_LEVEL, base: null, serializers: { err: describeError } }, destination);
+  return pino({ level: LOG_LEVEL, base: null, serializers: { err: toLogFields } }, destination);
 }
 
 /** Returns a line for a terminal: "12:04:11 warn  notice not delivered  channel=email  reason=EAUTH 535". */

@@ -13,7 +13,7 @@ const advice: Readonly<Record<string, string>> = {
 };
 
 /** Returns one line about a fault that the operator can fix. Any other error is our bug, and comes with its stack. */
-export function describe(error: unknown): string {
+export function toOperatorMessage(error: unknown): string {
   // A cancelled wait has its reason as the cause. Drizzle's own message repeats visitors' texts.
   const { cause = error } = Object(error) as { cause?: unknown };
   const reason = error instanceof OperatorError ? error : cause;
@@ -47,7 +47,7 @@ function ownerOf(path: string | undefined): string {
 }
 
 /** Ends the process, exit 1, with a message for the operator. */
-export function fail(error: unknown): never {
-  console.error(describe(error));
+export function exitWithError(error: unknown): never {
+  console.error(toOperatorMessage(error));
   process.exit(1);
 }

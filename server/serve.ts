@@ -1,6 +1,6 @@
 import { type Config, loadConfig } from './config.ts';
 import { listen } from './http/listen.ts';
-import { fail, OperatorError } from './operator-error.ts';
+import { exitWithError, OperatorError } from './operator-error.ts';
 import { createSite, graceMs, type SiteOptions } from './site.ts';
 
 /** Opens the site and listens once leads can be stored. @throws OperatorError, after it has stopped everything */
@@ -36,14 +36,14 @@ export async function serve(options: SiteOptions = {}): Promise<void> {
     }
     stoppedAt = Date.now();
     const giveUp = () =>
-      fail(new OperatorError('Shutdown took too long, so the process was ended.'));
+      exitWithError(new OperatorError('Shutdown took too long, so the process was ended.'));
     setTimeout(giveUp, 9500).unref();
     stopping.abort();
     starting
       // If the start was interrupted, nothing is running.
       .catch(() => undefined)
       .then((running) => running?.close())
-      .then(() => process.exit(0), fail);
+      .then(() => process.exit(0), exitWithError);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
 

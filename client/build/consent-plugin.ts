@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { inProject } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Facts from '../../shared/company.ts';
 import type { AdTags } from '../../shared/company-shape.ts';
 
-const facts = fileURLToPath(new URL('../../shared/company.ts', import.meta.url));
+const facts = inProject('shared/company.ts');
 
 /** Replaces the empty `consent/consent.ts` by `consent/with-tags.tsx` if the owner names a tag. */
 export function consent(): Plugin {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { fail, root, run } from '../../server/launch/child.mjs';
+import { exitWithMessage, inProject, root, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Check from '../src/content/content-check.ts';
 import { OwnerError } from './warn.ts';
 
 /** Names the module that checks facts and content. */
-export const contentCheck = `${root}/client/src/content/content-check.ts`;
+export const contentCheck = inProject('client/src/content/content-check.ts');
 
 /** Ends the process if facts or content are wrong, with a line for each fault. */
 export async function stopAtFaults(): Promise<void> {
   const { ownerFaults } = await importSource<typeof Check>(contentCheck);
   const faults = await ownerFaults().catch(stopAt);
-  if (faults.length > 0) fail(faults.join('\n'));
+  if (faults.length > 0) exitWithMessage(faults.join('\n'));
 }
 
 /**
@@ -19,13 +19,15 @@ export async function stopAtFaults(): Promise<void> {
  * with file and line, because a typing mistake may show itself anywhere. Otherwise the stack follows.
  */
 export async function stopAt(error: Error): Promise<never> {
-  if (error instanceof OwnerError) fail(error.message);
+  if (error instanceof OwnerError) exitWithMessage(error.message);
   const compiler = ['node_modules/typescript/bin/tsc', '--pretty', 'false'];
   // A constant that nobody uses does not stop the build.
   const unused = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
   const { output } = await run(process.execPath, [...compiler, ...unused], { quiet: true });
   const complaints = explained(output);
-  fail(complaints.length > 0 ? [error.message, ...complaints].join('\n') : `${error.stack}`);
+  exitWithMessage(
+    complaints.length > 0 ? [error.message, ...complaints].join('\n') : `${error.stack}`,
+  );
 }
 
 /**

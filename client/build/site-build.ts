@@ -4,12 +4,10 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildEnvironment, EnvironmentOptions, Plugin } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
-import { root, run } from '../../server/launch/child.mjs';
+import { inProject, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Finish from './finish.ts';
 import { stopAt, stopAtFaults } from './owner-faults.ts';
-
-const at = (path: string) => join(root, path);
 
 /**
  * Matches the modules that every page needs or that Home shares. One file holds them with all their imports. It is
@@ -33,9 +31,9 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
       outDir: join(work, 'public'),
       rolldownOptions: {
         input: {
-          main: at('client/src/main.tsx'),
-          style: at('client/src/styles.css'),
-          print: at('client/src/print.css'),
+          main: inProject('client/src/main.tsx'),
+          style: inProject('client/src/styles.css'),
+          print: inProject('client/src/print.css'),
         },
         // The loader calls the app's exports.
         preserveEntrySignatures: 'exports-only',
@@ -57,7 +55,7 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
     consumer: 'client',
     build: {
       write: false,
-      rolldownOptions: { input: at('client/src/loader.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: inProject('client/src/loader.ts'), output: { format: 'iife' } },
     },
   },
   prerender: {
@@ -65,7 +63,7 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
     build: {
       outDir: join(work, 'prerender'),
       copyPublicDir: false,
-      rolldownOptions: { input: at('client/src/prerender-entry.tsx') },
+      rolldownOptions: { input: inProject('client/src/prerender-entry.tsx') },
     },
   },
   server: {
@@ -76,7 +74,7 @@ const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
       target: 'node20',
       rolldownOptions: {
         // The site, and `npm run leads` for machines that have only the build.
-        input: { index: at('server/main.ts'), leads: at('server/staff/main.ts') },
+        input: { index: inProject('server/main.ts'), leads: inProject('server/staff/main.ts') },
         output: { chunkFileNames: '[name].js' },
       },
     },
@@ -97,7 +95,7 @@ export function sweep(folder: string): void {
 }
 
 /** Imports the last steps when they are needed, because wrong facts may make even these modules fail. */
-const finishing = () => importSource<typeof Finish>(at('client/build/finish.ts'));
+const finishing = () => importSource<typeof Finish>(inProject('client/build/finish.ts'));
 
 /**
  * Makes `vite build` build the whole site: the environments above, then the pages and their files (`finish.ts`) into
@@ -133,7 +131,7 @@ export function siteBuild(): Plugin {
       process.on('exit', () => rmSync(work, { recursive: true, force: true }));
       for (const name of ['loader', 'prerender', 'server', 'client'])
         await builder.build(builder.environments[name] as BuildEnvironment).catch(stopAt);
-      await cp(at('server/database/migrations'), join(work, 'server/migrations'), {
+      await cp(inProject('server/database/migrations'), join(work, 'server/migrations'), {
         recursive: true,
       });
       await rm(join(work, 'prerender'), { recursive: true });

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { fail, OperatorError } from '#server/operator-error.ts';
+import { exitWithError, OperatorError } from '#server/operator-error.ts';
 import { connect } from './connect.ts';
 import { findInstallation, type Home, type Installation, toHome } from './embedded-install.ts';
 
@@ -89,7 +89,7 @@ export async function startEmbedded({ dataDir, log, signal, settings }: Embedded
   holder.once('end', () => {
     if (isClosing) return;
     const remedy = 'Nothing that was stored is lost. Start the site again: it recovers by itself.';
-    fail(new OperatorError(`The database stopped, so the site stops. ${remedy}`));
+    exitWithError(new OperatorError(`The database stopped, so the site stops. ${remedy}`));
   });
   const close = async () => {
     isClosing = true;

@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * Returns the absolute path of a file or folder of the project.
+ *
+ * @param {string} path
+ */
+export const inProject = (path) => resolve(root, path);
 
 /**
  * Runs a program in the project's folder. A signal to this process goes to the program, and ends this process after it.
@@ -52,7 +59,7 @@ export async function ensure(what, isDone, work) {
   if (isDone()) return;
   console.log(`${what} ...`);
   const { code, output } = await work();
-  if (code !== 0) fail(`${output}\n${what} failed. The reason is in the lines above.`);
+  if (code !== 0) exitWithMessage(`${output}\n${what} failed. The reason is in the lines above.`);
 }
 
 /**
@@ -60,7 +67,7 @@ export async function ensure(what, isDone, work) {
  *
  * @type {(message: string) => never}
  */
-export function fail(message) {
+export function exitWithMessage(message) {
   console.error(message);
   process.exit(1);
 }

@@ -1,33 +1,32 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Settings from '../config.ts';
 import type * as Logging from '../logger.ts';
 import type * as Errors from '../operator-error.ts';
 import type * as Site from '../site.ts';
-import { fail, root } from './child.mjs';
+import { exitWithMessage, inProject, root } from './child.mjs';
 import { importSource } from './import-source.ts';
 
-const inServer = (file: string) => join(root, 'server', file);
+const inServer = (file: string) => inProject(`server/${file}`);
 
 async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Site.Site | undefined> {
   const load = <T>(file: string) => vite.ssrLoadModule(inServer(file)) as Promise<T>;
-  const { describe } = await load<typeof Errors>('operator-error.ts');
+  const { toOperatorMessage } = await load<typeof Errors>('operator-error.ts');
   try {
     const { createSite } = await load<typeof Site>('site.ts');
-    const { createLogger, describeError, toReadable } = await load<typeof Logging>('logger.ts');
+    const { createLogger, toLogFields, toReadable } = await load<typeof Logging>('logger.ts');
     const { loadConfig } = await load<typeof Settings>('config.ts');
     const config = loadConfig();
     const write = (line: string) => void process.stdout.write(toReadable(line));
     // On a developer's terminal the whole error may be shown.
-    const err = (error: Error) => ({ ...describeError(error), type: String(error.cause ?? error) });
+    const err = (error: Error) => ({ ...toLogFields(error), type: String(error.cause ?? error) });
     return await createSite(config, {
       signal,
       logger: createLogger(config, { write }).child({}, { serializers: { err } }),
       pages: (_request, response) => void response.writeHead(404).end(),
     });
   } catch (error) {
-    if (!signal.aborted) console.error(describe(error));
+    if (!signal.aborted) console.error(toOperatorMessage(error));
     return undefined;
   }
 }
@@ -42,12 +41,12 @@ export function devSite(): Plugin {
     name: 'dev-site',
     apply: 'serve',
     async config({ server }, { isPreview }) {
-      if (isPreview) fail('vite preview cannot serve the form. Run npm start.');
+      if (isPreview) exitWithMessage('vite preview cannot serve the form. Run npm start.');
       const { loadConfig } = await importSource<typeof Settings>(inServer('config.ts'));
       const errors = await importSource<typeof Errors>(inServer('operator-error.ts'));
       const { HOST: host, PORT: port } = await Promise.resolve()
         .then(loadConfig)
-        .catch(errors.fail);
+        .catch(errors.exitWithError);
       return {
         server: {
           host: server?.host ?? host ?? true,
@@ -79,7 +78,7 @@ export function devSite(): Plugin {
         );
       };
       let edits = 0;
-      vite.watcher.add(['server', 'shared'].map((folder) => join(root, folder)));
+      vite.watcher.add(['server', 'shared'].map(inProject));
       vite.watcher.on('all', (_event, file) => {
         if (!/[\\/](server|shared)[\\/].*\.(ts|sql)$/.test(file.slice(root.length))) return;
         edits += 1;

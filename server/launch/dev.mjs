@@ -1,10 +1,9 @@
 // npm run dev: installs missing packages, then runs Vite, which serves the whole site (dev-site.ts).
 import './check-machine.mjs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './child.mjs';
+import { inProject, root } from './child.mjs';
 import { installIfMissing } from './install.mjs';
 
 process.chdir(root);
 await installIfMissing();
-await import(pathToFileURL(join(root, 'node_modules/vite/bin/vite.js')).href);
+await import(pathToFileURL(inProject('node_modules/vite/bin/vite.js')).href);

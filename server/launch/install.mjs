@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensure, fail, root, run } from './child.mjs';
+import { ensure, exitWithMessage, inProject, root, run } from './child.mjs';
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -26,12 +26,14 @@ export function isInstalled(kind, folder = root) {
 
 /** Installs the locked packages unless all of them are there. On failure it ends the process with a message. */
 export async function installIfMissing() {
-  const packages = join(root, 'node_modules');
+  const packages = inProject('node_modules');
   const isComplete = () => isInstalled('dependencies') && isInstalled('devDependencies');
   await ensure('Installing packages', isComplete, () => {
     // npm would empty the folder that a link leads to.
     if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
-      fail(`${packages} is a link to a folder that lacks packages. Run npm ci in that folder.`);
+      exitWithMessage(
+        `${packages} is a link to a folder that lacks packages. Run npm ci in that folder.`,
+      );
     }
     // Building needs the development packages, even with NODE_ENV=production.
     return run('npm', ['ci', '--include=dev', '--include=optional'], { quiet: true });

@@ -2,13 +2,12 @@
 // A fresh build and the run-time packages are enough, even in a read-only folder.
 // Import only Node's own modules here, because a fresh clone has no others.
 import './check-machine.mjs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale, isBuilt } from './build.mjs';
-import { root } from './child.mjs';
+import { inProject, root } from './child.mjs';
 import { installIfMissing, isInstalled } from './install.mjs';
 
 process.chdir(root);
 if (!isBuilt() || !isInstalled('dependencies')) await installIfMissing();
 await buildIfStale();
-await import(pathToFileURL(join(root, 'dist/server/index.js')).href);
+await import(pathToFileURL(inProject('dist/server/index.js')).href);

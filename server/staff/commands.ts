@@ -1,7 +1,7 @@
 // More than 150 lines: every command with its arguments, options, help and work.
 import { Command, CommanderError, Option } from 'commander';
 import { sendTestNotices } from '#server/leads/channels.ts';
-import { describe, OperatorError } from '#server/operator-error.ts';
+import { OperatorError, toOperatorMessage } from '#server/operator-error.ts';
 import { addNote, markAnswered, reopen } from './answer.ts';
 import { toLeadId, toLeadIds, toLimit, toMoment, toNote, toText } from './arguments.ts';
 import { type EraseOptions, erase } from './erase.ts';
@@ -24,7 +24,7 @@ export async function runLeads(args: readonly string[], options: RunOptions): Pr
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     // `npm run leads | head` closes the pipe early. That is not a failure.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
-    options.terminal.warn(describe(error));
+    options.terminal.warn(toOperatorMessage(error));
     return 1;
   }
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { describe, OperatorError } from '#server/operator-error.ts';
+import { OperatorError, toOperatorMessage } from '#server/operator-error.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /** Returns an error as `pg` and drizzle report it. */
@@ -14,25 +14,27 @@ const ofDatabase = (code: string, message: string) =>
 test('describes a cancelled wait by its reason', async () => {
   const signal = AbortSignal.abort(new OperatorError('Stopped.'));
   const cancelled = await sleep(1, undefined, { signal }).catch((error) => error);
-  expect(describe(cancelled)).toBe('Stopped.');
+  expect(toOperatorMessage(cancelled)).toBe('Stopped.');
 });
 
 test('describes a fault of the database without visitors’ texts', () => {
-  expect(describe(ofDatabase('53100', 'No space left on device'))).toBe(
+  expect(toOperatorMessage(ofDatabase('53100', 'No space left on device'))).toBe(
     'PostgreSQL reported: No space left on device (53100). The disk is full. See docs/troubleshooting.md.',
   );
-  expect(describe(new Error('Connection terminated unexpectedly'))).toMatch(
+  expect(toOperatorMessage(new Error('Connection terminated unexpectedly'))).toMatch(
     /^The database closed the connection .* log\.$/,
   );
 });
 
 test('describes a fault of the operating system in one line', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { syscall: 'write' });
-  expect(describe(full)).toBe('The operating system reported: ENOSPC: no space left on device.');
+  expect(toOperatorMessage(full)).toBe(
+    'The operating system reported: ENOSPC: no space left on device.',
+  );
 });
 
 test('describes a bug of ours with its stack', () => {
-  expect(describe(new TypeError('a mistake'))).toMatch(/^TypeError: a mistake\n +at /);
+  expect(toOperatorMessage(new TypeError('a mistake'))).toMatch(/^TypeError: a mistake\n +at /);
 });
 
 test('names the folder and its owner when the system denies access', async () => {
@@ -43,7 +45,7 @@ test('names the folder and its owner when the system denies access', async () =>
   const { uid } = await stat(folder);
   vi.spyOn(process, 'getuid').mockReturnValue(4711);
   onTestFinished(() => void vi.restoreAllMocks());
-  expect(describe(denied)).toBe(
+  expect(toOperatorMessage(denied)).toBe(
     `The operating system reported: ${message}. ${folder} belongs to ${uid === 0 ? 'root' : `user ${uid}`}, ` +
       'and this program runs as user 4711. ' +
       'Change the owner with: chown 4711 FOLDER. Or run this program as the owner.',
