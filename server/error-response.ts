@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
+import { requestIdOf, setRefusal } from '#server/http/request-log.ts';
 import { InvalidRequestError } from '#server/leads/accept.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { maxBodyKb, sendRefusal } from '#server/leads/routes.ts';
@@ -50,16 +51,15 @@ export function sendErrors(logger: Logger): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    const known = toHttpError(error);
-    const { status, message, cause } = known;
-    const { headers = {}, errors } = known.details;
-    const { locals } = response;
-    if (status === 500) logger.error({ id: locals.id, err: error }, 'request failed');
+    const httpError = toHttpError(error);
+    const { status, message, cause } = httpError;
+    const { headers = {}, errors } = httpError.details;
+    if (status === 500) logger.error({ id: requestIdOf(response), err: error }, 'request failed');
     const reason = cause === undefined ? message : toReason(cause);
-    locals.refusal = { reason, fields: errors && Object.keys(errors) };
+    setRefusal(response, { reason, fields: errors && Object.keys(errors) });
     response.status(status).set(headers);
     if (path.startsWith('/api')) response.json({ message, errors });
-    else if (path === '/contact') sendRefusal(response, known);
+    else if (path === '/contact') sendRefusal(response, httpError);
     else sendPlainPage(response, 'Not done', [message]);
   };
 }

@@ -189,6 +189,14 @@ test('logs no status when the sender of a post has gone', async () => {
   expect(log[0]).not.toHaveProperty('status');
 });
 
+test('logs a refused method on a page without its address', async () => {
+  const { port, log } = await serveApp();
+  await send(port, '/lakshmi', { method: 'PUT' });
+  await expect.poll(() => log).toHaveLength(1);
+  expect(log[0]).toMatchObject({ route: 'unmatched', method: 'PUT', status: 405 });
+  expect(JSON.stringify(log)).not.toMatch(visitor);
+});
+
 test('gives every API response an id, no-store and the tight policy', async () => {
   const { port } = await serveApp();
   for (const response of [await post(port, path, validRequest), await send(port, '/api/health')]) {
