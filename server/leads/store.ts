@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
 import { passImportedIds } from '#server/database/imported-ids.ts';
 import { transact, transactionMs } from '#server/database/pool.ts';
@@ -57,25 +58,15 @@ export function createLeadStore(
         attemptKey && hash(JSON.stringify([attemptKey, ...fields.map((name) => request[name])]));
 
       const save = async (tx: NodePgDatabase): Promise<SavedLead> => {
-        const known = key ? await findLead(tx, key) : undefined;
-        if (known) return known;
+        const earlierLead = key ? await findLead(tx, key) : undefined;
+        if (earlierLead) return earlierLead;
         const isMany = await countRequest(tx, client);
         const reason = possibleSpam ?? (isMany ? 'many from one address' : null);
 
         const [lead] = await tx.insert(contactForms).values(request).returning();
         const { id: contactFormId } = lead as ContactForm;
-        if (notify.length > 0) {
-          const nextAttemptAt = reason ? nextTenMinutes : sql`now()`;
-          const kind = reason ? ('spam' as const) : ('notice' as const);
-          const notices = notify.map((channel) => ({
-            contactFormId,
-            channel,
-            kind,
-            nextAttemptAt,
-          }));
-          const reminders = reason ? [] : [createReminder(contactFormId, request)];
-          await tx.insert(leadOutbox).values([...notices, ...reminders]);
-        }
+        const notices = createNotices(notify, contactFormId, request, reason);
+        if (notices.length > 0) await tx.insert(leadOutbox).values(notices);
         if (reason) await tx.insert(spamMarks).values({ contactFormId, reason });
         if (source) await tx.insert(leadSources).values({ contactFormId, ...source });
         if (key) await tx.insert(requestKeys).values({ key, contactFormId });
@@ -112,7 +103,26 @@ async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | un
 /** The next full ten minutes. Then the notices of possible spam become due together. */
 const nextTenMinutes = sql`to_timestamp(ceil(extract(epoch from now()) / 600) * 600)`;
 
-/** Makes a reminder that is due when three quarters of the promised time are over. */
+/** Returns the rows of the outbox for a new lead: a notice for each channel, and a reminder if it is not possible spam. */
+function createNotices(
+  channels: readonly string[],
+  contactFormId: number,
+  request: ContactRequest,
+  spamReason: string | null,
+): PgInsertValue<typeof leadOutbox>[] {
+  if (channels.length === 0) return [];
+  if (spamReason) {
+    const nextAttemptAt = nextTenMinutes;
+    return channels.map((channel) => ({ contactFormId, channel, kind: 'spam', nextAttemptAt }));
+  }
+  const notices = channels.map((channel) => ({ contactFormId, channel }));
+  return [...notices, createReminder(contactFormId, request)];
+}
+
+/**
+ * Makes a reminder that is due when three quarters of the promised time are over. `created_at` holds the time by which a
+ * reply was promised, because `makeReminders` makes the row due again then.
+ */
 function createReminder(contactFormId: number, { projectType }: ContactRequest) {
   const seconds = replyHoursOf(company, projectType) * 3600;
   const fromNow = (secs: number) => sql`now() + make_interval(secs => ${secs})`;
