@@ -50,10 +50,10 @@ const places = {
     step: '',
   },
   room: {
-    list: '',
+    list: 'lg:max-w-[62rem]',
     drawing: 'lg:[&_.keyed]:text-[9px] lg:[&_circle]:[r:7.5px]',
-    // As wide as the page, with lines as fine as elsewhere. The part above the cupboards is cut off.
-    states: 'lg:overflow-hidden lg:border-t-frame lg:[--stroke:non-scaling-stroke] lg:*:-mt-[15%]',
+    // Larger than elsewhere, with lines as fine as there. Slab and floor are both on a laptop's screen.
+    states: 'lg:[--stroke:non-scaling-stroke]',
     steps: 'lg:grid lg:grid-cols-4 lg:border-t-0',
     step: 'lg:content-start lg:border-b-0 lg:pr-6',
   },
@@ -81,17 +81,12 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
   return (
     <div className={`key grid items-start gap-x-12 gap-y-5 ${place.list}`}>
       <div className={`views max-md:-mx-gutter ${place.drawing}`}>
-        <div className="relative">
-          <div
-            className={
-              photo ? `photo-frame photo-frame-steps ${outside?.photo ?? ''}` : place.states
-            }
-          >
-            {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
-            <States {...{ steps, builds, mirrored, face }} />
-            {photo && <StockCaption photo={photo} />}
-          </div>
-          {photo && <DrawnOrBuilt photos={[photo]} className="absolute top-[8%] right-[8%]" />}
+        <div
+          className={photo ? `photo-frame photo-frame-steps ${outside?.photo ?? ''}` : place.states}
+        >
+          {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
+          <States {...{ steps, builds, mirrored, face }} />
+          {photo && <StockCaption photo={photo} />}
         </div>
         <div className="@container relative pb-[max(2.75rem,9.09%)]">
           <Bubbles points={points} crop={string}>
@@ -101,6 +96,7 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
             />
           </Bubbles>
         </div>
+        {photo && <DrawnOrBuilt photos={[photo]} className="mt-2 ml-auto max-md:mr-gutter" />}
       </div>
       <ol
         className={`border-t-frame border-current print:grid print:grid-cols-4 print:gap-x-4 ${place.steps}`}
