@@ -3,7 +3,6 @@ import { realpathSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { routeImports } from './client/build/chunks.ts';
 import { consent } from './client/build/consent-plugin.ts';
 import { devPages } from './client/build/dev-pages.ts';
 import { drawings } from './client/build/drawings-plugin.ts';
@@ -22,7 +21,6 @@ export default defineConfig({
     drawings(),
     consent(),
     evaluatedContent(),
-    routeImports(),
     siteBuild(),
     devPages(),
     devSite(),

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { importSource } from '../../server/launch/import-source.ts';
-import { OwnerError } from './warn.ts';
+import { OwnerError } from './owner-messages.ts';
 
 /**
  * Returns true if `value` can be written as JSON. Functions and icon components cannot.

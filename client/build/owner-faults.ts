@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { exitWithMessage, inProject, root, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Check from '../src/content/content-check.ts';
-import { OwnerError } from './warn.ts';
+import { OwnerError } from './owner-messages.ts';
 
 /** Names the module that checks facts and content. */
 export const contentCheck = inProject('client/src/content/content-check.ts');

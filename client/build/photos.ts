@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
 import { heightToWidth, ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
-import { OwnerError, warn } from './warn.ts';
+import { OwnerError, warn } from './owner-messages.ts';
 
 const folder = fileURLToPath(new URL('../photos/', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.photos/', import.meta.url));

@@ -5,11 +5,11 @@ import type { Rolldown } from 'vite';
 import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
 import type { PageRoute } from '#client/routes.tsx';
-import { appFiles, modulesOf } from './chunks.ts';
 import { tagWarnings } from './consent-plugin.ts';
 import { inlineDrawing } from './drawings-plugin.ts';
+import { OwnerError, warn } from './owner-messages.ts';
+import { appFiles, contentFile } from './page-files.ts';
 import { themeColor } from './seo-files.ts';
-import { contentFile, OwnerError, warn } from './warn.ts';
 
 /** Returns one sentence for each link of a page that leads to no page, with the file to change. */
 export function deadLinks(path: string, body: string, paths: ReadonlySet<string>): string[] {
@@ -81,7 +81,7 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
     pages.set(path, page);
     dead.push(...deadLinks(path, body, paths));
     for (const warning of headingWarnings(path, body)) warn(warning);
-    const files = appFiles(bundle, path, modulesOf(route));
+    const files = appFiles(bundle, path);
     const styles = [css, ...ownStyles(bundle, files)];
     for (const style of styles) inline.add(style);
     const inHead = [

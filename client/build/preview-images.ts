@@ -3,8 +3,9 @@ import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
+import { warn } from './owner-messages.ts';
+import { contentFile } from './page-files.ts';
 import { colors, inset, line, logo, picture, toPng, widthOf } from './picture.ts';
-import { contentFile, warn } from './warn.ts';
 
 const width = 1200;
 const height = 630;

@@ -6,8 +6,8 @@ import type { BuildEnvironment, EnvironmentOptions, Plugin } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
 import { inProject, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
-import type * as Finish from './finish.ts';
 import { stopAt, stopAtFaults } from './owner-faults.ts';
+import type * as SiteFiles from './site-files.ts';
 
 /**
  * Matches the modules that every page needs or that Home shares. One file holds them with all their imports. It is
@@ -95,10 +95,10 @@ export function sweep(folder: string): void {
 }
 
 /** Imports the last steps when they are needed, because wrong facts may make even these modules fail. */
-const finishing = () => importSource<typeof Finish>(inProject('client/build/finish.ts'));
+const loadSiteFiles = () => importSource<typeof SiteFiles>(inProject('client/build/site-files.ts'));
 
 /**
- * Makes `vite build` build the whole site: the environments above, then the pages and their files (`finish.ts`) into
+ * Makes `vite build` build the whole site: the environments above, then the pages and their files (`site-files.ts`) into
  * the browser's bundle. The build is made in a folder beside the target (`dist`, or `--outDir`). The target keeps the
  * last good build until the new one is complete.
  */
@@ -135,8 +135,8 @@ export function siteBuild(): Plugin {
         recursive: true,
       });
       await rm(join(work, 'prerender'), { recursive: true });
-      const { finish } = await finishing();
-      stampBuild(work, inputs, await finish(join(work, 'public')));
+      const { compressAndWeigh } = await loadSiteFiles();
+      stampBuild(work, inputs, await compressAndWeigh(join(work, 'public')));
       // Flush the files first. After a power cut, no stamp may exist beside half a build.
       await run('sync', [], { quiet: true });
       await rename(target, `${work}-former`).catch(() => {});
@@ -152,7 +152,7 @@ export function siteBuild(): Plugin {
         // Makes Chromium compile each file as a whole while it arrives, outside the main thread. Compiling each
         // function on first use costs Home's main thread 15 ms and Contact's 40 ms.
         for (const chunk of chunks) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-        const { siteFiles } = await finishing();
+        const { siteFiles } = await loadSiteFiles();
         const entry = join(work, 'prerender/prerender-entry.js');
         // If this threw, the bundler would print the message twice among its own lines.
         const files = await siteFiles(bundle, entry, loader).catch(stopAt);

@@ -21,7 +21,7 @@ async function servicePage(service: ServiceRow): Promise<Page> {
     const [{ servicePackagesPage }, content] = await Promise.all([template, service.load()]);
     return servicePackagesPage(content);
   }
-  return (await import('./pages/office-execution.tsx')).officeExecutionPage;
+  return (await import('./pages/service-office-execution.tsx')).officeExecutionPage;
 }
 
 /** The route table (spec section 2). */

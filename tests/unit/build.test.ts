@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serviceLink } from '#client/content/service-list.ts';
+import { notFoundRoute, routes } from '#client/routes.tsx';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/consent-plugin.ts';
 import { drawingMarkup, inlineDrawing } from '../../client/build/drawings-plugin.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
+import { appFiles, contentFile, pageModules } from '../../client/build/page-files.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { sweep } from '../../client/build/site-build.ts';
 
@@ -33,6 +35,17 @@ test('the build names page, target and content file of a dead link', () => {
   ]);
   expect(serviceLink('gardens' as Parameters<typeof serviceLink>[0]).href).toBe(
     '/services/gardens',
+  );
+});
+
+test.each([...routes, notFoundRoute])('the files of $path are named after it', ({ path }) => {
+  for (const file of [contentFile(path), ...pageModules(path)])
+    expect(existsSync(file), file).toBe(true);
+});
+
+test('the build names the file that a page lacks', () => {
+  expect(() => appFiles({}, '/warranty')).toThrow(
+    '/warranty needs client/src/pages/warranty.tsx: give the file this name, and import it in client/src/routes.tsx.',
   );
 });
 

@@ -11,10 +11,3 @@ export function warn(text: string): void {
   warnings.push(text);
   console.warn(`Warning: ${text}`);
 }
-
-/** Returns the name of the content file of a page. */
-export function contentFile(path: string): string {
-  const pages: Readonly<Record<string, string>> = { '/': 'home', '/404': 'not-found' };
-  const name = pages[path] ?? path.slice(1);
-  return `client/src/content/${name.startsWith('services/') ? name : `${name}-page`}.ts`;
-}

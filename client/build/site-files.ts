@@ -6,12 +6,12 @@ import { adTags } from '#shared/company.ts';
 import { overBudget } from './budgets.ts';
 import { tagHosts } from './consent-plugin.ts';
 import { incompleteTexts, readContents, textWarnings } from './content-texts.ts';
+import { OwnerError, warn, warnings } from './owner-messages.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { previewImages } from './preview-images.ts';
 import { faviconStyle, seoFiles } from './seo-files.ts';
-import { OwnerError, warn, warnings } from './warn.ts';
 
 /** Returns the source by which a Content-Security-Policy allows an inline script or style. */
 const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -60,7 +60,7 @@ export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, lo
  *
  * @returns the build's warnings, which are printed already
  */
-export async function finish(site: string): Promise<readonly string[]> {
+export async function compressAndWeigh(site: string): Promise<readonly string[]> {
   await precompress(site);
   for (const line of await overBudget(site)) warn(line);
   return warnings;
