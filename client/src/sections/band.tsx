@@ -10,20 +10,24 @@ interface Scene {
   readonly person: number;
   /** The middle of the person on the room's drawing, clear of other things. */
   readonly x: number;
-  /** The width of the person's column, if something in it does not belong to the room. */
-  readonly width?: number;
+  /** True if the person works to the other side than in the drawing `crew`. */
+  readonly mirrored?: true;
 }
 
-/** The person who works in each room. */
+/** The person who works in each room, and the thing in the room on which the person works. */
 const scenes: Partial<Record<DrawingName, Scene>> = {
-  'office-floor': { person: crewPlace.carpenter, x: 275 },
+  // The level is against the frame of the door, the whiteboard, the housing of the fridge and the side of the wardrobe.
+  'office-floor': { person: crewPlace.supervisor, x: 407 },
+  'meeting-room': { person: crewPlace.supervisor, x: 299 },
+  'modular-kitchen': { person: crewPlace.supervisor, x: 439 },
+  'bedroom-wardrobe': { person: crewPlace.supervisor, x: 299 },
   'office-furniture': { person: crewPlace.designer, x: 303 },
-  'meeting-room': { person: crewPlace.electrician, x: 374 },
-  'modular-kitchen': { person: crewPlace.carpenter, x: 262 },
-  'smart-home': { person: crewPlace.electrician, x: 386 },
-  'bedroom-wardrobe': { person: crewPlace.supervisor, x: 299, width: 110 },
-  'living-dining': { person: crewPlace.painter, x: 292 },
-  bathroom: { person: crewPlace.plumber, x: 233 },
+  // The probe is at the switches.
+  'smart-home': { person: crewPlace.electrician, x: 395, mirrored: true },
+  // The roller is on the yellow panel.
+  'living-dining': { person: crewPlace.painter, x: 507 },
+  // The wrench and the box are clear of the WC and the shower.
+  bathroom: { person: crewPlace.plumber, x: 237, mirrored: true },
   balcony: { person: crewPlace.designer, x: 452 },
 };
 
@@ -44,23 +48,26 @@ function Scene({ drawing }: { drawing: DrawingName }) {
         <path d="M88 0H102V176l-8 6 16 8-8 6V400H88z" />
       </svg>
       {scene && (
-        // The shadow separates the person from the lines behind.
+        // A person has the colours of paper, because faces would be black in those of the room. The shadow separates
+        // the person from the lines behind.
         <svg
           viewBox={crop.join(' ')}
-          className="absolute inset-0 fill-none stroke-current [filter:drop-shadow(0_0_2px_var(--sheet))_drop-shadow(0_0_2px_var(--sheet))_drop-shadow(0_0_1px_var(--sheet))]"
+          className="absolute inset-0 fill-none stroke-current text-ink [--place:none] [--sheet:theme(colors.sheet)] [filter:drop-shadow(1px_0_var(--sheet))_drop-shadow(-1px_0_var(--sheet))_drop-shadow(0_1px_var(--sheet))_drop-shadow(0_-1px_var(--sheet))]"
           strokeLinejoin="round"
           aria-hidden="true"
         >
-          <svg
-            x={scene.x - 69}
-            y={336 - (200 - top)}
-            width={scene.width ?? width}
-            height={height}
-            viewBox={[left, top, scene.width ?? width, height].join(' ')}
-            aria-hidden="true"
-          >
-            <use href={sheetHref('crew')} />
-          </svg>
+          <g transform={scene.mirrored && `matrix(-1 0 0 1 ${2 * scene.x} 0)`}>
+            <svg
+              x={scene.x - width / 2}
+              y={336 - (200 - top)}
+              width={width}
+              height={height}
+              viewBox={[left, top, width, height].join(' ')}
+              aria-hidden="true"
+            >
+              <use href={sheetHref('crew')} />
+            </svg>
+          </g>
         </svg>
       )}
     </div>
