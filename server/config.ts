@@ -160,16 +160,16 @@ const temporaryDisks = [
 ];
 
 /** Names that compose.yaml and packages read from the same file. */
-const ofOthers = ['POSTGRES_PASSWORD', 'NODE_ENV'];
+const namesOfOthers = ['POSTGRES_PASSWORD', 'NODE_ENV'];
 
 /** Matches names in the environment that are meant for the site. Other programs have settings there, too. */
 const ourPrefixes = /^(LEAD|SMTP|CONTACT|TRUST)_/;
 
 /** Returns one sentence for each name that is set but is not a setting of the site. */
 function findUnknown(set: readonly string[], inFile: readonly string[]): string[] {
-  const known = [...ofOthers, ...variables];
-  const meant = [...inFile, ...set.filter((name) => ourPrefixes.test(name))];
-  return [...new Set(meant)]
+  const known = [...namesOfOthers, ...variables];
+  const candidates = [...inFile, ...set.filter((name) => ourPrefixes.test(name))];
+  return [...new Set(candidates)]
     .filter((name) => !known.includes(name))
     .map((name) => `${name} is not a setting. Check its spelling in .env.example.`);
 }

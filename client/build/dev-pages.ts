@@ -63,7 +63,7 @@ export function devPages(): Plugin {
         const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;
         entry.readInlineMarkupWith(inlineDrawing);
         const { pathname, searchParams } = new URL(originalUrl, 'http://site');
-        // With `sent` the page confirms a plain form. Only the built site's server checks the signature.
+        // With `sent` the page confirms a form that was sent without JavaScript.
         const search = searchParams.has('sent') ? '?sent' : '';
         const { head, body } = await entry.render(pathname, search);
         hasFailed = false;

@@ -317,5 +317,5 @@ COMMENT ON COLUMN "leads"."asked_before" IS 'When the same address or number ask
 -- The keys that the site signs with: one of each in a database.
 INSERT INTO "site_secrets" ("name", "value")
 SELECT name, decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')
-FROM unnest(array['client-addresses', 'answer-links', 'sent-pages']) AS name
+FROM unnest(array['client-addresses', 'answer-links']) AS name
 ON CONFLICT DO NOTHING;
