@@ -35,10 +35,7 @@ export function formatListing(
       describeNotes(lead.notes),
       !answeredAt && isOpen && timeLeft(lead, now),
       email,
-      // A source says itself that it is one.
-      ...commonFacts(lead).map(([title, text]) =>
-        text && title !== 'Source' ? `${title.toLowerCase()} ${text}` : text,
-      ),
+      ...commonFacts(lead).map(([title, text]) => text && `${title.toLowerCase()} ${text}`),
       message,
     ].filter((fact) => typeof fact === 'string' && fact !== '');
     const lines = wrap(facts.join(' · '), width - indent.length);

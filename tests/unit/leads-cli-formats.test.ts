@@ -41,7 +41,7 @@ test('the list shows state, last note and source of each lead', () => {
     utmMedium: 'cpc',
   };
   expect(formatListing([answered], now, 400)).toContain(
-    'answered today 11:42 · 2026-11-21 11:42 Asha: called · lakshmi@example.in · Google ad, from google.com, campaign google / cpc, began on /services/bathrooms, asked on /projects · L-shaped kitchen second line\n',
+    'answered today 11:42 · 2026-11-21 11:42 Asha: called · lakshmi@example.in · source Google ad, from google.com, campaign google / cpc, began on /services/bathrooms, asked on /projects · L-shaped kitchen second line\n',
   );
 });
 
