@@ -162,7 +162,7 @@ function Form() {
         role="group"
         tabIndex={-1}
         aria-labelledby={titleId}
-        className="@container border-ink bg-sheet [outline:none] lg:self-start lg:row-span-2 lg:row-start-2 max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
+        className="@container border-ink flex flex-col bg-sheet [outline:none] lg:row-span-2 lg:row-start-2 max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
       >
         <form
           ref={form}
@@ -181,7 +181,7 @@ function Form() {
             send.mutate({ request, values: Object.fromEntries(values) });
           })}
           aria-labelledby={titleId}
-          className="flex flex-col"
+          className="flex grow flex-col"
         >
           <div className="mb-2 flex justify-between gap-x-4 md:mb-5">
             <div className="min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 lg:flex">
@@ -198,7 +198,10 @@ function Form() {
               </p>
               <TypedLine form={typed} />
             </div>
-            <TypeDrawing className="mt-1 w-[min(7.5rem,32vw)] shrink-0 self-start md:w-32 lg:hidden" />
+            <TypeDrawing
+              words={['?']}
+              className="mt-1 w-[min(7.5rem,32vw)] shrink-0 self-start md:w-32 lg:hidden"
+            />
           </div>
           <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
             <FormField
@@ -227,8 +230,9 @@ function Form() {
             />
             <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
             <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
-            <FormField {...field('message')} rows={4} className="col-span-full" />
           </div>
+          {/* It takes the height that the column beside the form leaves. */}
+          <FormField {...field('message')} rows={4} className="mt-5 flex grow flex-col" />
           {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
           <label className="hidden" aria-hidden="true">
             {words.trap}

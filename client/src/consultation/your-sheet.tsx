@@ -38,7 +38,16 @@ function useTyped({ getValues, subscribe }: TypedForm): Partial<ContactInput> {
  * shows the chosen one, also without script. Without a choice, or for a type without a drawing, it shows a bare room
  * with open dimensions.
  */
-export function TypeDrawing({ type, className = '' }: { type?: string; className?: string }) {
+export function TypeDrawing({
+  type,
+  words = sheet.choose,
+  className = '',
+}: {
+  type?: string;
+  /** The lines in the bare room before a choice. */
+  words?: readonly string[];
+  className?: string;
+}) {
   const choices = Object.entries(sheet.drawings).filter(([of]) => !type || of === type);
   return (
     <svg
@@ -63,7 +72,7 @@ export function TypeDrawing({ type, className = '' }: { type?: string; className
             </text>
             {!type && (
               <text y="180" className="choose-type">
-                {sheet.choose.map((line, i) => (
+                {words.map((line, i) => (
                   <tspan key={line} x="300" dy={i * 32}>
                     {line}
                   </tspan>
@@ -84,14 +93,15 @@ export function TypeDrawing({ type, className = '' }: { type?: string; className
   );
 }
 
-/** Shows name and city in the head of the form, because a small screen has no room for the sheet itself. */
+/**
+ * Shows name and city in the head of the form once they are typed, because a small screen has no room for the sheet.
+ * Until then the line keeps its space, so that no field moves under the visitor's finger.
+ */
 export function TypedLine({ form }: { form: TypedForm }) {
   const { name, city } = useTyped(form);
   return (
-    <p aria-hidden="true" className="text-small font-semibold break-words lg:hidden">
-      {[name, labelOf('city', city)].filter(Boolean).join(', ') || (
-        <span className="font-normal text-ink2">{sheet.empty}</span>
-      )}
+    <p aria-hidden="true" className="min-h-[1lh] text-small font-semibold break-words lg:hidden">
+      {[name, labelOf('city', city)].filter(Boolean).join(', ')}
     </p>
   );
 }

@@ -69,8 +69,6 @@ export interface ContactContent {
     readonly sheet: {
       /** The labels of the title block. */
       readonly labels: Readonly<Record<'name' | 'city' | 'projectType', string>>;
-      /** Where a small screen shows name and city, before they are typed. */
-      readonly empty: string;
       /** The two lines in the empty room before a type is chosen. */
       readonly choose: readonly [string, string];
       /** The scale in print. */
@@ -212,7 +210,6 @@ export const contact: ContactContent = {
     failure: 'Your answers are still here: send them once more, or call or message us now.',
     sheet: {
       labels: { name: 'Client', city: 'Site', projectType: 'Project' },
-      empty: 'Your name, your city',
       choose: ['Choose a type:', 'your room appears here.'],
       scale: 'Scale 1:50: a square is 250 mm. Room for your own sketch.',
       drawings: {

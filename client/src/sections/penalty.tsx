@@ -46,9 +46,9 @@ export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string
               <path d={drawing.late} className="penalty-late" />
             </svg>
           )}
-          <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8">
+          <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1.5">
             {onTime > 0 && <p aria-hidden="true">{penalty.onTime}</p>}
-            <p className="ml-auto text-h3 font-semibold text-balance max-sm:text-right">{late}</p>
+            <p className="text-h3 font-semibold text-balance max-md:basis-full">{late}</p>
           </div>
         </div>
       </div>
