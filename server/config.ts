@@ -101,9 +101,9 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
   const trimmed = Object.entries(environment).map(([name, text]) => [name, text?.trim()]);
   const env: Environment = Object.fromEntries(trimmed.filter(([, text]) => text));
   const { data, error } = settings.safeParse(env);
-  const wrong = new Set(error?.issues.map(({ path }) => path[0] as keyof Settings));
+  const wrongNames = new Set(error?.issues.map(({ path }) => path[0] as keyof Settings));
   const problems = Array.from(
-    wrong,
+    wrongNames,
     (name) => `${name} must be ${settings.shape[name].description}.`,
   );
   if (data?.LEAD_EMAIL_TO && !data.SMTP_URL) problems.push('LEAD_EMAIL_TO needs SMTP_URL as well.');
@@ -114,13 +114,14 @@ export function readConfig(environment: Environment, inFile: readonly string[] =
         'PostgreSQL of the platform, or DATA_DIR to a folder on a disk that stays.',
     );
   }
-  const unknown = findUnknown(Object.keys(env), inFile);
-  if (!data || problems.length > 0) throw new OperatorError([...problems, ...unknown].join('\n'));
+  const spellingWarnings = findSpellingWarnings(Object.keys(env), inFile);
+  if (!data || problems.length > 0)
+    throw new OperatorError([...problems, ...spellingWarnings].join('\n'));
   // If a platform has set the port, the site listens on all interfaces (undefined), otherwise only on this machine. `npm
   // start` sets no NODE_ENV, so a laptop never opens the site to its network.
   const isProduction = env.NODE_ENV === 'production';
   const HOST = data.HOST ?? (env.PORT && isProduction ? undefined : '127.0.0.1');
-  return { ...data, HOST, warnings: [...findWarnings(data, isProduction), ...unknown] };
+  return { ...data, HOST, warnings: [...findWarnings(data, isProduction), ...spellingWarnings] };
 }
 
 /** Returns one sentence for each setting that is valid but looks like a mistake. */
@@ -166,11 +167,11 @@ const namesOfOthers = ['POSTGRES_PASSWORD', 'NODE_ENV'];
 const ourPrefixes = /^(LEAD|SMTP|CONTACT|TRUST)_/;
 
 /** Returns one sentence for each name that is set but is not a setting of the site. */
-function findUnknown(set: readonly string[], inFile: readonly string[]): string[] {
-  const known = [...namesOfOthers, ...variables];
-  const candidates = [...inFile, ...set.filter((name) => ourPrefixes.test(name))];
+function findSpellingWarnings(names: readonly string[], inFile: readonly string[]): string[] {
+  const knownNames = [...namesOfOthers, ...variables];
+  const candidates = [...inFile, ...names.filter((name) => ourPrefixes.test(name))];
   return [...new Set(candidates)]
-    .filter((name) => !known.includes(name))
+    .filter((name) => !knownNames.includes(name))
     .map((name) => `${name} is not a setting. Check its spelling in .env.example.`);
 }
 

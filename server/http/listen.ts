@@ -29,11 +29,11 @@ export function createHttpServer(listener: RequestListener) {
     const closed = once(server, 'close');
     server.close();
     // A connection becomes idle when its last request is answered.
-    const tidying = setInterval(() => server.closeIdleConnections(), 20);
-    const late = setTimeout(() => server.closeAllConnections(), graceMs);
+    const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
+    const graceTimer = setTimeout(() => server.closeAllConnections(), graceMs);
     await closed;
-    clearInterval(tidying);
-    clearTimeout(late);
+    clearInterval(idleTimer);
+    clearTimeout(graceTimer);
   };
   return { server, drain };
 }

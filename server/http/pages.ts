@@ -76,18 +76,18 @@ export async function servePages(folder: string): Promise<RequestHandler> {
 
   return (request, response) => {
     const { url, path } = request;
-    const found = paths.get(url) ?? paths.get(path);
-    if (found === undefined && paths.get(path.replace(/\/$/, ''))?.endsWith('.html')) {
+    const pathOfUrl = paths.get(url) ?? paths.get(path);
+    if (pathOfUrl === undefined && paths.get(path.replace(/\/$/, ''))?.endsWith('.html')) {
       // Only a known page is redirected to, so the target is always on this site.
       const [, query] = url.split(/(?=\?)/);
       response.set(bareSecurityHeaders).set('Cache-Control', 'no-cache');
       response.redirect(308, path.slice(0, -1) + (query ?? ''));
       return;
     }
-    const file = found ?? notFoundFile;
+    const file = pathOfUrl ?? notFoundFile;
     // SVGs can be opened as a page.
     const isDocument = /\.(html|svg)$/.test(file);
-    response.status(found ? 200 : 404).vary('Accept-Encoding');
+    response.status(pathOfUrl ? 200 : 404).vary('Accept-Encoding');
     response
       .set('Content-Type', typeOf(file))
       .set(cachingOf(file))

@@ -53,7 +53,7 @@ export async function removeNote(db: NodePgDatabase, leadId: number, noteId: num
 
 /** Returns the number of a lead's notes, the time of the newest, and its id if staff may still remove it. */
 async function countNotes(db: NodePgDatabase, leadId: number) {
-  const [counted] = await db
+  const [counts] = await db
     .select({
       count: sql<number>`count(*)::int`,
       last: sql<string | null>`max(${leadNotes.at})::text`,
@@ -61,7 +61,7 @@ async function countNotes(db: NodePgDatabase, leadId: number) {
     })
     .from(leadNotes)
     .where(eq(leadNotes.contactFormId, leadId));
-  return counted;
+  return counts;
 }
 
 export const answerPath = '/answered';

@@ -37,7 +37,7 @@ export async function reportFailures(
   failed: readonly FailedChannel[],
   channels: readonly string[],
 ): Promise<number> {
-  let made = 0;
+  let newNotices = 0;
   for (const { channel, leadId, since } of failed) {
     const others = channels.filter((name) => name !== channel);
     const { rowCount } = await db.execute(sql`
@@ -48,7 +48,7 @@ export async function reportFailures(
         where channel = name and kind = 'failure' and lead_outbox.created_at >= ${since.toISOString()}
       )
       on conflict do nothing`);
-    made += rowCount ?? 0;
+    newNotices += rowCount ?? 0;
   }
-  return made;
+  return newNotices;
 }

@@ -63,8 +63,9 @@ export function createNotifier(parts: NotifierParts) {
           continue;
         }
         failed = await findFailedChannels(db, names);
-        const made = (await makeReminders(db, names)) + (await reportFailures(db, failed, names));
-        if (made > 0) wake();
+        const newNotices =
+          (await makeReminders(db, names)) + (await reportFailures(db, failed, names));
+        if (newNotices > 0) wake();
       } catch (error) {
         logger.warn(
           { channel: channel.name, reason: toReason(error) },

@@ -28,7 +28,7 @@ export class RateLimitedError extends Error {
  */
 export function createRateLimit({ max, windowSeconds }: RateLimit) {
   const { client, requests, windowEndsAt } = windows;
-  const ends = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const newWindowEnd = sql`now() + make_interval(secs => ${windowSeconds})`;
   const isOpen = gt(windowEndsAt, sql`now()`);
   let secret: Buffer | undefined;
 
@@ -37,21 +37,21 @@ export function createRateLimit({ max, windowSeconds }: RateLimit) {
     // If the secret is gone, count in this process alone rather than refuse the lead.
     secret ??= (await findSecret(tx, 'client-addresses')) ?? randomBytes(32);
     const hash = Buffer.from(sign(secret, address), 'base64url').subarray(0, 16);
-    const [counted] = await tx
+    const [current] = await tx
       .insert(windows)
-      .values({ client: hash, requests: 1, windowEndsAt: ends })
+      .values({ client: hash, requests: 1, windowEndsAt: newWindowEnd })
       .onConflictDoUpdate({
         target: client,
         set: {
           requests: sql`case when ${isOpen} then ${requests} + 1 else 1 end`,
-          windowEndsAt: sql`case when ${isOpen} then ${windowEndsAt} else ${ends} end`,
+          windowEndsAt: sql`case when ${isOpen} then ${windowEndsAt} else ${newWindowEnd} end`,
         },
       })
       .returning({
         requests,
         secondsLeft: sql<number>`greatest(1, ceil(extract(epoch from ${windowEndsAt} - now())))::int`,
       });
-    const { requests: count, secondsLeft } = counted ?? { requests: 0, secondsLeft: 1 };
+    const { requests: count, secondsLeft } = current ?? { requests: 0, secondsLeft: 1 };
     if (count > max * refusedAbove) throw new RateLimitedError(secondsLeft);
     return count > max;
   };

@@ -44,15 +44,15 @@ export const readForm = readBody(
 
 const { failed } = contactNotices;
 const mayBeSent = 'It may have reached us. If you send it again, we may get it twice.';
-const back = 'Use your browser’s Back button: what you typed should still be there.';
+const backAdvice = 'Use your browser’s Back button: what you typed should still be there.';
 
 /** Sends the page for a visitor without JavaScript whose request was not stored. */
 export function sendRefusal(response: Response, { details, cause }: HttpError): Response {
   const messages = details.errors && Object.values(details.errors);
-  if (messages) return sendPlainPage(response, 'Please check the form', [...messages, back]);
+  if (messages) return sendPlainPage(response, 'Please check the form', [...messages, backAdvice]);
   const isUnknown = cause instanceof DatabaseUnavailableError && cause.mayBeDone;
   const reason = isUnknown ? [failed.description, mayBeSent] : [failed.description];
-  return sendPlainPage(response, failed.title, [...reason, back]);
+  return sendPlainPage(response, failed.title, [...reason, backAdvice]);
 }
 
 /**

@@ -96,8 +96,8 @@ export type LeadStore = ReturnType<typeof createLeadStore>;
 /** Finds the lead of an earlier request with this key. The purge deletes a key after 24 hours. */
 async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | undefined> {
   const { contactFormId: id } = requestKeys;
-  const [found] = await tx.select({ id }).from(requestKeys).where(eq(requestKeys.key, key));
-  return found && { outcome: 'repeated', ...found };
+  const [earlierLead] = await tx.select({ id }).from(requestKeys).where(eq(requestKeys.key, key));
+  return earlierLead && { outcome: 'repeated', ...earlierLead };
 }
 
 /** The next full ten minutes. Then the notices of possible spam become due together. */

@@ -58,9 +58,9 @@ export function isScriptResponse(
 export function composeWebhook(notice: Notice, format: Format) {
   const { kind, lead } = notice;
   const { name, projectName, cityName, askedBefore, answerLink } = lead;
-  const again = askedBefore && `asked before ${indianTime(askedBefore)}`;
+  const earlierRequest = askedBefore && `asked before ${indianTime(askedBefore)}`;
   const { system, utmCampaign } = lead;
-  const parts = [name, showPhone(lead), projectName, cityName, system, utmCampaign, again];
+  const parts = [name, showPhone(lead), projectName, cityName, system, utmCampaign, earlierRequest];
   // With these characters Slack, Mattermost and Google Chat mention people or hide a link. Their wide forms do nothing.
   const widen = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
   const harmless = toOneLine(parts.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);
