@@ -2,84 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { BuildEnvironment, EnvironmentOptions, Plugin } from 'vite';
+import type { BuildEnvironment, Plugin } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
 import { inProject, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
+import { environmentsIn } from './environments.ts';
 import { stopAt, stopAtFaults } from './owner-faults.ts';
 import type * as SiteFiles from './site-files.ts';
-
-/**
- * Matches the modules that every page needs or that Home shares. One file holds them with all their imports. It is
- * 2 kB smaller than two dozen files, and arrives sooner.
- */
-const everyPage =
-  /client\/src\/(main|sections\/(service-grid|project-filter|photo-note)|content\/service-cards|ui\/(?!accordion|action|animated|back|count|dimension|field|keyed|scale|sheet|tooltip))/;
-
-/** Matches the small modules that the other pages share. */
-const pageParts =
-  /client\/src\/(sections\/(papers|penalty)|ui\/(scale|sheet))|node_modules\/lucide-react\/dist\/esm\/icons\//;
-
-/** Matches the modules that service pages share, and the band. Contact needs none of them. */
-const serviceParts =
-  /client\/src\/(sections\/(service-|room|side|built)|ui\/(action|back|keyed)|content\/service-labels)/;
-
-/** Returns the four builds of `vite build`: the browser's bundle, the loader, the prerenderer and the server. */
-const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
-  client: {
-    build: {
-      outDir: join(work, 'public'),
-      rolldownOptions: {
-        input: {
-          main: inProject('client/src/main.tsx'),
-          style: inProject('client/src/styles.css'),
-          print: inProject('client/src/print.css'),
-        },
-        // The loader calls the app's exports.
-        preserveEntrySignatures: 'exports-only',
-        checks: { pluginTimings: false },
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'every-page', test: everyPage },
-              { name: 'page-parts', test: pageParts, minShareCount: 2 },
-              { name: 'service-parts', test: serviceParts, minShareCount: 2 },
-            ],
-          },
-        },
-      },
-    },
-  },
-  // This code is inline in every page.
-  loader: {
-    consumer: 'client',
-    build: {
-      write: false,
-      rolldownOptions: { input: inProject('client/src/loader.ts'), output: { format: 'iife' } },
-    },
-  },
-  prerender: {
-    consumer: 'server',
-    build: {
-      outDir: join(work, 'prerender'),
-      copyPublicDir: false,
-      rolldownOptions: { input: inProject('client/src/prerender-entry.tsx') },
-    },
-  },
-  server: {
-    consumer: 'server',
-    build: {
-      outDir: join(work, 'server'),
-      copyPublicDir: false,
-      target: 'node20',
-      rolldownOptions: {
-        // The site, and `npm run leads` for machines that have only the build.
-        input: { index: inProject('server/main.ts'), leads: inProject('server/staff/main.ts') },
-        output: { chunkFileNames: '[name].js' },
-      },
-    },
-  },
-});
 
 /** A build takes minutes, so an older folder belongs to none that runs. */
 const abandonedMs = 3_600_000;

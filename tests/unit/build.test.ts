@@ -8,6 +8,7 @@ import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/consent-plugin.ts';
 import { drawingMarkup, inlineDrawing } from '../../client/build/drawings-plugin.ts';
+import { everyPage, pageParts, serviceParts } from '../../client/build/environments.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
 import { appFiles, contentFile, pageModules } from '../../client/build/page-files.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
@@ -41,6 +42,11 @@ test('the build names page, target and content file of a dead link', () => {
 test.each([...routes, notFoundRoute])('the files of $path are named after it', ({ path }) => {
   for (const file of [contentFile(path), ...pageModules(path)])
     expect(existsSync(file), file).toBe(true);
+});
+
+test('each module that pages share exists', () => {
+  for (const file of [...everyPage, ...pageParts, ...serviceParts])
+    expect(existsSync(`client/src/${file}`), file).toBe(true);
 });
 
 test('the build names the file that a page lacks', () => {
