@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
 import type { PageRoute } from '#client/routes.tsx';
-import { tagWarnings } from './consent-plugin.ts';
+import { tagWarnings } from './ad-tag-policy.ts';
 import { inlineDrawing } from './drawings-plugin.ts';
 import { OwnerError, warn } from './owner-messages.ts';
 import { appFiles, contentFile } from './page-files.ts';

@@ -6,7 +6,7 @@ import { serviceLink } from '#client/content/service-list.ts';
 import { notFoundRoute, routes } from '#client/routes.tsx';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
-import { tagWarnings } from '../../client/build/consent-plugin.ts';
+import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
 import { drawingMarkup, inlineDrawing } from '../../client/build/drawings-plugin.ts';
 import { everyPage, pageParts, serviceParts } from '../../client/build/environments.ts';
 import { evaluated } from '../../client/build/evaluated-content-plugin.ts';

@@ -5,7 +5,7 @@ import {
   fileSecurityHeaders,
   type InlineHashes,
 } from '#server/http/security-headers.ts';
-import { tagHosts } from '../../client/build/consent-plugin.ts';
+import { tagHosts } from '../../client/build/ad-tag-policy.ts';
 
 const none = { scripts: [], styles: [] };
 const policyOf = (hashes: InlineHashes) =>
