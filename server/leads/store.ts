@@ -46,6 +46,28 @@ export function createLeadStore(
   { rateLimit, notify = [], onSaved = () => {} }: LeadStoreOptions,
 ) {
   const countRequest = createRateLimit(rateLimit);
+
+  /** Stores all rows of a lead, or finds the lead that an earlier request with the same key has stored. */
+  async function insertLead(
+    tx: NodePgDatabase,
+    request: ContactRequest,
+    { client, key, possibleSpam, source }: RequestContext,
+  ): Promise<SavedLead> {
+    const earlierLead = key ? await findLead(tx, key) : undefined;
+    if (earlierLead) return earlierLead;
+    const isAboveLimit = await countRequest(tx, client);
+    const reason = possibleSpam ?? (isAboveLimit ? 'many from one address' : null);
+
+    const [lead] = await tx.insert(contactForms).values(request).returning();
+    const { id: contactFormId } = lead as ContactForm;
+    const notices = createNotices(notify, contactFormId, request, reason);
+    if (notices.length > 0) await tx.insert(leadOutbox).values(notices);
+    if (reason) await tx.insert(spamMarks).values({ contactFormId, reason });
+    if (source) await tx.insert(leadSources).values({ contactFormId, ...source });
+    if (key) await tx.insert(requestKeys).values({ key, contactFormId });
+    return { outcome: 'saved', id: contactFormId };
+  }
+
   return {
     /**
      * Stores a valid request as a row of `contact_forms` (spec section 3). Once it resolves, the lead is on disk.
@@ -53,25 +75,9 @@ export function createLeadStore(
      * @throws RateLimitedError if the client sends far too many requests
      */
     async saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead> {
-      const { client, key: attemptKey, possibleSpam, source } = context;
-      const key =
-        attemptKey && hash(JSON.stringify([attemptKey, ...fields.map((name) => request[name])]));
-
-      const save = async (tx: NodePgDatabase): Promise<SavedLead> => {
-        const earlierLead = key ? await findLead(tx, key) : undefined;
-        if (earlierLead) return earlierLead;
-        const isMany = await countRequest(tx, client);
-        const reason = possibleSpam ?? (isMany ? 'many from one address' : null);
-
-        const [lead] = await tx.insert(contactForms).values(request).returning();
-        const { id: contactFormId } = lead as ContactForm;
-        const notices = createNotices(notify, contactFormId, request, reason);
-        if (notices.length > 0) await tx.insert(leadOutbox).values(notices);
-        if (reason) await tx.insert(spamMarks).values({ contactFormId, reason });
-        if (source) await tx.insert(leadSources).values({ contactFormId, ...source });
-        if (key) await tx.insert(requestKeys).values({ key, contactFormId });
-        return { outcome: 'saved', id: contactFormId };
-      };
+      const values = fields.map((name) => request[name]);
+      const key = context.key && hash(JSON.stringify([context.key, ...values]));
+      const save = (tx: NodePgDatabase) => insertLead(tx, request, { ...context, key });
 
       // All tries share one deadline. After it, the sender has been told that the request failed.
       const until = performance.now() + transactionMs;
