@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { diskFull, toPgError, undefinedTable } from './pg-error.ts';
 
 /** An error that the operator can fix. Its message says what failed, why and what to do. */
 export class OperatorError extends Error {
@@ -8,16 +9,16 @@ export class OperatorError extends Error {
 
 /** Advises on some of PostgreSQL's codes. */
 const advice: Readonly<Record<string, string>> = {
-  '42P01': ' Start the site once, because it makes the tables.',
-  '53100': ' The disk is full. See docs/troubleshooting.md.',
+  [undefinedTable]: ' Start the site once, because it makes the tables.',
+  [diskFull]: ' The disk is full. See docs/troubleshooting.md.',
 };
 
 /** Returns one line about a fault that the operator can fix. Any other error is our bug, and comes with its stack. */
 export function toOperatorMessage(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
   // A cancelled wait has its reason as the cause. Drizzle's own message repeats visitors' texts.
-  const { cause = error } = Object(error) as { cause?: unknown };
-  const reason = error instanceof OperatorError ? error : cause;
-  const { message, stack, syscall, severity, code, path } = Object(reason);
+  const reason = toPgError(error);
+  const { message, stack, syscall, severity, code = '', path } = reason;
   if (reason instanceof OperatorError) return message;
   if (severity) return `PostgreSQL reported: ${message} (${code}).${advice[code] ?? ''}`;
   if (syscall) {

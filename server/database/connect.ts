@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
+import { diskFull } from '#server/pg-error.ts';
 import { rejectAtAbort } from './reject-at-abort.ts';
 
 export type Log = (message: string, level?: 'info' | 'error') => void;
@@ -74,7 +75,7 @@ function findCure(code = '', reason: string): string | undefined {
 
 /** Returns advice on a database that has not accepted a connection after the wait. Codes of class 5 are its own faults. */
 function findHint(code = ''): string {
-  if (code === '53100') return 'Its disk is full (53100). See docs/troubleshooting.md.';
+  if (code === diskFull) return 'Its disk is full (53100). See docs/troubleshooting.md.';
   if (/^5[0-9P]/.test(code))
     return `The fault is in the database and not in DATABASE_URL (${code}). See docs/troubleshooting.md.`;
   return 'Check DATABASE_URL.';

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
+import { insufficientPrivilege, toPgError } from '#server/pg-error.ts';
 import { connect, type Log } from './connect.ts';
 import { type EmbeddedAddress, type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
 import { findMissingGrants } from './grants.ts';
@@ -64,11 +65,10 @@ async function open(
 /** Returns an error that says why the tables could not be made or changed, and what to do. */
 async function explain(error: unknown, client: pg.Client): Promise<OperatorError> {
   if (error instanceof OperatorError) return error;
-  // Drizzle hides the database's own message behind the statement.
-  const { message, cause } = error as Error;
-  const { code = '' } = (cause ?? error) as { code?: string };
-  const reason = cause instanceof Error ? cause.message : message;
-  const grants = code === '42501' ? await findMissingGrants(client).catch(() => []) : [];
+  // Drizzle's own message repeats the statement.
+  const { code = '', message: reason } = toPgError(error);
+  const grants =
+    code === insufficientPrivilege ? await findMissingGrants(client).catch(() => []) : [];
   const advice = [
     ...(grants.length > 0
       ? ['In a console, as the owner of the database, run:', ...grants.map((line) => `  ${line}`)]

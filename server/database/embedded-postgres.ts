@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { exitWithError, OperatorError } from '#server/operator-error.ts';
+import { invalidPassword, lockNotAvailable, toPgError } from '#server/pg-error.ts';
 import { connect } from './connect.ts';
 import { findInstallation, type Home, type Installation, toHome } from './embedded-install.ts';
 
@@ -57,9 +58,9 @@ export async function findRunningSite(dataDir: string) {
   const connection = findConnection(dataDir);
   const client = connection && (await connect(connection, { waitMs: 0 }).catch(() => undefined));
   const lock = "select from pg_locks where locktype = 'advisory' and objid = $1 and granted";
-  const held = await client?.query(lock, [folderLock]).catch(() => undefined);
+  const holders = await client?.query(lock, [folderLock]).catch(() => undefined);
   await client?.end().catch(() => {});
-  return held?.rowCount ? connection : undefined;
+  return holders?.rowCount ? connection : undefined;
 }
 
 function toConnection({ pidFile, passwordFile }: Home, host: string, database: string) {
@@ -101,8 +102,10 @@ export async function startEmbedded({ dataDir, log, signal, settings }: Embedded
   };
   try {
     signal?.throwIfAborted();
-    const known = await holder.query('select from pg_database where datname = $1', [databaseName]);
-    if (known.rowCount === 0) await holder.query(`create database ${databaseName}`);
+    const existing = await holder.query('select from pg_database where datname = $1', [
+      databaseName,
+    ]);
+    if (existing.rowCount === 0) await holder.query(`create database ${databaseName}`);
     await removeAbandoned(dirname(home.folder));
     const connection = toConnection(home, siteHost(home), databaseName);
     const { folder, passwordFile } = home;
@@ -126,33 +129,35 @@ async function startServer(
   const deadline = Date.now() + patienceMs;
   for (let tries = 1; ; tries++) {
     signal?.throwIfAborted();
-    const logged = sizeOf(home.logFile);
+    const formerLogSize = sizeOf(home.logFile);
     try {
       return await startOrJoin(home, control);
     } catch (error) {
-      const { message, cause } = error as Error;
-      // Another copy of the site runs.
-      if (error instanceof OperatorError && !cause) throw error;
-      const { syscall, code } = (cause ?? error) as NodeJS.ErrnoException;
-      const said = readEnd(home.logFile, logged) || message;
-      if (syscall === 'connect') {
+      if (error instanceof FolderInUseError) throw error;
+      const { message } = error as Error;
+      const reason = readEnd(home.logFile, formerLogSize) || message;
+      if (toPgError(error).syscall === 'connect') {
         // If nobody listens for so long, the number in postmaster.pid now belongs to another program. If it still were
         // the server, PostgreSQL would find its shared memory in use and refuse to start.
         if (tries > 12) await removeStaleFiles(home);
-      } else if (!isPassing.test(`${message}\n${said}`) || Date.now() > deadline) {
-        throw new OperatorError(
-          code === '28P01'
-            ? `The database rejects the password in ${home.passwordFile}: someone has changed it there. ` +
-                'Write the present password into that file, on one line, and start again.'
-            : `The database did not start. What to do: docs/troubleshooting.md, "The site does not start".\n${said}`,
-          { cause: error },
-        );
+      } else if (!isPassing.test(`${message}\n${reason}`) || Date.now() > deadline) {
+        throw new OperatorError(toAdvice(error, home, reason), { cause: error });
       }
       if (tries === 8) log('Waiting for a database server that still has the data folder.');
       await sleep(250);
     }
   }
 }
+
+/** Returns why the server did not start, and what to do. */
+const toAdvice = (error: unknown, { passwordFile }: Home, reason: string) =>
+  toPgError(error).code === invalidPassword
+    ? `The database rejects the password in ${passwordFile}: someone has changed it there. ` +
+      'Write the present password into that file, on one line, and start again.'
+    : `The database did not start. What to do: docs/troubleshooting.md, "The site does not start".\n${reason}`;
+
+/** Reports that another copy of the site runs on the data folder. */
+class FolderInUseError extends OperatorError {}
 
 /** Matches errors that will pass: a server is starting or stopping, or the processes of a killed one are ending. */
 const isPassing =
@@ -166,6 +171,10 @@ const readEnd = (file: string, size: number) =>
     ? readFileSync(file).subarray(size).toString().trim().split('\n').slice(-6).join('\n')
     : '';
 
+/**
+ * Starts the server unless it runs, connects to it and locks the folder. @returns the connection
+ * @throws FolderInUseError if another copy of the site holds the lock, else the error of PostgreSQL or its programs
+ */
 async function startOrJoin(home: Home, control: Installation['control']) {
   const isRunning = await control('status').then(
     () => true,
@@ -186,8 +195,8 @@ async function startOrJoin(home: Home, control: Installation['control']) {
   const lock = `set lock_timeout = '4s'; select pg_advisory_lock(${folderLock})`;
   await client.query(lock).catch((error) => {
     client.end().catch(() => {});
-    if (error.code !== '55P03') throw error;
-    throw new OperatorError(
+    if (toPgError(error).code !== lockNotAvailable) throw error;
+    throw new FolderInUseError(
       `Another copy of the site is running on the data folder ${dirname(home.folder)}. ` +
         'Stop it first, or set DATA_DIR to another folder for this one.',
     );

@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
+import { lockNotAvailable, toPgError } from '#server/pg-error.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { siteRights } from './grants.ts';
 import { formOptionLabels } from './schema.ts';
@@ -17,8 +18,6 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** How often a migration is tried, once a second, while others use the tables. */
 const maxTries = 60;
-
-const lockNotAvailable = '55P03';
 
 /**
  * Brings the database to this version's tables. If several processes start together, one migrates and the others
@@ -35,7 +34,7 @@ export async function migrate(
       await runMigrations(client, schema);
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      if ((error as { code?: string }).code !== lockNotAvailable || tries >= maxTries) throw error;
+      if (toPgError(error).code !== lockNotAvailable || tries >= maxTries) throw error;
       await sleep(1000);
     }
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { toPgError } from '#server/pg-error.ts';
 import { rejectAtAbort } from './reject-at-abort.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
@@ -75,10 +76,9 @@ export class DatabaseUnavailableError extends Error {
  */
 const faultClasses = new Set(['08', '25', '28', '3D', '40', '53', '55', '57', '58', 'XX']);
 
-/** Returns true if an error is the database's fault. Drizzle keeps the error of `pg` in `cause`. */
+/** Returns true if an error is the database's fault. */
 function isDatabaseFault(error: unknown): boolean {
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const { code, constructor: kind } = Object(reason);
+  const { code = '', constructor: kind } = toPgError(error);
   if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return faultClasses.has(code.slice(0, 2));
   // Without a SQLSTATE the connection was refused or has broken (EPIPE), or time is up. Bugs of this program have
   // other types.

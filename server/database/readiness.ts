@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toReason } from '#server/logger.ts';
+import { diskFull } from '#server/pg-error.ts';
 import type { Log } from './connect.ts';
 import { type SitePool, transact } from './pool.ts';
 
 const cacheMs = 1000;
-/** The SQLSTATE of a full disk. */
-const diskFull = '53100';
 const limitMs = 1900;
 
 /**

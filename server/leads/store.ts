@@ -12,6 +12,7 @@ import {
   requestKeys,
   spamMarks,
 } from '#server/database/schema.ts';
+import { toPgError, uniqueViolation } from '#server/pg-error.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
@@ -84,8 +85,8 @@ export function createLeadStore(
       const inTime = <T>(work: (tx: NodePgDatabase) => Promise<T>) =>
         transact(pool, work, { withinMs: until - performance.now() });
       const result = await inTime(save).catch(async (error) => {
-        const { code, table } = Object(error.cause);
-        if (code !== '23505') throw error;
+        const { code, table } = toPgError(error);
+        if (code !== uniqueViolation) throw error;
         // The sequence is behind rows that were imported with their own ids.
         if (table === getTableName(contactForms)) await inTime(passImportedIds);
         // Otherwise the same request was stored at the same moment. The second try finds it.

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { isOneOf } from '#server/leads/lead.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { foreignKeyViolation, toPgError } from '#server/pg-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { findLeads, type LeadFilter, selectBy } from './find-leads.ts';
 import { askForPerson, listFirst } from './list.ts';
@@ -47,7 +48,7 @@ async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
     const { rowCount } = await db.delete(contactForms).where(isOneOf(ids));
     return { count: rowCount ?? 0 };
   } catch (error) {
-    const { code, table, constraint } = Object((error as Error).cause);
+    const { code, table, constraint } = toPgError(error);
     if (code !== foreignKeyViolation) throw error;
     throw new OperatorError(
       `No lead was deleted: rows of the table "${table}" refer to these leads. Delete those rows first. ` +
@@ -56,5 +57,3 @@ async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
     );
   }
 }
-
-const foreignKeyViolation = '23503';

@@ -61,7 +61,13 @@ const layers = {
     'app.tsx main.tsx loader.ts served-document.ts prerender-entry.tsx',
   ],
   server: [
-    ...['config.ts logger.ts operator-error.ts safe-text.ts', 'database', 'http', 'leads', 'staff'],
+    ...[
+      'config.ts logger.ts operator-error.ts pg-error.ts safe-text.ts',
+      'database',
+      'http',
+      'leads',
+      'staff',
+    ],
     'error-response.ts app.ts site.ts serve.ts main.ts launch',
   ],
 };
