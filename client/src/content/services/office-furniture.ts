@@ -37,7 +37,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'furniture-pieces',
-    crop: [20, 46, 460, 326],
+    crop: [136, 46, 502, 334],
   },
   titles: {
     features: 'Features: six for a full working day',

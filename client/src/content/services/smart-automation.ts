@@ -52,7 +52,7 @@ export const service: ServiceProcessContent = {
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
     drawing: 'switch-and-lock',
-    crop: [20, 16, 490, 330],
+    crop: [22, -40, 652, 420],
   },
   titles: {
     features: 'Features: six systems, one control',
