@@ -8,6 +8,7 @@ import { service as ceilingService } from '#client/content/services/ceiling-floo
 import { service as electrical } from '#client/content/services/electrical-it.ts';
 import { service as hvacService } from '#client/content/services/hvac-safety.ts';
 import { ServiceSteps } from '#client/sections/service-steps.tsx';
+import { shell, stepEdges } from '#client/sections/step-edges.ts';
 
 const read = (name: string) => readFileSync(`client/src/drawings/${name}.svg`, 'utf8');
 
@@ -222,6 +223,18 @@ test('the first step of HVAC is measured between its walls', () => {
   expect(width?.from.x).toBe(innerFace);
   expect(height?.from.x).toBeGreaterThan(innerFace);
 });
+
+test.each(['electrical-rack', 'hvac', 'ceiling-flooring'] as const)(
+  'the photograph of the steps begins at the last state of %s',
+  (drawing) => {
+    const { edges, photoFrame } = stepEdges(drawing);
+    const part = (name: string, otherwise: number) =>
+      Number(photoFrame.match(`${name}:([\\d.]+)%`)?.[1] ?? otherwise) / 100;
+    const [left, , width] = shell;
+    const begin = part('left', 5.22) + part('width', 89.56) * part('drawn', 77.9);
+    expect(Math.abs(left + width * begin - edges[3])).toBeLessThan(0.5);
+  },
+);
 
 test('no sprinkler sprays on the exit sign', () => {
   const hvac = read('hvac');

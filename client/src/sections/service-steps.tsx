@@ -4,34 +4,17 @@ import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
 import { Bubbles, KeyNumber } from '#client/ui/keyed-drawing.tsx';
 import { Photograph, StockCaption } from '#client/ui/photo-frame.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { faces, shell, stepEdges } from './step-edges.ts';
 
-/** The part of the drawing from slab to slab, without dimensions. A photograph's frame has the same crop. */
-const shell = [32, 24, 536, 322] as const;
 /** The states overlap by a unit, because otherwise their edges would show in the slabs. */
 const overlap = 1;
 
-/** The part beneath the slab, where a dimension string numbers the quarters from wall to wall. */
+/** The part beneath the slab, where a dimension string numbers the states from wall to wall. */
 const string = [shell[0], shell[1] + shell[3], shell[2], 46] as const;
-
-/** The faces of the outer walls that are to the room. */
-const faces = [60, 540] as const;
-
-/** Drawings that begin outdoors: the face of the first wall, and the photograph's part of the frame. */
-const outdoors: Partial<Record<DrawingName, { readonly face: number; readonly photo: string }>> = {
-  hvac: { face: 170, photo: '[--left:25.75%] [--width:69.03%] [--drawn:78.8%]' },
-};
-
-/** Returns where each of the four states begins, and where the last one ends. */
-function edgesOf(face: number): readonly [number, number, number, number, number] {
-  const left = face - (faces[0] - shell[0]);
-  const right = shell[0] + shell[2];
-  const quarter = (right - left) / 4;
-  return [left, left + quarter, left + 2 * quarter, left + 3 * quarter, right];
-}
 
 const oblique = (x: number, y: number) => `M${x - 5} ${y + 5}l10-10`;
 
-/** Draws the dimensions of the bare quarter: its height, its width, and a level 1,000 mm above the floor. */
+/** Draws the dimensions of the bare part: its height, its width, and a level 1,000 mm above the floor. */
 function surveyOf(face: number, end: number): string {
   const [x, y] = [face + 24, 310];
   return `M${x} 36V336M${face} ${y}H${end}${oblique(x, 36)}${oblique(x, 336)}${oblique(x, 236)}${oblique(face, y)}${oblique(end, y)}M${x + 28} 234l-7-11h14z`;
@@ -73,19 +56,15 @@ interface StepsProps {
 /** Shows the four steps that build a room: the room in four states, and the steps as its legend. */
 export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: StepsProps) {
   const place = places[kind];
-  const outside = outdoors[builds];
-  const face = outside?.face ?? faces[0];
-  const [, ...edges] = edgesOf(face);
-  const ticks = [face, ...edges.slice(0, 3), faces[1]];
+  const { face, edges, photoFrame } = stepEdges(builds);
+  const ticks = [face, ...edges.slice(1, 4), faces[1]];
   const points = ticks.slice(1).map((tick, i): Point => [(tick + (ticks[i] ?? face)) / 2, 371]);
   return (
     <div className={`key grid items-start gap-x-12 gap-y-5 ${place.list}`}>
       <div className={`views max-md:-mx-gutter ${place.drawing}`}>
-        <div
-          className={photo ? `photo-frame photo-frame-steps ${outside?.photo ?? ''}` : place.states}
-        >
+        <div className={photo ? `photo-frame photo-frame-steps ${photoFrame}` : place.states}>
           {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
-          <States {...{ steps, builds, mirrored, face }} />
+          <States {...{ steps, builds, mirrored, face, edges }} />
           {photo && <StockCaption photo={photo} />}
         </div>
         <div className="@container relative pb-[max(2.75rem,9.09%)]">
@@ -127,8 +106,9 @@ function States({
   builds,
   mirrored,
   face,
-}: Pick<StepsProps, 'steps' | 'builds' | 'mirrored'> & { face: number }) {
-  const edges = edgesOf(face);
+  edges,
+}: Pick<StepsProps, 'steps' | 'builds' | 'mirrored'> &
+  Pick<ReturnType<typeof stepEdges>, 'face' | 'edges'>) {
   const states = steps.map((_, i) => ({ state: i + 1, from: edges[i], to: edges[i + 1] }));
   const [start, first, ...others] = edges;
   if (start > shell[0]) states.unshift({ state: 2, from: shell[0], to: face - overlap });

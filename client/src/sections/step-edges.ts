@@ -1,0 +1,39 @@
+import type { DrawingName } from '#client/content/types.ts';
+
+/** The part of the drawing from slab to slab, without dimensions. A photograph's frame has the same crop. */
+export const shell = [32, 24, 536, 322] as const;
+
+/** The faces of the outer walls that are to the room. */
+export const faces = [60, 540] as const;
+
+/** Drawings that begin outdoors: the face of the first wall. */
+const outdoors: Partial<Record<DrawingName, number>> = { hvac: 170 };
+
+/** Where the second, third and fourth state of each drawing begin, on the screen. They are between things. */
+const seams: Partial<Record<DrawingName, readonly [number, number, number]>> = {
+  'modular-kitchen': [180, 330, 390],
+  'smart-home': [226, 326, 437],
+  'office-furniture': [259, 346, 448],
+  'bedroom-wardrobe': [160, 308, 434],
+  'living-dining': [126, 288, 350],
+  bathroom: [166, 315, 440],
+  balcony: [178, 279, 389],
+  'meeting-room': [165, 300, 434],
+  'electrical-rack': [190, 290, 373],
+  hvac: [256, 373, 461],
+};
+const quarters = [166, 300, 434] as const;
+
+/** The photograph's part of the frame, which begins at the last seam. */
+const photoFrames: Partial<Record<DrawingName, string>> = {
+  'electrical-rack': '[--drawn:65.21%]',
+  hvac: '[--left:25.75%] [--width:69.03%] [--drawn:78.65%]',
+};
+
+/** Returns the face of the first wall, where each of the four states begins and the last one ends, and the photo's frame. */
+export function stepEdges(drawing: DrawingName) {
+  const face = outdoors[drawing] ?? faces[0];
+  const left = face - (faces[0] - shell[0]);
+  const edges = [left, ...(seams[drawing] ?? quarters), shell[0] + shell[2]] as const;
+  return { face, edges, photoFrame: photoFrames[drawing] ?? '' };
+}
