@@ -114,6 +114,11 @@ const { address } = company;
 const offices = featuredProjects.filter(({ category }) => category === 'office').length;
 const homes = featuredProjects.length - offices;
 const days = { figure: '15 Days', title: 'for most single rooms' };
+const judgements = [
+  { figure: claims.rating, label: 'rating' },
+  { figure: claims.referrals, label: 'referral rate' },
+  { figure: claims.repeatClients, label: 'repeat clients' },
+];
 /** "three offices and three homes" */
 const kinds = listed([
   ...(offices > 0 ? [counted(offices, 'office')] : []),
@@ -224,12 +229,8 @@ export const home: HomeContent = {
   },
   statistics: {
     title: 'Statistics and certifications',
-    text: `${capitalised(inWords(company.yearsOfExperience))} years in four figures.`,
-    stats: [
-      { figure: claims.rating, label: 'rating' },
-      { figure: claims.referrals, label: 'referral rate' },
-      { figure: claims.repeatClients, label: 'repeat clients' },
-    ],
+    text: `${capitalised(inWords(company.yearsOfExperience))} years in ${counted(judgements.length, 'figure')}${claims.certification && ' and one certificate'}.`,
+    stats: judgements,
     certification: claims.certification
       ? { figure: claims.certification, label: 'quality-management certification' }
       : null,

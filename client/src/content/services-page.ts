@@ -5,7 +5,6 @@ import type { NavigationLink } from './navigation.ts';
 import { costOf, rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import { replyHours } from './promises.ts';
-import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { type ServiceRow, serviceList, servicePath } from './service-list.ts';
 import type { Band, DrawingName, Fact, PageMeta } from './types.ts';
@@ -89,7 +88,7 @@ export const services: ServicesContent = {
   },
   hero: {
     title: 'Services, from one room to a whole office',
-    text: `Office and home interiors in ${serviceArea.inShort}. A flat to finish before the wedding, an office before the lease begins, or just one bathroom: each with a warranty of 2 to 5 years.`,
+    text: 'A flat before the wedding, an office before the lease, or just one bathroom. Each with a warranty of 2 to 5 years.',
     call: 'Call for free design consultation',
     projects: { label: 'View Projects', href: '/projects' },
     drawing: 'office-reception',

@@ -22,7 +22,7 @@ function Home() {
   return (
     <>
       <LongSectionHero {...home.hero} />
-      <Section title={presence.title} intro={presence.text} titleBelow>
+      <Section title={presence.title} intro={presence.text}>
         <CityCards cities={presence.cities} />
       </Section>
       <section className="section on-ink">

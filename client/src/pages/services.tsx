@@ -2,6 +2,7 @@ import { serviceCards } from '#client/content/service-cards.ts';
 import { services } from '#client/content/services-page.ts';
 import type { Page } from '#client/page.ts';
 import { CallToActionBand } from '#client/sections/band.tsx';
+import { LeastPrice } from '#client/sections/least-price.tsx';
 import { PageHero } from '#client/sections/page-hero.tsx';
 import { ServiceGrid } from '#client/sections/service-grid.tsx';
 import { SolutionsComparison } from '#client/sections/solutions-comparison.tsx';
@@ -27,6 +28,7 @@ function Services() {
           <>
             <CallButton text={hero.call} />
             <ButtonLink href={hero.projects.href}>{hero.projects.label}</ButtonLink>
+            <LeastPrice prices={{ office: comparison.office.price, home: comparison.home.price }} />
           </>
         }
       />

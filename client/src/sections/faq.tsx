@@ -7,7 +7,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows questions and answers, and then the telephone for all other questions. On wide screens the telephone is
- * beside the end of the list (spec section 2, "Home").
+ * beneath the title (spec section 2, "Home").
  */
 export function Faq({
   title,
@@ -17,17 +17,14 @@ export function Faq({
 }: HomeContent['faq'] & { items: readonly FaqItem[] }) {
   return (
     <section className={`section ${grounds.sheet}`}>
-      <div className="width grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[5fr_7fr] lg:grid-rows-[1fr_auto]">
-        {/* The title stays in view beside a long list, and above the telephone. */}
-        <div className="lg:col-start-1 lg:row-start-1">
-          <h2 className="text-h2 lg:sticky lg:top-[calc(var(--header)+2.5rem)]">{title}</h2>
-        </div>
+      <div className="width grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+        <h2 className="text-h2">{title}</h2>
         <div className="lg:col-start-2 lg:row-[1/3]">
           <Accordion
             items={items.map(({ question, answer }) => ({ title: question, text: answer }))}
           />
         </div>
-        <div className="lg:col-start-1 lg:row-start-2 lg:self-end">
+        <div>
           <p className="max-w-[40ch] text-ink2">
             <UnbrokenRanges text={text} />
           </p>

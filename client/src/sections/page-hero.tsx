@@ -23,7 +23,7 @@ export function PageHero({ title, text, drawing, actions }: PageHeroProps) {
               <UnbrokenRanges text={text} />
             </p>
             {actions && (
-              <div className="mt-5 flex md:mt-7 flex-wrap gap-3 max-sm:flex-col max-lg:*:grow">
+              <div className="mt-5 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch md:mt-7">
                 {actions}
               </div>
             )}

@@ -1,6 +1,9 @@
 import type { ProjectsContent } from '#client/content/projects-page.ts';
+import { serviceLabels } from '#client/content/service-labels.ts';
 import type { Project } from '#client/content/types.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
+import { quoteHref } from '#client/ui/links.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -24,6 +27,8 @@ export function ProjectGrid({
   projects,
 }: ProjectGridProps) {
   const { filter, shown } = useProjectFilter(projects);
+  // Wide screens have three cards in a row. The note takes the last place if it would be empty.
+  const takesPlace = shown.filter(({ featured }) => !featured).length % 3 === 2;
   return (
     <section className="section pt-8 md:pt-9">
       <div className="width views">
@@ -41,7 +46,7 @@ export function ProjectGrid({
           <NoProjects />
         ) : (
           <>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-9 sm:gap-y-14 lg:grid-cols-3 lg:gap-x-7 lg:gap-y-0">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-9 sm:gap-y-14 lg:grid-cols-3 lg:grid-flow-row-dense lg:gap-x-7 lg:gap-y-0">
               {shown.map((project) =>
                 project.featured ? (
                   <ProjectSheet key={project.id} project={project} />
@@ -49,8 +54,19 @@ export function ProjectGrid({
                   <ProjectCard key={project.id} project={project} />
                 ),
               )}
+              {smallRooms && (
+                <li
+                  className={
+                    takesPlace
+                      ? 'flex flex-col items-start gap-5 lg:row-span-7 lg:self-start lg:border-frame lg:p-7'
+                      : 'lg:col-span-3'
+                  }
+                >
+                  <p className="max-w-measure text-lead">{smallRooms}</p>
+                  {takesPlace && <ButtonLink href={quoteHref}>{serviceLabels.getQuote}</ButtonLink>}
+                </li>
+              )}
             </ul>
-            {smallRooms && <p className="mt-6 max-w-measure text-lead">{smallRooms}</p>}
             <p className="mt-4 -mb-2 text-fine text-ink2">
               <UnbrokenRanges text={units} />
             </p>

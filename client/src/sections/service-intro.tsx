@@ -1,4 +1,3 @@
-import { leastOf } from '#client/content/price-range.ts';
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { CallToAction, ServiceMeta } from '#client/content/types.ts';
 import { Action } from '#client/ui/action.tsx';
@@ -6,6 +5,7 @@ import { BackLink } from '#client/ui/back-link.tsx';
 import { Badges } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { LeastPrice } from './least-price.tsx';
 
 /** The words in the head of a service page, beside its drawing. */
 export interface ServiceWords {
@@ -28,7 +28,6 @@ export function ServiceIntro({
   prices?: ServiceMeta['service']['prices'];
 }) {
   const { back, viewProjects } = serviceLabels;
-  const least = leastOf(prices);
   return (
     <div>
       <BackLink {...back} />
@@ -43,11 +42,7 @@ export function ServiceIntro({
         <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-3 md:mt-7 max-sm:*:grow max-sm:*:px-3">
           <Action action={callToAction} />
           <ButtonLink href={viewProjects.href}>{viewProjects.label}</ButtonLink>
-          {least && (
-            <p className="text-fine leading-tight text-ink2 max-sm:basis-full max-sm:px-0! sm:w-min sm:pl-2">
-              {serviceLabels.from} <b className="text-h3 whitespace-nowrap text-ink">{least}</b>
-            </p>
-          )}
+          <LeastPrice prices={prices} />
         </div>
       </div>
     </div>

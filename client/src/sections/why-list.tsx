@@ -2,19 +2,26 @@ import type { Reason } from '#client/content/home-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
-/** Shows the reasons to choose the company as rows of a schedule: the figure, its label, and its importance. */
+/**
+ * Shows the reasons to choose the company: the figure, its label, and its importance. They are columns along a
+ * dimension string, and on small screens rows.
+ */
 export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
   return (
-    <ul className="border-b border-rule">
+    <ul className="grid lg:grid-cols-5">
       {reasons.map(({ figure, title, description }) => (
         <li
           key={title}
-          className="grid grid-cols-1 items-baseline gap-x-12 border-t border-rule py-3 [--column:7rem] first:border-t-frame first:border-ink @min-[30rem]:[--column:13rem] md:py-7 @min-[56.25rem]:grid-cols-[7fr_5fr] @min-[56.25rem]:[--column:15.5rem]"
+          className="step relative border-t-frame border-ink py-4 [--column:9.5rem] md:max-lg:py-6 md:[--column:13rem] lg:pt-6 lg:pr-6"
         >
-          <h3 className="phrase-row text-h3">
-            <Phrase first={figure} second={title} look={['figure max-sm:text-[1.375rem]', '']} />
+          <h3 className="phrase max-lg:phrase-row text-h3">
+            <Phrase
+              first={figure}
+              second={title}
+              look={['figure max-md:text-[1.9375rem] lg:max-2xl:text-[min(3.9vw,3.25rem)]', '']}
+            />
           </h3>
-          <p className="max-w-measure text-ink2 @max-[56.25rem]:mt-1 @max-[56.25rem]:pl-(--column) max-sm:text-small">
+          <p className="mt-1 max-w-measure text-ink2 max-lg:pl-(--column) max-sm:text-small lg:mt-3">
             <UnbrokenRanges text={description} />
           </p>
         </li>

@@ -7,8 +7,6 @@ interface SectionProps {
   title: string;
   /** The text that explains the title. */
   intro?: ReactNode;
-  /** True if the title is below its content, so that the drawing begins. */
-  titleBelow?: boolean;
   children: ReactNode;
 }
 
@@ -24,17 +22,11 @@ export const grounds = {
  * Shows a section: background, title, introduction and content. It is not a landmark, because screen readers
  * would then announce the heading's words twice.
  */
-export function Section({
-  ground = 'paper',
-  title,
-  intro,
-  titleBelow = false,
-  children,
-}: SectionProps) {
+export function Section({ ground = 'paper', title, intro, children }: SectionProps) {
   return (
     <section className={`section ${grounds[ground]}`}>
       <div className="width">
-        <div className={`section-head ${titleBelow ? 'head-below' : ''}`}>
+        <div className="section-head">
           <h2 className="text-h2-wide">{title}</h2>
           {typeof intro === 'string' ? (
             <p className={`max-w-measure ${ground === 'ink' ? 'text-dusk' : 'text-ink2'}`}>
