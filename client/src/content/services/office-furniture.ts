@@ -105,6 +105,7 @@ export const service: ServiceProcessContent = {
         facts: [
           { label: 'Travel', value: '370 mm' },
           { label: 'Eyes', value: '1,540 mm' },
+          { label: 'Desk depth', value: '800 mm' },
         ],
       },
     ],
