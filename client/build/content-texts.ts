@@ -22,17 +22,50 @@ const wordsOf: Readonly<Partial<Record<keyof typeof claims, RegExp>>> = {
 };
 
 /** Returns the texts of a content, each with the keys that lead to it, such as ".about.hero.title". */
-function textsOf(value: unknown, way = ''): [way: string, text: string][] {
-  if (typeof value === 'string') return [[way, value]];
+function textsOf(value: unknown, keyPath = ''): [keyPath: string, text: string][] {
+  if (typeof value === 'string') return [[keyPath, value]];
   return Object.entries(value ?? {}).flatMap(([key, part]) =>
     // Most figures have no prefix and no suffix.
-    /^(?:prefix|suffix)$/.test(key) ? [] : textsOf(part, `${way}.${key}`),
+    /^(?:prefix|suffix)$/.test(key) ? [] : textsOf(part, `${keyPath}.${key}`),
+  );
+}
+
+/** A text to change. Several files may export it, and `part` is written in the source of one of them. */
+interface TextFault {
+  readonly file: string;
+  readonly part: string;
+  /** The text and its fault, in words for the owner. */
+  readonly line: string;
+}
+
+/**
+ * Returns the texts that are empty, lack a word, or repeat a withdrawn claim. A text may be put together from several
+ * files. The claim's word, or else the text's last words, tell in which file it was written.
+ */
+function findFaults(
+  contents: ReadonlyMap<string, unknown>,
+  withdrawn: readonly string[],
+): TextFault[] {
+  const words = withdrawn.flatMap((claim) => wordsOf[claim as keyof typeof claims] ?? []);
+  const inClaims = withdrawn.length > 0 ? ` (claims.ts has no ${withdrawn.join(', no ')})` : '';
+  const files = [...contents].filter(([file]) => !file.endsWith('/claims.ts'));
+  return files.flatMap(([file, content]) =>
+    textsOf(content).flatMap(([keyPath, text]) => {
+      const word = words.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])[0];
+      // The company's facts may be empty.
+      if (!word && (!gap.test(text) || file.startsWith('shared/'))) return [];
+      const fault = word ? 'repeats a claim that was taken out' : 'is empty or lacks a word';
+      const shown = text ? `"${text}"` : keyPath.slice(1);
+      const lastWords = /[a-z][a-z -]+(?=\W*$)/i.exec(text)?.[0] ?? '';
+      const line = `${shown} ${fault}${inClaims}. Change or remove it.`;
+      return [{ file, part: word ?? lastWords, line }];
+    }),
   );
 }
 
 /**
  * Returns one line for each text that is empty, lacks a word, or repeats a claim that the owner has withdrawn in
- * `claims.ts`. Several files may export the same text. The line names the file that contains it.
+ * `claims.ts`. The line names the file that contains the text, or each file that exports it if no file contains it.
  *
  * @param contents the exports of each content file, by the file's name
  * @param sourceOf reads a file
@@ -43,25 +76,13 @@ export function incompleteTexts(
   sourceOf = readSource,
 ): string[] {
   const withdrawn = Object.keys(given).filter((claim) => !given[claim]);
-  const words = withdrawn.flatMap((claim) => wordsOf[claim as keyof typeof claims] ?? []);
-  const inClaims = withdrawn.length > 0 ? ` (claims.ts has no ${withdrawn.join(', no ')})` : '';
-  const found = new Map<string, { file: string; part: string }[]>();
-  for (const [file, content] of contents) {
-    if (file.endsWith('/claims.ts')) continue;
-    for (const [way, text] of textsOf(content)) {
-      const word = words.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])[0];
-      // The company's facts may be empty.
-      if (!word && (!gap.test(text) || file.startsWith('shared/'))) continue;
-      const fault = word ? 'repeats a claim that was taken out' : 'is empty or lacks a word';
-      const line = `${text ? `"${text}"` : way.slice(1)} ${fault}${inClaims}. Change or remove it.`;
-      const part = word ?? /[a-z][a-z -]+(?=\W*$)/i.exec(text)?.[0] ?? '';
-      found.set(line, [...(found.get(line) ?? []), { file, part }]);
-    }
-  }
-  return [...found].flatMap(([line, all]) => {
-    const written = all.filter(({ file, part }) => sourceOf(file).includes(part));
-    const files = new Set((written.length > 0 ? written : all).map(({ file }) => file));
-    return [...files].map((file) => `${file}: ${line}`);
+  const faults = findFaults(contents, withdrawn);
+  const lines = new Set(faults.map(({ line }) => line));
+  return [...lines].flatMap((line) => {
+    const exporting = faults.filter((fault) => fault.line === line);
+    const containing = exporting.filter(({ file, part }) => sourceOf(file).includes(part));
+    const files = (containing.length > 0 ? containing : exporting).map(({ file }) => file);
+    return [...new Set(files)].map((file) => `${file}: ${line}`);
   });
 }
 
@@ -70,11 +91,11 @@ export function textWarnings(contents: ReadonlyMap<string, unknown>): string[] {
   /** Maps each title and description to its file. */
   const heads = new Map<string, string>();
   return [...contents].flatMap(([file, content]) =>
-    textsOf(content).flatMap(([way, text]) => {
+    textsOf(content).flatMap(([keyPath, text]) => {
       const warnings = limits
-        .filter(([place, most]) => place.test(way) && text.length > most)
+        .filter(([place, most]) => place.test(keyPath) && text.length > most)
         .map(([, most, who]) => `${who} ${most} characters, and it has ${text.length}`);
-      if (/\.meta\.(?:title|description)$/.test(way)) {
+      if (/\.meta\.(?:title|description)$/.test(keyPath)) {
         if (heads.has(text)) warnings.push(`${heads.get(text)} has the same text`);
         heads.set(text, file);
       }
