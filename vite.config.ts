@@ -3,10 +3,10 @@ import { realpathSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { consent } from './client/build/consent-plugin.ts';
+import { consentPlugin } from './client/build/consent-plugin.ts';
 import { devPages } from './client/build/dev-pages.ts';
-import { drawings } from './client/build/drawings-plugin.ts';
-import { evaluatedContent } from './client/build/evaluated-content-plugin.ts';
+import { drawingsPlugin } from './client/build/drawings-plugin.ts';
+import { evaluatedContentPlugin } from './client/build/evaluated-content-plugin.ts';
 import { siteBuild } from './client/build/site-build.ts';
 import { inProject } from './server/launch/child.mjs';
 import { devSite } from './server/launch/dev-site.ts';
@@ -18,9 +18,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    drawings(),
-    consent(),
-    evaluatedContent(),
+    drawingsPlugin(),
+    consentPlugin(),
+    evaluatedContentPlugin(),
     siteBuild(),
     devPages(),
     devSite(),

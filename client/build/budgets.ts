@@ -26,8 +26,8 @@ async function weigh(site: string): Promise<BudgetLine[]> {
   const contactScripts = await weight(contact.filter((file) => !home.includes(file)));
   const fonts = await weight(names.filter((name) => name.endsWith('.woff2')));
   const html = await readFile(join(site, 'index.html'), 'utf8');
-  const used = [...html.matchAll(/<use href="([^"#]+)/g)].map(([, file]) => `${file}.br`);
-  const drawings = await weight([...new Set(used)]);
+  const drawingFiles = [...html.matchAll(/<use href="([^"#]+)/g)].map(([, file]) => `${file}.br`);
+  const drawings = await weight([...new Set(drawingFiles)]);
   // A portfolio may grow beyond nine projects.
   const moreProjects = 200 * Math.max(0, projects.length - 9);
   // A site with tags of ad systems also has the notice that asks for consent.
@@ -52,7 +52,7 @@ async function weigh(site: string): Promise<BudgetLine[]> {
 }
 
 /** Prints the budget table, and returns a line for each part of the site that is over its budget. */
-export async function overBudget(site: string): Promise<string[]> {
+export async function printBudgets(site: string): Promise<string[]> {
   const over: string[] = [];
   for (const [what, bytes, atMost] of await weigh(site)) {
     const line = `${bytes.toLocaleString('en').padStart(9)} of ${atMost.toLocaleString('en')} bytes`;

@@ -6,7 +6,7 @@ import type * as Facts from '../../shared/company.ts';
 const facts = inProject('shared/company.ts');
 
 /** Replaces the empty `consent/consent.ts` by `consent/with-tags.tsx` if the owner names a tag. */
-export function consent(): Plugin {
+export function consentPlugin(): Plugin {
   return {
     name: 'consent',
     enforce: 'pre',

@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type * as Check from '../src/content/content-check.ts';
 import type * as Entry from '../src/prerender-entry.tsx';
 import { inlineDrawing } from './drawings-plugin.ts';
-import { contentCheck, stopAtFaults } from './owner-faults.ts';
+import { contentCheck, exitIfFaulty } from './owner-faults.ts';
 import type * as Photos from './photos.ts';
 import type * as SeoFiles from './seo-files.ts';
 
@@ -41,7 +41,7 @@ export function devPages(): Plugin {
     apply: 'serve',
     // The page's HTML names only the loader. The loader reads the app's address from an attribute.
     async config() {
-      await stopAtFaults();
+      await exitIfFaulty();
       return { optimizeDeps: { entries: ['src/main.tsx'] } };
     },
     configureServer(server) {

@@ -86,7 +86,7 @@ const virtual = 'virtual:drawings';
 const devFolder = '/drawings';
 
 /** Makes a file of each drawing. `import folder from 'virtual:drawings'` gives the address of their folder. */
-export function drawings(): Plugin {
+export function drawingsPlugin(): Plugin {
   return {
     name: 'drawings',
     resolveId: (id) => (id === virtual ? id : null),

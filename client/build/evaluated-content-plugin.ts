@@ -27,7 +27,7 @@ function isData(value: unknown, path: string): boolean {
  *
  * @throws OwnerError naming the file and the path of a value that content cannot hold
  */
-export function evaluated(file: string, exported: Readonly<Record<string, unknown>>) {
+export function toLiterals(file: string, exported: Readonly<Record<string, unknown>>) {
   const all = Object.entries(exported);
   const held = all.map(([name, value]) => isData(value, `${file}: ${name}`));
   if (all.length === 0 || !held.every(Boolean)) return null;
@@ -38,7 +38,7 @@ export function evaluated(file: string, exported: Readonly<Record<string, unknow
  * Replaces content and company facts by their values. If a list is derived from another one, visitors then download
  * neither the other list nor the code that derives it.
  */
-export function evaluatedContent(): Plugin {
+export function evaluatedContentPlugin(): Plugin {
   return {
     name: 'evaluated-content',
     apply: 'build',
@@ -46,7 +46,7 @@ export function evaluatedContent(): Plugin {
     async load(id) {
       const [file] =
         /(?:client\/src\/content\/[\w/-]+|shared\/(?:company|form-options))\.ts$/.exec(id) ?? [];
-      return file ? evaluated(file, await importSource(id)) : null;
+      return file ? toLiterals(file, await importSource(id)) : null;
     },
   };
 }

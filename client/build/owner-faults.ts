@@ -8,9 +8,9 @@ import { OwnerError } from './owner-messages.ts';
 export const contentCheck = inProject('client/src/content/content-check.ts');
 
 /** Ends the process if facts or content are wrong, with a line for each fault. */
-export async function stopAtFaults(): Promise<void> {
+export async function exitIfFaulty(): Promise<void> {
   const { ownerFaults } = await importSource<typeof Check>(contentCheck);
-  const faults = await ownerFaults().catch(stopAt);
+  const faults = await ownerFaults().catch(explainAndExit);
   if (faults.length > 0) exitWithMessage(faults.join('\n'));
 }
 
@@ -18,13 +18,13 @@ export async function stopAtFaults(): Promise<void> {
  * Ends the process with the reason. If the compiler complains about facts or content, its complaints follow
  * with file and line, because a typing mistake may show itself anywhere. Otherwise the stack follows.
  */
-export async function stopAt(error: Error): Promise<never> {
+export async function explainAndExit(error: Error): Promise<never> {
   if (error instanceof OwnerError) exitWithMessage(error.message);
   const compiler = ['node_modules/typescript/bin/tsc', '--pretty', 'false'];
   // A constant that nobody uses does not stop the build.
   const unused = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
   const { output } = await run(process.execPath, [...compiler, ...unused], { quiet: true });
-  const complaints = explained(output);
+  const complaints = explainComplaints(output);
   exitWithMessage(
     complaints.length > 0 ? [error.message, ...complaints].join('\n') : `${error.stack}`,
   );
@@ -37,7 +37,7 @@ export async function stopAt(error: Error): Promise<never> {
  * @param output of tsc
  * @param sourceOf reads a file
  */
-export function explained(
+export function explainComplaints(
   output: string,
   sourceOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8'),
 ): string[] {

@@ -35,20 +35,20 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
   // A changed setting makes the photograph again.
   const settings = JSON.stringify([frame, webp]);
   const hash = createHash('sha256').update(source).update(settings).digest('hex').slice(0, 16);
-  const kept = join(cache, `${hash}.webp`);
+  const cached = join(cache, `${hash}.webp`);
   try {
     const picture = sharp(source);
     const { autoOrient } = await picture.metadata();
-    const cut = Math.floor(Math.min(autoOrient.width, autoOrient.height / heightToWidth));
+    const shownWidth = Math.floor(Math.min(autoOrient.width, autoOrient.height / heightToWidth));
     // Pages name each photograph in several widths. Warn once, at the smallest.
-    if (cut < leastWidth && width === 400)
+    if (shownWidth < leastWidth && width === 400)
       warn(
-        `client/photos/${file} fills ${cut} pixels of its frame's width: it needs ${leastWidth}, better 1200.`,
+        `client/photos/${file} fills ${shownWidth} pixels of its frame's width: it needs ${leastWidth}, better 1200.`,
       );
-    if (existsSync(kept)) return await readFile(kept);
+    if (existsSync(cached)) return await readFile(cached);
     const made = await picture.autoOrient().resize(frame).webp(webp).toBuffer();
     await mkdir(cache, { recursive: true });
-    await writeFile(kept, made);
+    await writeFile(cached, made);
     return made;
   } catch (cause) {
     const { message } = cause as Error;

@@ -20,11 +20,11 @@ const options: ResvgRenderOptions = {
 const escapeXml = (content: string) => content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Returns one line of text in the heading face. Its baseline begins at x and y. */
-export const line = (content: string, x: number, y: number, size: number, fill: string) =>
+export const svgText = (content: string, x: number, y: number, size: number, fill: string) =>
   `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${-0.02 * size}" fill="${fill}">${escapeXml(content)}</text>`;
 
 /** Returns an SVG of this size in pixels. */
-export const picture = (width: number, height: number, content: string) =>
+export const svgPicture = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Anek Latin" font-weight="600">${content}</svg>`;
 
 const variables: Readonly<Record<string, string>> = { sheet: colors.sheet, wash: colors.canary };
@@ -37,11 +37,11 @@ const withValues = (markup: string) =>
   );
 
 /** Returns a drawing in ink as part of a picture. The attributes in `place` give its position and its view box. */
-export const inset = (drawing: string, place: string) =>
+export const svgDrawing = (drawing: string, place: string) =>
   `<svg ${place} color="${colors.ink}" fill="none" stroke="currentColor" stroke-linejoin="round">${withValues(drawingMarkup(drawing))}</svg>`;
 
 /** Returns the company's logo (drawings/mark.svg), centred in the rectangle that the attributes in `place` give. */
-export const logo = (place: string) =>
+export const svgLogo = (place: string) =>
   withValues(readFileSync(markFile, 'utf8')).replace(
     /^.*?<svg([^>]*)>/s,
     (_, own: string) =>
@@ -49,8 +49,9 @@ export const logo = (place: string) =>
   );
 
 /** Returns the width of a line of text in pixels. Characters that the typeface lacks have width 0. */
-export const widthOf = (content: string, size: number) =>
-  new Resvg(picture(1, 1, line(content, 0, 0, size, colors.ink)), options).getBBox()?.width ?? 0;
+export const textWidth = (content: string, size: number) =>
+  new Resvg(svgPicture(1, 1, svgText(content, 0, 0, size, colors.ink)), options).getBBox()?.width ??
+  0;
 
 /** Renders a picture without transparent pixels as PNG. */
 export function toPng(svg: string): Promise<Buffer> {

@@ -5,7 +5,7 @@ import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
 import { warn } from './owner-messages.ts';
 import { contentFile } from './page-files.ts';
-import { colors, inset, line, logo, picture, toPng, widthOf } from './picture.ts';
+import { colors, svgDrawing, svgLogo, svgPicture, svgText, textWidth, toPng } from './picture.ts';
 
 const width = 1200;
 const height = 630;
@@ -35,7 +35,7 @@ function breakLines(text: string, most: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/(?<!\b[\d-]+) /)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(longer, size) <= most) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && textWidth(longer, size) <= most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -45,15 +45,17 @@ function breakLines(text: string, most: number, size: number): string[] {
 function setTitle(title: string, room: { width: number; lines: number; largest: number }) {
   for (let size = room.largest; ; size -= 4) {
     const lines = breakLines(title, room.width, size);
-    const isFitting = lines.every((text) => widthOf(text, size) <= room.width);
+    const isFitting = lines.every((text) => textWidth(text, size) <= room.width);
     if (lines.length <= room.lines && isFitting) return { lines, size };
   }
 }
 
 /** Returns the characters of a page's preview image that its typeface lacks. */
-export function missingSigns({ meta }: Pick<Page, 'meta'>): string[] {
+export function missingCharacters({ meta }: Pick<Page, 'meta'>): string[] {
   const shown = company.name + company.description + previewTitle(meta);
-  return [...new Set(shown)].filter((sign) => /[^\s!-~]/.test(sign) && !widthOf(sign, 20));
+  return [...new Set(shown)].filter(
+    (character) => /[^\s!-~]/.test(character) && !textWidth(character, 20),
+  );
 }
 
 /** Returns the preview as SVG: logo and name, title and drawing, above a band of ink. */
@@ -61,17 +63,17 @@ export function drawPreview(title: string, drawing: DrawingName): string {
   const layout = drawing === 'section-long' ? layouts.long : layouts.elevation;
   const { lines, size } = setTitle(title, layout.title);
   const first = layout.title.baseline - (lines.length - 1) * size;
-  return picture(
+  return svgPicture(
     width,
     height,
     [
       `<rect width="100%" height="100%" fill="${colors.sheet}"/>`,
-      logo(`x="${margin}" y="56" width="53.2" height="47.6"`),
-      line(company.name, 134, 92, 36, colors.ink),
-      ...lines.map((text, i) => line(text, margin, first + i * size, size, colors.ink)),
-      inset(drawing, layout.drawing),
+      svgLogo(`x="${margin}" y="56" width="53.2" height="47.6"`),
+      svgText(company.name, 134, 92, 36, colors.ink),
+      ...lines.map((text, i) => svgText(text, margin, first + i * size, size, colors.ink)),
+      svgDrawing(drawing, layout.drawing),
       `<rect y="${foot}" width="100%" height="100%" fill="${colors.ink}"/>`,
-      line(company.description, margin, 606, 26, colors.sheet),
+      svgText(company.description, margin, 606, 26, colors.sheet),
     ].join(''),
   );
 }
@@ -80,7 +82,7 @@ export function drawPreview(title: string, drawing: DrawingName): string {
 export async function previewImages(pages: ReadonlyMap<string, Page>) {
   const files: Record<string, Buffer> = {};
   for (const [path, page] of pages) {
-    const missing = missingSigns(page).join(' ');
+    const missing = missingCharacters(page).join(' ');
     if (missing)
       warn(`${contentFile(path)}: the preview image leaves out ${missing}: its typeface lacks it`);
     const image = drawPreview(previewTitle(page.meta), page.drawing);

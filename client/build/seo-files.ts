@@ -1,7 +1,7 @@
 import { canonicalUrl } from '#client/head/urls.ts';
 import { company } from '#shared/company.ts';
 import { isPlaceholder } from '#shared/company-shape.ts';
-import { colors, logo, picture, toPng } from './picture.ts';
+import { colors, svgLogo, svgPicture, toPng } from './picture.ts';
 
 /** Tells browsers the page's colour. */
 export const themeColor = `<meta name="theme-color" content="${colors.sheet}">`;
@@ -59,12 +59,12 @@ const manifest = {
 export const faviconStyle = `svg{color:${colors.ink}}@media(prefers-color-scheme:dark){svg{color:${colors.sheet}}}`;
 
 /** Shows the logo in the middle of a square. */
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><style>${faviconStyle}</style>${logo('width="38" height="38"')}</svg>`;
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><style>${faviconStyle}</style>${svgLogo('width="38" height="38"')}</svg>`;
 
 /** Renders the logo as PNG, small enough that a round mask does not cut it. */
 function icon(size: number): Promise<Buffer> {
   const sheet = `<rect width="100%" height="100%" fill="${colors.sheet}"/>`;
-  return toPng(picture(size, size, sheet + logo('x="19%" y="19%" width="62%" height="62%"')));
+  return toPng(svgPicture(size, size, sheet + svgLogo('x="19%" y="19%" width="62%" height="62%"')));
 }
 
 /** Returns the site's icons by file name. */

@@ -7,14 +7,14 @@ import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
 import { inProject, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import { environmentsIn } from './environments.ts';
-import { stopAt, stopAtFaults } from './owner-faults.ts';
+import { exitIfFaulty, explainAndExit } from './owner-faults.ts';
 import type * as SiteFiles from './site-files.ts';
 
 /** A build takes minutes, so an older folder belongs to none that runs. */
 const abandonedMs = 3_600_000;
 
 /** Removes the folders that killed builds have left. */
-export function sweep(folder: string): void {
+export function removeAbandonedBuilds(folder: string): void {
   for (const name of readdirSync(folder).filter((name) => /^\.build-[\da-f-]{36}/.test(name))) {
     const path = join(folder, name);
     // Another build may be removing it as well.
@@ -34,7 +34,7 @@ const loadSiteFiles = () => importSource<typeof SiteFiles>(inProject('client/bui
 export function siteBuild(): Plugin {
   let target: string;
   let work: string;
-  let loader: string;
+  let loaderCode: string;
   return {
     name: 'site-build',
     apply: 'build',
@@ -54,12 +54,12 @@ export function siteBuild(): Plugin {
     async buildApp(builder) {
       // Hash the sources before the build, so that a file that is saved meanwhile does not count as built.
       const inputs = hashInputs();
-      await stopAtFaults();
-      sweep(dirname(target));
+      await exitIfFaulty();
+      removeAbandonedBuilds(dirname(target));
       // Runs however this process ends, except by kill -9.
       process.on('exit', () => rmSync(work, { recursive: true, force: true }));
       for (const name of ['loader', 'prerender', 'server', 'client'])
-        await builder.build(builder.environments[name] as BuildEnvironment).catch(stopAt);
+        await builder.build(builder.environments[name] as BuildEnvironment).catch(explainAndExit);
       await cp(inProject('server/database/migrations'), join(work, 'server/migrations'), {
         recursive: true,
       });
@@ -76,7 +76,7 @@ export function siteBuild(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        if (this.environment.name === 'loader') loader = `${chunks[0]?.code.trim()}`;
+        if (this.environment.name === 'loader') loaderCode = `${chunks[0]?.code.trim()}`;
         if (this.environment.name !== 'client') return;
         // Makes Chromium compile each file as a whole while it arrives, outside the main thread. Compiling each
         // function on first use costs Home's main thread 15 ms and Contact's 40 ms.
@@ -84,7 +84,7 @@ export function siteBuild(): Plugin {
         const { siteFiles } = await loadSiteFiles();
         const entry = join(work, 'prerender/prerender-entry.js');
         // If this threw, the bundler would print the message twice among its own lines.
-        const files = await siteFiles(bundle, entry, loader).catch(stopAt);
+        const files = await siteFiles(bundle, entry, loaderCode).catch(explainAndExit);
         for (const [fileName, source] of Object.entries(files))
           this.emitFile({ type: 'asset', fileName, source });
       },

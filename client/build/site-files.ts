@@ -4,7 +4,7 @@ import { claims } from '#client/content/claims.ts';
 import { routes } from '#client/routes.tsx';
 import { adTags } from '#shared/company.ts';
 import { tagHosts } from './ad-tag-policy.ts';
-import { overBudget } from './budgets.ts';
+import { printBudgets } from './budgets.ts';
 import { incompleteTexts, readContents, textWarnings } from './content-texts.ts';
 import { OwnerError, warn, warnings } from './owner-messages.ts';
 import { photoFiles } from './photos.ts';
@@ -62,6 +62,6 @@ export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, lo
  */
 export async function compressAndWeigh(site: string): Promise<readonly string[]> {
   await precompress(site);
-  for (const line of await overBudget(site)) warn(line);
+  for (const line of await printBudgets(site)) warn(line);
   return warnings;
 }

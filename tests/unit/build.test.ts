@@ -9,10 +9,10 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
 import { drawingMarkup, inlineDrawing } from '../../client/build/drawings-plugin.ts';
 import { everyPage, pageParts, serviceParts } from '../../client/build/environments.ts';
-import { evaluated } from '../../client/build/evaluated-content-plugin.ts';
+import { toLiterals } from '../../client/build/evaluated-content-plugin.ts';
 import { appFiles, contentFile, pageModules } from '../../client/build/page-files.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
-import { sweep } from '../../client/build/site-build.ts';
+import { removeAbandonedBuilds } from '../../client/build/site-build.ts';
 
 test('the build names the file and path of a non-JSON value', () => {
   for (const [value, what] of [
@@ -20,7 +20,7 @@ test('the build names the file and path of a non-JSON value', () => {
     [undefined, 'undefined'],
     [Number.NaN, 'NaN'],
   ])
-    expect(() => evaluated('faq.ts', { faq: [{ answer: value }], f() {} })).toThrow(
+    expect(() => toLiterals('faq.ts', { faq: [{ answer: value }], f() {} })).toThrow(
       `faq.ts: faq.0.answer is ${what}, which content cannot hold`,
     );
 });
@@ -67,7 +67,7 @@ test('the next build removes abandoned folders and not those of running builds',
   const twoHoursAgo = new Date(Date.now() - 7_200_000);
   for (const name of [killed, `${killed}-former`, 'dist'])
     utimesSync(join(folder, name), twoHoursAgo, twoHoursAgo);
-  sweep(folder);
+  removeAbandonedBuilds(folder);
   expect(readdirSync(folder)).toEqual([running, 'dist']);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explained } from '../../client/build/owner-faults.ts';
+import { explainComplaints } from '../../client/build/owner-faults.ts';
 
 const file = 'client/src/content/faq.ts';
 const complaint = (code: string, message: string, line = 1) =>
@@ -11,7 +11,7 @@ test.each(["answer: 'We don't', ", "answer: 'Our clients' rooms',"])(
     const output = ["',' expected.", 'Unterminated string literal.', "':' expected."].map(
       (message, i) => complaint(`TS100${i}`, message),
     );
-    expect(explained(output.join('\n'), () => line)).toEqual([
+    expect(explainComplaints(output.join('\n'), () => line)).toEqual([
       `${complaint('TS1000', "',' expected.")} An apostrophe ends the text: write ’ in place of '.`,
     ]);
   },
@@ -24,7 +24,7 @@ test.each([
     "Type '{ id: string; alt: string; }[]' is missing the following properties from type 'Photo': id, alt",
   ],
 ])('the build asks for one photograph instead of a list: %s', (code, message) => {
-  expect(explained(complaint(code, message), () => 'photo: [')).toEqual([
+  expect(explainComplaints(complaint(code, message), () => 'photo: [')).toEqual([
     expect.stringMatching(/One photograph belongs here, not a list/),
   ]);
 });
@@ -35,5 +35,5 @@ test('the build prints only complaints about facts and content', () => {
     complaint('TS2304', "Cannot find name 'x'."),
     "shared/company.ts(3,1): error TS2322: Type 'string' is not assignable to type 'number'.",
   ];
-  expect(explained(output.join('\n'), () => '')).toEqual(output.slice(1));
+  expect(explainComplaints(output.join('\n'), () => '')).toEqual(output.slice(1));
 });

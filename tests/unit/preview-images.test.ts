@@ -5,7 +5,7 @@ import { previewTitle } from '#client/head/head.ts';
 import { company } from '#shared/company.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { headingWarnings } from '../../client/build/prerender.ts';
-import { drawPreview, missingSigns } from '../../client/build/preview-images.ts';
+import { drawPreview, missingCharacters } from '../../client/build/preview-images.ts';
 
 test('a preview image shows the company’s name and the page’s title', () => {
   for (const { path, page } of renderedPages) {
@@ -25,7 +25,7 @@ test('a title of any length has room on its preview image', () => {
   const title = 'Éclairé వ '.repeat(15).trim();
   for (const drawing of ['section-long', 'bathroom'] as const)
     expect(parse(drawPreview(title, drawing)).text.match(/Éclairé/g)).toHaveLength(15);
-  const missing = missingSigns({ meta: { title, description: '', keywords: [] } });
+  const missing = missingCharacters({ meta: { title, description: '', keywords: [] } });
   expect(missing).toContain('వ');
   expect(missing).not.toContain('É');
 });
