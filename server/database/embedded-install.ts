@@ -5,13 +5,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '#server/operator-error.ts';
 
-export type Home = ReturnType<typeof toHome>;
+export type ClusterPaths = ReturnType<typeof clusterPaths>;
 export type Installation = Awaited<ReturnType<typeof findInstallation>>;
 
 const systemFolder = '/var/lib/website-database';
 
-/** Names the files of a database's folder. */
-export const toHome = (folder: string) => ({
+/** Returns the paths in a database's folder. */
+export const clusterPaths = (folder: string) => ({
   folder,
   cluster: join(folder, 'cluster'),
   pidFile: join(folder, 'cluster/postmaster.pid'),
@@ -41,7 +41,7 @@ export async function findInstallation(dataDir: string, log: (message: string) =
 async function findHome(dataFolder: string, log: (message: string) => void) {
   const entrance = join(dataFolder, 'postgres');
   const target = await fs.readlink(entrance).catch(() => undefined);
-  const home = toHome(target === undefined ? entrance : resolve(dataFolder, target));
+  const home = clusterPaths(target === undefined ? entrance : resolve(dataFolder, target));
   const passwd = await fs.readFile('/etc/passwd', 'utf8').catch(() => '');
   const owner = await fs.lstat(home.cluster).catch(() => undefined);
   const user = chooseUser(process.getuid?.(), passwd, owner);
@@ -58,7 +58,7 @@ async function findHome(dataFolder: string, log: (message: string) => void) {
   log(
     `The database runs as ${who} ${dataFolder}. Its files are in ${outside}. To use another folder, set DATA_DIR.`,
   );
-  return { home: toHome(join(outside, 'postgres')), user };
+  return { home: clusterPaths(join(outside, 'postgres')), user };
 }
 
 interface User {
@@ -140,8 +140,8 @@ function runAs(user: User | undefined) {
   const env: NodeJS.ProcessEnv = { PATH, TZ, LC_ALL: 'C' };
   return async (program: string, args: readonly string[], cwd = '/'): Promise<void> => {
     await promisify(execFile)(program, args, { env, cwd, ...user }).catch((error) => {
-      const said = `${error.message}\n${error.stdout ?? ''}`.trim();
-      throw new OperatorError(said, { cause: error });
+      const output = `${error.message}\n${error.stdout ?? ''}`.trim();
+      throw new OperatorError(output, { cause: error });
     });
   };
 }

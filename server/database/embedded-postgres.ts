@@ -9,7 +9,12 @@ import type pg from 'pg';
 import { exitWithError, OperatorError } from '#server/operator-error.ts';
 import { invalidPassword, lockNotAvailable, toPgError } from '#server/pg-error.ts';
 import { connect } from './connect.ts';
-import { findInstallation, type Home, type Installation, toHome } from './embedded-install.ts';
+import {
+  type ClusterPaths,
+  clusterPaths,
+  findInstallation,
+  type Installation,
+} from './embedded-install.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -47,7 +52,7 @@ const newClusterSettings = {
 
 /** Returns how a console connects to the server of a data folder, or undefined where none has started. */
 export function findConnection(dataDir: string) {
-  const home = toHome(join(resolve(dataDir), 'postgres'));
+  const home = clusterPaths(join(resolve(dataDir), 'postgres'));
   if (!existsSync(home.pidFile)) return undefined;
   const connection = toConnection(home, consoleHost, databaseName);
   return connection.port > 0 ? connection : undefined;
@@ -63,14 +68,14 @@ export async function findRunningSite(dataDir: string) {
   return holders?.rowCount ? connection : undefined;
 }
 
-function toConnection({ pidFile, passwordFile }: Home, host: string, database: string) {
+function toConnection({ pidFile, passwordFile }: ClusterPaths, host: string, database: string) {
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
   const password = readFileSync(passwordFile, 'utf8').trim();
   return { host, port, user: databaseUser, password, database, ssl: false };
 }
 
 /** Returns the socket's folder, or 127.0.0.1 if the path is longer than the 103 bytes that a socket's address holds. */
-const siteHost = ({ folder }: Home) =>
+const siteHost = ({ folder }: ClusterPaths) =>
   Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= 103 ? folder : consoleHost;
 
 /**
@@ -140,7 +145,7 @@ async function startServer(
         // If nobody listens for so long, the number in postmaster.pid now belongs to another program. If it still were
         // the server, PostgreSQL would find its shared memory in use and refuse to start.
         if (tries > 12) await removeStaleFiles(home);
-      } else if (!isPassing.test(`${message}\n${reason}`) || Date.now() > deadline) {
+      } else if (!isTemporary.test(`${message}\n${reason}`) || Date.now() > deadline) {
         throw new OperatorError(toAdvice(error, home, reason), { cause: error });
       }
       if (tries === 8) log('Waiting for a database server that still has the data folder.');
@@ -150,7 +155,7 @@ async function startServer(
 }
 
 /** Returns why the server did not start, and what to do. */
-const toAdvice = (error: unknown, { passwordFile }: Home, reason: string) =>
+const toAdvice = (error: unknown, { passwordFile }: ClusterPaths, reason: string) =>
   toPgError(error).code === invalidPassword
     ? `The database rejects the password in ${passwordFile}: someone has changed it there. ` +
       'Write the present password into that file, on one line, and start again.'
@@ -160,7 +165,7 @@ const toAdvice = (error: unknown, { passwordFile }: Home, reason: string) =>
 class FolderInUseError extends OperatorError {}
 
 /** Matches errors that will pass: a server is starting or stopping, or the processes of a killed one are ending. */
-const isPassing =
+const isTemporary =
   /already exists|still in use|could not bind|is shutting down|is starting up|connection timeout/;
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -175,7 +180,7 @@ const readEnd = (file: string, size: number) =>
  * Starts the server unless it runs, connects to it and locks the folder. @returns the connection
  * @throws FolderInUseError if another copy of the site holds the lock, else the error of PostgreSQL or its programs
  */
-async function startOrJoin(home: Home, control: Installation['control']) {
+async function startOrJoin(home: ClusterPaths, control: Installation['control']) {
   const isRunning = await control('status').then(
     () => true,
     () => false,
@@ -205,46 +210,48 @@ async function startOrJoin(home: Home, control: Installation['control']) {
 }
 
 /** Removes the files that a killed server has left, after another program got its process number. */
-async function removeStaleFiles({ folder, pidFile }: Home): Promise<void> {
+async function removeStaleFiles({ folder, pidFile }: ClusterPaths): Promise<void> {
   const sockets = (await fs.readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'));
   for (const file of [pidFile, ...sockets.map((name) => join(folder, name))]) await fs.rm(file);
 }
 
 async function checkVersion({ home, version }: Installation): Promise<void> {
-  const [own] = version.split('.');
-  const made = (await fs.readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
-  if (made === own) return;
+  const [ownVersion] = version.split('.');
+  const folderVersion = (
+    await fs.readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => '')
+  ).trim();
+  if (folderVersion === ownVersion) return;
   throw new OperatorError(
-    made === ''
+    folderVersion === ''
       ? `${home.folder} holds files, but no whole database. Nothing was changed. Put the database ` +
           'back from a backup, or move the folder away to begin with an empty one.'
-      : `The database in ${home.cluster} was made by PostgreSQL ${made}, and this version of the site ` +
-          `brings PostgreSQL ${own}, which cannot open it. Nothing was changed. Export the leads ` +
+      : `The database in ${home.cluster} was made by PostgreSQL ${folderVersion}, and this version of the site ` +
+          `brings PostgreSQL ${ownVersion}, which cannot open it. Nothing was changed. Export the leads ` +
           'with the version of the site that made it, or choose another DATA_DIR.',
   );
 }
 
 /** Makes a cluster in another folder and renames it when it is on the disk. A power cut leaves nothing or a whole one. */
 async function makeCluster({ home, user, run, bin }: Installation, settings = {}): Promise<void> {
-  const made = toHome(await fs.mkdtemp(join(dirname(home.folder), 'init-')));
+  const newHome = clusterPaths(await fs.mkdtemp(join(dirname(home.folder), 'init-')));
   const password = `${randomBytes(24).toString('base64url')}\n`;
-  await fs.writeFile(made.passwordFile, password, { flag: 'wx', mode: 0o600 });
-  for (const path of [made.passwordFile, made.folder])
+  await fs.writeFile(newHome.passwordFile, password, { flag: 'wx', mode: 0o600 });
+  for (const path of [newHome.passwordFile, newHome.folder])
     if (user) await fs.lchown(path, user.uid, user.gid);
-  const set = Object.entries({ ...newClusterSettings, ...settings });
+  const clusterSettings = Object.entries({ ...newClusterSettings, ...settings });
   const args = [
-    `--pgdata=${made.cluster}`,
+    `--pgdata=${newHome.cluster}`,
     ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    ...[`--username=${databaseUser}`, '--auth=scram-sha-256', `--pwfile=${made.passwordFile}`],
-    ...set.map(([name, value]) => `--set=${name}=${value}`),
+    ...[`--username=${databaseUser}`, '--auth=scram-sha-256', `--pwfile=${newHome.passwordFile}`],
+    ...clusterSettings.map(([name, value]) => `--set=${name}=${value}`),
   ];
   try {
     await run(join(bin, 'initdb'), args);
     await run('sync', []);
-    await fs.rename(made.folder, home.folder);
+    await fs.rename(newHome.folder, home.folder);
     await run('sync', []);
   } catch (error) {
-    await fs.rm(made.folder, { recursive: true, force: true });
+    await fs.rm(newHome.folder, { recursive: true, force: true });
     // Another start was faster, or the folder holds something else. The next check finds out.
     if (!existsSync(home.folder)) throw error;
   }

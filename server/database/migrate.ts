@@ -21,7 +21,8 @@ const maxTries = 60;
 
 /**
  * Brings the database to this version's tables. If several processes start together, one migrates and the others
- * wait. If nothing is missing, it writes nothing, so the role needs no right to make tables. @throws the error that undid everything
+ * wait. If nothing is missing, it writes nothing, so the role needs no right to make tables.
+ * @throws the error that undid everything
  */
 export async function migrate(
   client: pg.Client,
@@ -112,9 +113,9 @@ export async function syncOptions(db: NodePgDatabase): Promise<void> {
   const wanted = Object.entries(formOptions).flatMap(([field, options]) =>
     options.map((option) => ({ field, ...option })),
   );
-  const spelt = (row: (typeof wanted)[number]) => [row.field, row.value, row.label].join('\n');
-  const present = new Set((await db.select().from(formOptionLabels)).map(spelt));
-  if (wanted.every((row) => present.has(spelt(row)))) return;
+  const toText = (row: (typeof wanted)[number]) => [row.field, row.value, row.label].join('\n');
+  const present = new Set((await db.select().from(formOptionLabels)).map(toText));
+  if (wanted.every((row) => present.has(toText(row)))) return;
   const { field, value } = formOptionLabels;
   await db
     .insert(formOptionLabels)

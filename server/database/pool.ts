@@ -12,7 +12,7 @@ const idleAnswerMs = 1500;
 /** Remembers which connections are new, which may answer late, and which transactions a shutdown has to abort. */
 export class SitePool extends pg.Pool {
   /** The connections that no transaction has used yet. */
-  readonly fresh = new WeakSet<pg.ClientBase>();
+  readonly newConnections = new WeakSet<pg.ClientBase>();
   /** The transactions that a shutdown aborts. */
   readonly running = new Set<AbortController>();
 
@@ -45,7 +45,7 @@ export function createPool(
   });
   let lastLog = 0;
   pool.on('connect', (client) => {
-    pool.fresh.add(client);
+    pool.newConnections.add(client);
     // Without a listener, a connection that breaks during a transaction would end the process.
     client.on('error', () => {});
   });
@@ -160,15 +160,15 @@ async function openTransaction(pool: SitePool, withinMs: number, signal: AbortSi
     const client = await takeConnection(pool, withinMs, signal);
     const left = Math.max(1, until - performance.now());
     // A new connection may need longer, because a pooler opens the database behind it.
-    const isFresh = pool.fresh.delete(client);
-    const query_timeout = isFresh ? left : Math.min(left, idleAnswerMs);
+    const isNew = pool.newConnections.delete(client);
+    const query_timeout = isNew ? left : Math.min(left, idleAnswerMs);
     try {
       await client.query({ text: begin(left), query_timeout } as pg.QueryConfig);
       signal.throwIfAborted();
       return client;
     } catch (error) {
       client.release(true);
-      if (isFresh || signal.aborted) throw error;
+      if (isNew || signal.aborted) throw error;
     }
   }
 }

@@ -2,8 +2,8 @@
 import { Command, CommanderError, Option } from 'commander';
 import { sendTestNotices } from '#server/leads/channels.ts';
 import { OperatorError, toOperatorMessage } from '#server/operator-error.ts';
-import { addNote, markAnswered, reopen } from './answer.ts';
 import { toLeadId, toLeadIds, toLimit, toMoment, toNote, toText } from './arguments.ts';
+import { addNote, markAnswered, reopen } from './change-leads.ts';
 import { type EraseOptions, erase } from './erase.ts';
 import { backup, type ExportOptions, exportLeads } from './export.ts';
 import type { LeadFilter } from './find-leads.ts';
@@ -34,9 +34,10 @@ function refuseTakenOptions(program: Command): void {
   const options = [program, ...program.commands].flatMap((command) => command.options);
   const names = options.flatMap((option) => option.long?.slice(2) ?? []);
   // npm has settings of these names itself, which may be in its file.
-  const ofNpm = ['email', 'force', 'yes'];
+  const npmSettings = ['email', 'force', 'yes'];
   const taken = names.find(
-    (name) => !ofNpm.includes(name) && `npm_config_${name.replaceAll('-', '_')}` in process.env,
+    (name) =>
+      !npmSettings.includes(name) && `npm_config_${name.replaceAll('-', '_')}` in process.env,
   );
   if (taken) {
     program.error(

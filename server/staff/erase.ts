@@ -4,8 +4,8 @@ import { OperatorError } from '#server/operator-error.ts';
 import { foreignKeyViolation, toPgError } from '#server/pg-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { findLeads, type LeadFilter, selectBy } from './find-leads.ts';
-import { askForPerson, listFirst } from './list.ts';
-import { counted, type Session } from './session.ts';
+import { listFirst } from './list.ts';
+import { askForPerson, leadCountText, type Session } from './session.ts';
 
 export interface EraseOptions extends Pick<LeadFilter, 'phone' | 'email' | 'olderThan'> {
   /** Deletes without a question. */
@@ -38,7 +38,7 @@ export async function erase(session: Session, { yes, ...options }: EraseOptions)
     throw new OperatorError('Nothing was deleted.');
   const deleted = await change((db) => deleteLeads(db, ids));
   await terminal.print(
-    `${counted(deleted.count)} deleted. Emails that were sent, exported files and backups still hold them.\n`,
+    `${leadCountText(deleted.count)} deleted. Emails that were sent, exported files and backups still hold them.\n`,
   );
 }
 

@@ -9,8 +9,7 @@ import { OperatorError } from '#server/operator-error.ts';
 import { toSafeJson } from '#server/safe-text.ts';
 import * as sharedTables from '#shared/schema.ts';
 import { type LeadFilter, type Pages, readLeads, selectBy } from './find-leads.ts';
-import { askForPerson } from './list.ts';
-import { counted, type Session } from './session.ts';
+import { askForPerson, leadCountText, type Session } from './session.ts';
 
 export interface ExportOptions {
   /** The file of a table. "-" is the output. */
@@ -27,7 +26,7 @@ export async function exportLeads(session: Session, options: LeadFilter & Export
   const format = json ? formatJson : formatCsv;
   const filter = await askForPerson(session, options);
   const { count } = await session.read((db) => save(session, db, { filter, format, file, force }));
-  if (file !== '-') await session.terminal.print(`${counted(count)} in ${resolve(file)}\n`);
+  if (file !== '-') await session.terminal.print(`${leadCountText(count)} in ${resolve(file)}\n`);
 }
 
 /** Writes all leads into a file for `restore`. Names the owner's tables and columns, which the file does not hold. */
@@ -37,7 +36,7 @@ export async function backup(session: Session, file: string, { force = false }: 
     ...(await save(session, db, { filter: {}, format: formatJson, file, force })),
     unsaved: await findUnsaved(db),
   }));
-  await terminal.print(`${counted(count)} in ${resolve(file)}\n`);
+  await terminal.print(`${leadCountText(count)} in ${resolve(file)}\n`);
   if (unsaved.length > 0) {
     terminal.warn(
       `This backup does not hold what you have added to the database: ${unsaved.join(', ')}. Save these with pg_dump.`,
@@ -95,20 +94,21 @@ const fields = Object.values(leadFields);
 
 /** Writes leads as CSV (RFC 4180), a piece at a time. It begins with a byte order mark, by which Excel knows UTF-8. */
 export async function* formatCsv(pages: Pages): AsyncGenerator<string> {
-  yield `\uFEFF${line(fields.map(({ title }) => title))}`;
+  yield `\uFEFF${csvRow(fields.map(({ title }) => title))}`;
   for await (const leads of pages) {
-    yield leads.map((lead) => line(fields.map(({ show }) => show(lead) ?? ''))).join('');
+    yield leads.map((lead) => csvRow(fields.map(({ show }) => show(lead) ?? ''))).join('');
   }
 }
 
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
+/** Joins texts to a line of CSV. */
+const csvRow = (texts: readonly string[]) => `${texts.map(csvCell).join(',')}\r\n`;
 
 /**
  * Returns a quoted cell that no spreadsheet runs as a formula: an apostrophe is put before a text that begins like one.
  * It does the same after a semicolon, tab or line end. If semicolons divide cells, Excel begins a cell there in spite of
  * the quotes.
  */
-function cell(text: string): string {
+function csvCell(text: string): string {
   // A phone number with its country's code is not a formula.
   if (/^\+\d{1,3} \d{4,14}$/.test(text)) return `"${text}"`;
   const harmless = text.replace(/^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[ "']*[=+\-@＝＋－＠])/g, "'");

@@ -50,8 +50,8 @@ export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<
     filter.city ? isChoice('city', city, filter.city) : undefined,
     filter.type ? isChoice('projectType', projectType, filter.type) : undefined,
     filter.campaign ? isText(utmCampaign, filter.campaign) : undefined,
-    filter.source ? isFrom(filter.source) : undefined,
-    filter.search ? holds(filter.search) : undefined,
+    filter.source ? isFromSource(filter.source) : undefined,
+    filter.search ? containsText(filter.search) : undefined,
     open ? sql`not ${isAnswered()}` : undefined,
     isPerson ? isOneOf(await findPerson(db, filter)) : undefined,
   );
@@ -73,7 +73,7 @@ const isChoice = (field: string, column: unknown, text: string) =>
   );
 
 /** Matches a source by name or label. "google" finds ads and "google.com", and "google ad" finds only ads. */
-const isFrom = (source: string) =>
+const isFromSource = (source: string) =>
   or(
     isText(utmSource, source),
     isText(referringHost, source),
@@ -81,7 +81,7 @@ const isFrom = (source: string) =>
   );
 
 /** Matches a part of any text, or of a phone number: "98480 12345" also finds "+91-98480-12345". */
-function holds(search: string): SQL | undefined {
+function containsText(search: string): SQL | undefined {
   const columns = [name, email, phone, message, ...sourceColumns];
   const everything = sql`lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))`;
   const isPart = sql`strpos(${everything}, lower(${search.trim()})) > 0`;
@@ -172,8 +172,8 @@ async function findPerson(db: NodePgDatabase, person: LeadFilter): Promise<numbe
   const found: number[] = [];
   type Row = { id: number; phone: string; hasAddress: boolean };
   for await (const rows of fetchRows<Row>(db, statement, 1000)) {
-    const those = rows.filter((row) => row.hasAddress || hasNumber(row.phone));
-    found.push(...those.map((row) => row.id));
+    const matches = rows.filter((row) => row.hasAddress || hasNumber(row.phone));
+    found.push(...matches.map((row) => row.id));
   }
   return found;
 }

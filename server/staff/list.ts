@@ -6,8 +6,8 @@ import { countFailedNotices } from '#server/leads/outbox.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { countLeads, type LeadFilter, readLeads, type Selection, selectBy } from './find-leads.ts';
-import { formatListing } from './listing.ts';
-import { counted, type Session } from './session.ts';
+import { formatListing } from './format-list.ts';
+import { askForPerson, leadCountText, type Session } from './session.ts';
 
 /** Prints the first leads that match, and the notices that fail. */
 export async function list(session: Session, options: LeadFilter) {
@@ -27,23 +27,15 @@ export async function list(session: Session, options: LeadFilter) {
     const next = channels.includes(channel)
       ? 'The site will try again.'
       : `Notices by ${channel} are switched off, so the site will not try again.`;
-    terminal.warn(`\nThe notice by ${channel} of ${counted(notices)} failed (${reason}). ${next}`);
+    terminal.warn(
+      `\nThe notice by ${channel} of ${leadCountText(notices)} failed (${reason}). ${next}`,
+    );
   }
 }
 
 const formChoices = Object.entries(formOptions)
   .map(([field, options]) => `${field}: ${options.map(({ value }) => value).join(', ')}`)
   .join('; ');
-
-/** Returns the filter, with a phone number or address that the operator types where the command has "-". */
-export async function askForPerson({ terminal }: Session, filter: LeadFilter): Promise<LeadFilter> {
-  const { phone, email } = filter;
-  return {
-    ...filter,
-    phone: phone === '-' ? await terminal.ask('Phone number: ') : phone,
-    email: email === '-' ? await terminal.ask('Email address: ') : email,
-  };
-}
 
 /** Formats the first leads of a selection: 20, or as many as `--limit` says. Counts them all. */
 export async function listFirst(

@@ -5,14 +5,16 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { leadSources } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
-import { counted, type Session } from './session.ts';
+import { leadCountText, type Session } from './session.ts';
 
 /** Adds the leads of a backup that the database does not hold. It makes the database if there is none. */
 export async function restore({ terminal, createAndChange }: Session, file: string) {
   // Read the file to its end before a database is made for it.
   for await (const _lines of readLines(file));
   const { count, known } = await createAndChange((db) => restoreLeads(db, file));
-  await terminal.print(`${counted(count)} restored. ${known} of the backup were here already.\n`);
+  await terminal.print(
+    `${leadCountText(count)} restored. ${known} of the backup were here already.\n`,
+  );
 }
 
 /**

@@ -16,6 +16,7 @@ import { leadAccesses } from '#server/database/schema.ts';
 import type { NoticeConfig } from '#server/leads/channels.ts';
 import { toReason } from '#server/logger.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import type { LeadFilter } from './find-leads.ts';
 
 export interface Terminal {
   /** The width in columns. */
@@ -77,6 +78,16 @@ async function recordAccess(db: NodePgDatabase, command: string, leads: number) 
   await db.delete(leadAccesses).where(sql`${leadAccesses.at} < now() - interval '1 year'`);
 }
 
+/** Returns the filter, with a phone number or address that the operator types where the command has "-". */
+export async function askForPerson({ terminal }: Session, filter: LeadFilter): Promise<LeadFilter> {
+  const { phone, email } = filter;
+  return {
+    ...filter,
+    phone: phone === '-' ? await terminal.ask('Phone number: ') : phone,
+    email: email === '-' ? await terminal.ask('Email address: ') : email,
+  };
+}
+
 /** Returns who runs this program, as the machine knows them. Behind `sudo` it is the user who typed it. */
 export function operatorName(): string {
   try {
@@ -87,7 +98,8 @@ export function operatorName(): string {
   }
 }
 
-export const counted = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);
+/** Returns a number of leads in words: "1 lead" or "3 leads". */
+export const leadCountText = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

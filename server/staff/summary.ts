@@ -13,7 +13,7 @@ export async function summary({ terminal, now, read }: Session, since: Date) {
 
 /** Returns the number, sources and answers of leads as text. Possible spam without an answer is only counted. */
 async function summarise(pages: Pages, since: Date, now: Date) {
-  const took: number[] = [];
+  const answerTimesMs: number[] = [];
   const [projects, cities, sources]: [string[], string[], string[]] = [[], [], []];
   let [real, spam, late] = [0, 0, 0];
   for await (const leads of pages) {
@@ -25,21 +25,24 @@ async function summarise(pages: Pages, since: Date, now: Date) {
       }
       real += 1;
       const answered = lead.answeredAt === null ? undefined : new Date(lead.answeredAt);
-      if (answered) took.push(answered.getTime() - Date.parse(lead.createdAt));
+      if (answered) answerTimesMs.push(answered.getTime() - Date.parse(lead.createdAt));
       if ((answered ?? now) > answerBy(lead)) late += 1;
       projects.push(lead.projectName ?? lead.projectType);
       cities.push(lead.cityName ?? 'not given');
       sources.push(lead.system ?? 'no source told');
     }
   }
-  took.sort((a, b) => a - b);
-  const median = ((took[(took.length - 1) >> 1] ?? 0) + (took[took.length >> 1] ?? 0)) / 2;
-  const times = `, in ${toSpan(median)} at the median, ${toSpan(took.at(-1) ?? 0)} at most`;
+  answerTimesMs.sort((a, b) => a - b);
+  const median =
+    ((answerTimesMs[(answerTimesMs.length - 1) >> 1] ?? 0) +
+      (answerTimesMs[answerTimesMs.length >> 1] ?? 0)) /
+    2;
+  const times = `, in ${toSpan(median)} at the median, ${toSpan(answerTimesMs.at(-1) ?? 0)} at most`;
   const lines = [
     ['Leads', `${real}${spam > 0 ? `, and ${spam} of possible spam` : ''}`],
-    ['Answered', `${took.length}${took.length > 0 ? times : ''}`],
+    ['Answered', `${answerTimesMs.length}${answerTimesMs.length > 0 ? times : ''}`],
     ['Late', `${late}, answered or not`],
-    ['Waiting', `${real - took.length}`],
+    ['Waiting', `${real - answerTimesMs.length}`],
     ['Projects', countWords(projects)],
     ['Cities', countWords(cities)],
     ['Sources', countWords(sources)],

@@ -4,7 +4,7 @@ import { emptyLead, type Lead } from '#server/leads/lead.ts';
 import { leadFields } from '#server/leads/lead-text.ts';
 import { timeLeft, toAge } from '#server/leads/reply-times.ts';
 import { formatCsv, formatJson } from '#server/staff/export.ts';
-import { formatListing } from '#server/staff/listing.ts';
+import { formatListing } from '#server/staff/format-list.ts';
 import { company } from '#shared/company.ts';
 import { validRequest } from '#tests/support/app.ts';
 

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import * as answers from '#server/leads/answers.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { counted, operatorName, type Session } from './session.ts';
+import { leadCountText, operatorName, type Session } from './session.ts';
 
 /** Adds a note to a lead. Its reminders go on. */
 export async function addNote(session: Session, id: number, words?: string, notReached = false) {
@@ -16,13 +16,13 @@ export async function markAnswered(session: Session, ids: readonly number[], wor
     if (words) await answers.addNote(tx, ids, byOperator(words));
     return answers.markAnswered(tx, ids);
   });
-  await session.terminal.print(`${counted(ids.length)} marked as answered.\n`);
+  await session.terminal.print(`${leadCountText(ids.length)} marked as answered.\n`);
 }
 
 /** Makes answered leads open again. Their notes stay. */
 export async function reopen(session: Session, ids: readonly number[]) {
   await changeAll(session, ids, ' or are not answered', (tx) => answers.reopen(tx, ids));
-  await session.terminal.print(`${counted(ids.length)} open again.\n`);
+  await session.terminal.print(`${leadCountText(ids.length)} open again.\n`);
 }
 
 const byOperator = (note: string) => ({ author: operatorName(), note });
