@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import type { Page } from '#client/page.ts';
 import type * as Entry from '#client/prerender-entry.tsx';
-import type { PageRoute } from '#client/routes.tsx';
 import { tagWarnings } from './ad-tag-policy.ts';
 import { inlineDrawing } from './drawings-plugin.ts';
 import { OwnerError, warn } from './owner-messages.ts';
@@ -38,6 +37,14 @@ const ownStyles = (bundle: Rolldown.OutputBundle, files: readonly string[]): str
     .flatMap((file) => (file?.type === 'asset' ? [`${file.source}`] : []))
     .map((source) => source.replace(/^\/\*!.*?\*\/\s*/s, '').trim());
 
+/** Puts a page into client/index.html. Each replacement is a function, which keeps every `$` as it is. */
+const fillTemplate = (template: string, script: string, head: string, body: string): string =>
+  template
+    .replace(/<script type="module"[^>]*><\/script>/, () => script)
+    .replace('<!--head-->', () => head)
+    // The Content-Security-Policy forbids style attributes. The app sets them by script.
+    .replace('<!--page-->', () => body.replaceAll(/ (?:style|xmlns)="[^"]*"/g, ''));
+
 /**
  * Renders each row of the route table to an HTML file, and all other paths to 404.html. A file has the
  * page's whole content and head. Stylesheets and loader are inline, and the fonts are preloaded. Only the rules
@@ -70,20 +77,19 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
 
   const template = await readFile(new URL('../index.html', import.meta.url), 'utf8');
   for (const warning of tagWarnings(template)) warn(warning);
-  const inline = new Set([css]);
+  const inlineStyles = new Set([css]);
   const paths = new Set(routes.map(({ path }) => path));
   const pages = new Map<string, Page>();
   const html: Record<string, string> = {};
-  const dead: string[] = [];
-  const add = async (route: PageRoute, file: string, search?: string) => {
-    const { path } = route;
+  const faults: string[] = [];
+  const renderFile = async (path: string, file: string, search?: string) => {
     const { page, head, body } = await render(path, search);
     pages.set(path, page);
-    dead.push(...deadLinks(path, body, paths));
+    faults.push(...deadLinks(path, body, paths));
     for (const warning of headingWarnings(path, body)) warn(warning);
     const files = appFiles(bundle, path);
     const styles = [css, ...ownStyles(bundle, files)];
-    for (const style of styles) inline.add(style);
+    for (const style of styles) inlineStyles.add(style);
     const inHead = [
       // The text's fonts arrive in time without a preload, and their fallback has the same width.
       preload('anek-latin-600.woff2'),
@@ -94,23 +100,16 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
       `<link rel="stylesheet" media="print,(forced-colors:active)" href="/${print.fileName}">`,
     ].join('\n    ');
     const forQuery = search ? ` data-search="${search}"` : '';
-    // A function keeps each `$` of the markup as it is.
-    html[file] = template
-      .replace(
-        /<script type="module"[^>]*><\/script>/,
-        () => `<script data-app="/${files.join(' /')}"${forQuery}>${loader}</script>`,
-      )
-      .replace('<!--head-->', () => inHead)
-      // The Content-Security-Policy forbids style attributes. The app sets them by script.
-      .replace('<!--page-->', () => body.replaceAll(/ (?:style|xmlns)="[^"]*"/g, ''));
+    const script = `<script data-app="/${files.join(' /')}"${forQuery}>${loader}</script>`;
+    html[file] = fillTemplate(template, script, inHead, body);
   };
 
-  for (const route of routes) {
-    await add(route, join(route.path, 'index.html').slice(1));
+  for (const { path } of routes) {
+    await renderFile(path, join(path, 'index.html').slice(1));
     // The server sends this page after a form was sent without JavaScript.
-    if (route.path === '/contact') await add(route, 'contact-sent.html', '?sent');
+    if (path === '/contact') await renderFile(path, 'contact-sent.html', '?sent');
   }
-  await add(notFoundRoute, '404.html');
-  if (dead.length > 0) throw new OwnerError([...new Set(dead)].join('\n'));
-  return { html, pages, inline: [...inline] };
+  await renderFile(notFoundRoute.path, '404.html');
+  if (faults.length > 0) throw new OwnerError([...new Set(faults)].join('\n'));
+  return { html, pages, inlineStyles: [...inlineStyles] };
 }

@@ -38,11 +38,11 @@ async function checkTexts(): Promise<void> {
  */
 export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, loader: string) {
   await checkTexts();
-  const { html, pages, inline } = await prerender(bundle, entry, loader);
+  const { html, pages, inlineStyles } = await prerender(bundle, entry, loader);
   // The server writes these hashes into the policy of each page.
   const hashes = {
     scripts: [loader].map(toSource),
-    styles: [...inline, faviconStyle].map(toSource),
+    styles: [...inlineStyles, faviconStyle].map(toSource),
     // Without tags this is undefined, and JSON leaves it out.
     tagHosts: tagHosts(adTags),
   };
