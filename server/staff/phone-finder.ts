@@ -1,5 +1,8 @@
 import { toLatin, toNational } from '#shared/phone.ts';
 
+// Lists and links show the first number of a lead, which the view `leads` reads (`lead-phone.ts`). `erase` must also find
+// a number beside other text, so it searches the visitor's own text here.
+
 /** Returns "9848012345" for "+91 98480 12345", and "442079460958" for "+44 20 7946 0958". */
 export function toDigits(phone: string): string {
   return toNational(phone) ?? toLatin(phone).replace(/\D/g, '').replace(/^00/, '');

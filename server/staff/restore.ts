@@ -11,9 +11,9 @@ import { leadCountText, type Session } from './session.ts';
 export async function restore({ terminal, createAndChange }: Session, file: string) {
   // Read the file to its end before a database is made for it.
   for await (const _lines of readLines(file));
-  const { count, known } = await createAndChange((db) => restoreLeads(db, file));
+  const { count, present } = await createAndChange((db) => restoreLeads(db, file));
   await terminal.print(
-    `${leadCountText(count)} restored. ${known} of the backup were here already.\n`,
+    `${leadCountText(count)} restored. ${present} of the backup were here already.\n`,
   );
 }
 
@@ -72,7 +72,7 @@ export function restoreLeads(db: NodePgDatabase, file: string) {
       select id, coalesce(lead->>'answeredAt', lead->>'createdAt')::timestamptz, '', lead->>'note'
       from missing where lead->>'note' is not null`);
     const count = missing.rowCount ?? 0;
-    return { count, known: total - count };
+    return { count, present: total - count };
   });
 }
 
@@ -93,10 +93,12 @@ function insertMissing(table: PgTable, key: string): SQL {
 const maxId = 1_000_000_000;
 
 /** Limits one statement to 500 leads, or to fewer long ones. */
-const portion = { leads: 500, characters: 2_000_000 };
+const maxPortion = { leads: 500, characters: 2_000_000 };
 
+/** Reads the leads of a backup in portions, each lead as a line of JSON. @throws OperatorError if the file is not whole */
 async function* readLines(file: string): AsyncGenerator<string[]> {
-  let [leads, size]: [string[], number] = [[], 0];
+  let lines: string[] = [];
+  let characters = 0;
   let lastLine = '';
   try {
     for await (const line of (await open(file)).readLines()) {
@@ -104,11 +106,12 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
       if (['[', ']', ''].includes(line)) continue;
       const lead = line.replace(/,$/, '');
       if (!(JSON.parse(lead).id <= maxId)) throw new Error('a line is not a lead');
-      leads.push(lead);
-      size += lead.length;
-      if (leads.length < portion.leads && size < portion.characters) continue;
-      yield leads;
-      [leads, size] = [[], 0];
+      lines.push(lead);
+      characters += lead.length;
+      if (lines.length < maxPortion.leads && characters < maxPortion.characters) continue;
+      yield lines;
+      lines = [];
+      characters = 0;
     }
     if (lastLine !== ']') throw new Error('the file ends too early');
   } catch (error) {
@@ -119,5 +122,5 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
         : `Nothing was restored. ${file} is not a complete backup of leads. Use another backup.`,
     );
   }
-  yield leads;
+  yield lines;
 }

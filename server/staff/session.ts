@@ -1,22 +1,12 @@
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Config } from '#server/config.ts';
-import { connect } from '#server/database/connect.ts';
-import {
-  type EmbeddedOptions,
-  findRunningSite,
-  startEmbedded,
-} from '#server/database/embedded-postgres.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { rejectAtAbort } from '#server/database/reject-at-abort.ts';
 import { leadAccesses } from '#server/database/schema.ts';
 import type { NoticeConfig } from '#server/leads/channels.ts';
 import { toReason } from '#server/logger.ts';
-import { OperatorError } from '#server/operator-error.ts';
 import type { LeadFilter } from './find-leads.ts';
+import { abortAtCtrlC, withDatabase } from './with-database.ts';
 
 export interface Terminal {
   /** The width in columns. */
@@ -42,14 +32,18 @@ export type Session = ReturnType<typeof createSession>;
 /** Gives a command its settings, its terminal and the database. Each access to the database is recorded. */
 export function createSession(command: string, options: RunOptions) {
   const { loadConfig, terminal, now = new Date() } = options;
-  const open = <T>(work: Work<T>, create: boolean) =>
-    withDatabase(loadConfig(), { log: terminal.warn, create }, async (db) => {
+  const open = <T>(work: Work<T>, create: boolean) => {
+    const recordedWork: Work<T> = async (db) => {
       const result = await work(db);
       await recordAccess(db, command, result.count).catch((error) =>
         terminal.warn(`This access could not be recorded (${toReason(error)}).`),
       );
       return result;
-    });
+    };
+    return abortAtCtrlC((signal) =>
+      withDatabase(loadConfig(), { log: terminal.warn, signal, create }, recordedWork),
+    );
+  };
   return {
     loadConfig,
     terminal,
@@ -100,69 +94,3 @@ export function operatorName(): string {
 
 /** Returns a number of leads in words: "1 lead" or "3 leads". */
 export const leadCountText = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);
-
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/**
- * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
- * started and stopped afterwards. Ctrl-C ends the running statement. @throws OperatorError
- */
-async function withDatabase<T>(
-  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  { log, create }: { readonly log: (message: string) => void; readonly create: boolean },
-  work: (db: NodePgDatabase) => Promise<T>,
-): Promise<T> {
-  if (!databaseUrl && !create && !existsSync(join(dataDir, 'postgres'))) {
-    const folder = resolve(dataDir);
-    throw new OperatorError(
-      `There is no database in ${folder} yet. Start the site once with npm start.`,
-    );
-  }
-  // A signal ends only the work, so that the database is closed or stopped before the process ends.
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const stop = () => stopping.abort(new OperatorError('Stopped.'));
-  for (const name of stopSignals) process.on(name, stop);
-  try {
-    const { connection, leave } = databaseUrl
-      ? { connection: { connectionString: databaseUrl }, leave: async () => {} }
-      : await reachEmbedded({ dataDir, log, signal });
-    try {
-      const client = await connect(connection, { log, waitMs: 5000, signal });
-      const doWork = async () => {
-        // When the connection closes, PostgreSQL ends its statement. Servers on Windows lack this setting.
-        await client.query("set client_connection_check_interval = '500ms'").catch(() => {});
-        if (create) await migrate(client);
-        return work(drizzle(client));
-      };
-      return await Promise.race([doWork(), rejectAtAbort(signal)]).finally(() => client.end());
-    } finally {
-      await leave();
-    }
-  } catch (error) {
-    // The signal's reason says more than the error of the closed connection.
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    for (const name of stopSignals) process.off(name, stop);
-  }
-}
-
-/** Finds the embedded database of a running site, or starts it. To leave means to stop it if it was started here. */
-async function reachEmbedded(options: EmbeddedOptions) {
-  const findSite = async () => {
-    const connection = await findRunningSite(options.dataDir);
-    return connection && { connection, leave: async () => {} };
-  };
-  const site = await findSite();
-  if (site) return site;
-  try {
-    const { connection, close } = await startEmbedded(options);
-    return { connection, leave: close };
-  } catch (error) {
-    // The site may have been starting a moment ago.
-    const started = options.signal?.aborted ? undefined : await findSite();
-    if (started) return started;
-    throw error;
-  }
-}

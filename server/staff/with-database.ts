@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Config } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
+import {
+  type EmbeddedOptions,
+  findRunningSite,
+  startEmbedded,
+} from '#server/database/embedded-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { rejectAtAbort } from '#server/database/reject-at-abort.ts';
+import { OperatorError } from '#server/operator-error.ts';
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Does work that Ctrl-C aborts. The work can close or stop the database before the process ends.
+ * @throws OperatorError after a signal, else the error of the work
+ */
+export async function abortAtCtrlC<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stop = () => stopping.abort(new OperatorError('Stopped.'));
+  for (const name of stopSignals) process.on(name, stop);
+  try {
+    return await work(signal);
+  } catch (error) {
+    // The signal's reason says more than the error of the closed connection.
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    for (const name of stopSignals) process.off(name, stop);
+  }
+}
+
+interface DatabaseOptions {
+  readonly log: (message: string) => void;
+  readonly signal: AbortSignal;
+  /** Makes the database and its tables if they are missing. */
+  readonly create: boolean;
+}
+
+/**
+ * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
+ * started and stopped afterwards. The signal ends the running statement. @throws OperatorError
+ */
+export async function withDatabase<T>(
+  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  { log, signal, create }: DatabaseOptions,
+  work: (db: NodePgDatabase) => Promise<T>,
+): Promise<T> {
+  if (!databaseUrl && !create && !existsSync(join(dataDir, 'postgres'))) {
+    const folder = resolve(dataDir);
+    throw new OperatorError(
+      `There is no database in ${folder} yet. Start the site once with npm start.`,
+    );
+  }
+  const { connection, leave } = databaseUrl
+    ? { connection: { connectionString: databaseUrl }, leave: async () => {} }
+    : await reachEmbedded({ dataDir, log, signal });
+  try {
+    const client = await connect(connection, { log, waitMs: 5000, signal });
+    const doWork = async () => {
+      // When the connection closes, PostgreSQL ends its statement. Servers on Windows lack this setting.
+      await client.query("set client_connection_check_interval = '500ms'").catch(() => {});
+      if (create) await migrate(client);
+      return work(drizzle(client));
+    };
+    return await Promise.race([doWork(), rejectAtAbort(signal)]).finally(() => client.end());
+  } finally {
+    await leave();
+  }
+}
+
+/** Finds the embedded database of a running site, or starts it. To leave means to stop it if it was started here. */
+async function reachEmbedded(options: EmbeddedOptions) {
+  const findSite = async () => {
+    const connection = await findRunningSite(options.dataDir);
+    return connection && { connection, leave: async () => {} };
+  };
+  const site = await findSite();
+  if (site) return site;
+  try {
+    const { connection, close } = await startEmbedded(options);
+    return { connection, leave: close };
+  } catch (error) {
+    // The site may have been starting a moment ago.
+    const started = options.signal?.aborted ? undefined : await findSite();
+    if (started) return started;
+    throw error;
+  }
+}
