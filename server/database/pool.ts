@@ -9,11 +9,10 @@ export const transactionMs = 12_000;
 /** If an idle connection does not respond for so long, a firewall has forgotten it. */
 const idleAnswerMs = 1500;
 
-/** Remembers which connections are new, which may answer late, and which transactions a shutdown has to abort. */
+/** Remembers which connections are new, because these may respond late. A shutdown can abort its running transactions. */
 export class SitePool extends pg.Pool {
   /** The connections that no transaction has used yet. */
   readonly newConnections = new WeakSet<pg.ClientBase>();
-  /** The transactions that a shutdown aborts. */
   readonly running = new Set<AbortController>();
 
   /** Makes all running transactions fail, because the site is about to end. */
@@ -106,8 +105,8 @@ export async function transact<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const { signal } = controller;
-  const abortLate = () => controller.abort(new Error('timeout of the transaction'));
-  const timer = setTimeout(abortLate, withinMs);
+  const abortAtDeadline = () => controller.abort(new Error('timeout of the transaction'));
+  const timer = setTimeout(abortAtDeadline, withinMs);
   pool.running.add(controller);
   let isCommitting = false;
   const workAndCommit = async (client: pg.PoolClient) => {
@@ -130,7 +129,10 @@ export async function transact<T>(
   }
 }
 
-/** Does `work` on a connection, then gives it back to the pool. It rolls back if the work fails, and cuts the connection at the signal. */
+/**
+ * Does `work` on a connection and gives the connection back to the pool. If the work fails, it rolls back. The signal
+ * cuts the connection.
+ */
 async function runOnConnection<T>(
   client: pg.PoolClient,
   signal: AbortSignal,

@@ -9,6 +9,7 @@ import { importSource } from './import-source.ts';
 
 const inServer = (file: string) => inProject(`server/${file}`);
 
+/** Opens the site, or prints why it cannot and returns undefined. */
 async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Site.Site | undefined> {
   const load = <T>(file: string) => vite.ssrLoadModule(inServer(file)) as Promise<T>;
   const { toOperatorMessage } = await load<typeof Errors>('operator-error.ts');
