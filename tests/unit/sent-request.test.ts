@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, firstNameOf, replyDayOf } from '#client/consultation/sent-request.ts';
+import { dayOf, firstNameOf, groupedPhone, replyDayOf } from '#client/consultation/sent-request.ts';
 import { emptyContactRequest } from '#shared/contact.ts';
 
 const sent = (projectType: string, at: string) => ({
@@ -39,3 +39,13 @@ test.each(['K Srinivas', 'A.R. Rahman', 'Dr Rao', 'Smt. Lakshmi Devi', 'Asha'])(
     expect(firstNameOf({ name })).toBe(name);
   },
 );
+
+test.each([
+  ['9876543210', '98765 43210'],
+  ['+919876543210', '+91 98765 43210'],
+  ['+91-9876543210', '+91 98765 43210'],
+  ['040 2345 6789', '040 2345 6789'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+])('writes the telephone number %j as %j', (phone, shown) => {
+  expect(groupedPhone({ phone })).toBe(shown);
+});

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { contact } from '#client/content/contact-page.ts';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ReachUs } from './reach-us.tsx';
-import { dayOf, firstNameOf, replyDayOf, type SentRequest } from './sent-request.ts';
+import { dayOf, firstNameOf, groupedPhone, replyDayOf, type SentRequest } from './sent-request.ts';
 import { Sheet } from './your-sheet.tsx';
 
 const { confirmation } = contact.form;
@@ -21,59 +21,62 @@ export function Confirmation({
   request: SentRequest | null;
   place: RefObject<HTMLElement | null>;
 }) {
-  const { title, text, nextTitle, next } = confirmation;
+  const { title, text, nextTitle, next, again } = confirmation;
   return (
-    <section
-      ref={place}
-      id="confirmation"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it
-      autoFocus
-      aria-labelledby="confirmation-title"
-      className="col-span-full grid scroll-mt-36 gap-x-10 gap-y-6 border-ink bg-sheet [outline:none] max-md:border-t-frame max-md:px-gutter max-md:pt-5 max-md:pb-6 md:mb-9 md:border-frame md:p-7 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr] xl:px-9"
-    >
-      <div>
-        <h2 id="confirmation-title" className="text-h2 wrap-anywhere">
-          {request ? `${title}, ${firstNameOf(request)}.` : `${title}.`}
-        </h2>
-        <p className="mt-2 text-lead">{request ? <CallBy request={request} /> : text}</p>
-      </div>
-      {request ? (
-        <Sheet
-          values={request}
-          type={request.projectType}
-          stamp={<Stamp request={request} />}
-          className="sent-sheet lg:row-span-2 lg:self-start"
-        />
-      ) : (
-        <p className="stamp justify-self-start lg:self-start">{confirmation.stamp}</p>
-      )}
-      <div>
-        <h3 className="text-h3">{nextTitle}</h3>
-        <ol className="mt-2 mb-5 border-t-frame border-ink">
-          {next.map(({ label, value }, i) => (
-            <li
-              key={label}
-              className="grid grid-cols-[1.5rem_3.75rem_1fr] border-b border-rule pt-2 pb-1.5"
-            >
-              <span aria-hidden="true" className="font-semibold">
-                {i + 1}
-              </span>
-              <b className="font-semibold">{label}</b>
-              <span className="text-ink2">
-                <UnbrokenRanges text={value} />
-              </span>
-            </li>
-          ))}
-        </ol>
-        <ReachUs />
-        {request && (
-          <button type="button" className="text-link mt-4" onClick={() => print()}>
-            {confirmation.print}
-          </button>
+    <div className="col-span-full mb-4 md:mb-6">
+      <section
+        ref={place}
+        id="confirmation"
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: what the visitor has just asked for, on a page that answers it
+        autoFocus
+        aria-labelledby="confirmation-title"
+        className="grid scroll-mt-36 gap-x-10 gap-y-6 border-ink bg-sheet [outline:none] max-md:border-t-frame max-md:px-gutter max-md:pt-5 max-md:pb-6 md:border-frame md:p-7 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-16 xl:grid-cols-[1.4fr_1fr] xl:px-9"
+      >
+        <div>
+          <h2 id="confirmation-title" className="text-h2 wrap-anywhere">
+            {request ? `${title}, ${firstNameOf(request)}.` : `${title}.`}
+          </h2>
+          <p className="mt-2 text-lead">{request ? <CallBy request={request} /> : text}</p>
+        </div>
+        {request ? (
+          <Sheet
+            values={request}
+            type={request.projectType}
+            stamp={<Stamp request={request} />}
+            className="sent-sheet lg:row-span-2 lg:self-start"
+          />
+        ) : (
+          <p className="stamp justify-self-start lg:self-start">{confirmation.stamp}</p>
         )}
-      </div>
-    </section>
+        <div>
+          <h3 className="text-h3">{nextTitle}</h3>
+          <ol className="mt-2 mb-5 border-t-frame border-ink">
+            {next.map(({ label, value }, i) => (
+              <li
+                key={label}
+                className="grid grid-cols-[1.5rem_3.75rem_1fr] border-b border-rule pt-2 pb-1.5"
+              >
+                <span aria-hidden="true" className="font-semibold">
+                  {i + 1}
+                </span>
+                <b className="font-semibold">{label}</b>
+                <span className="text-ink2">
+                  <UnbrokenRanges text={value} />
+                </span>
+              </li>
+            ))}
+          </ol>
+          <ReachUs />
+          {request && (
+            <button type="button" className="text-link mt-4" onClick={() => print()}>
+              {confirmation.print}
+            </button>
+          )}
+        </div>
+      </section>
+      <p className="mt-10 text-h2 max-md:px-gutter md:mt-24 font-semibold">{again}</p>
+    </div>
   );
 }
 
@@ -82,7 +85,7 @@ function CallBy({ request }: { request: SentRequest }) {
   const { shown, iso } = replyDayOf(request);
   return (
     <>
-      {confirmation.call} <b className="font-semibold wrap-anywhere">{request.phone}</b>{' '}
+      {confirmation.call} <b className="font-semibold wrap-anywhere">{groupedPhone(request)}</b>{' '}
       {confirmation.by}{' '}
       <time dateTime={iso} className="font-semibold whitespace-nowrap">
         {shown}

@@ -48,6 +48,10 @@ export function replyDayOf(
   return { shown: `${weekday} ${day} ${month}`, iso: isoInIndia(by) };
 }
 
+/** Returns a number of ten digits in groups, as India writes it: "98765 43210". Other numbers stay as typed. */
+export const groupedPhone = ({ phone }: Pick<ContactRequest, 'phone'>) =>
+  phone.replace(/^\s*(\+91)?[ -]?(\d{5})(\d{5})\s*$/, '$1 $2 $3').trim();
+
 const courtesies = /^(mr|mrs|ms|miss|dr|prof|er|ca|adv|col|capt|shri|sri|smt|kumari)$/i;
 
 /**

@@ -91,6 +91,8 @@ export interface ContactContent {
       readonly next: readonly Fact[];
       /** The words of the button that prints the sheet. */
       readonly print: string;
+      /** Between the confirmation and the empty form. */
+      readonly again: string;
     };
     /** One line above the submit button, and the whole notice behind it. */
     readonly privacy: {
@@ -230,6 +232,7 @@ export const contact: ContactContent = {
       stamp: 'Received',
       nextTitle: 'What happens next',
       print: 'Print your sheet',
+      again: 'Another room?',
       next: [
         { label: 'Call', value: 'We ask about your rooms and agree on a day to visit.' },
         { label: 'Visit', value: 'We look, listen and measure. Keep your floor plan at hand.' },
