@@ -20,16 +20,16 @@ export const everyPage = [
   'ui/drawn-or-built.tsx',
   'ui/error-boundary.tsx',
   'ui/links.ts',
+  'ui/marks.tsx',
   'ui/photo-frame.tsx',
   'ui/phrase.tsx',
   'ui/price-bar.tsx',
   'ui/section.tsx',
   'ui/unbroken-ranges.tsx',
   'ui/walk-in.ts',
-  'ui/whatsapp-mark.tsx',
 ];
 
-/** Names the small modules that the other pages share. They also share icons. */
+/** Names the small modules that the other pages share. */
 export const pageParts = [
   'sections/papers.tsx',
   'sections/penalty.tsx',
@@ -37,7 +37,7 @@ export const pageParts = [
   'ui/sheet-drawing.tsx',
 ];
 
-/** Names the modules that service pages share, and the band. Contact needs none of them. */
+/** Names the modules that service pages share, beside icons. Contact needs none of them. */
 export const serviceParts = [
   'content/service-labels.ts',
   'sections/room-hero.tsx',
@@ -78,12 +78,12 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
           codeSplitting: {
             groups: [
               { name: 'every-page', test: (id) => isOneOf(everyPage, id) },
+              { name: 'page-parts', test: (id) => isOneOf(pageParts, id), minShareCount: 2 },
               {
-                name: 'page-parts',
-                test: (id) => isOneOf(pageParts, id) || isIcon(id),
+                name: 'service-parts',
+                test: (id) => isOneOf(serviceParts, id) || isIcon(id),
                 minShareCount: 2,
               },
-              { name: 'service-parts', test: (id) => isOneOf(serviceParts, id), minShareCount: 2 },
             ],
           },
         },

@@ -1,8 +1,7 @@
-import { Phone } from 'lucide-react';
 import { chat, frameLabels } from '#client/content/navigation.ts';
 import { chatHref, newTab, outbound } from '#client/ui/links.ts';
+import { PhoneMark, WhatsAppMark } from '#client/ui/marks.tsx';
 import { Tooltip } from '#client/ui/tooltip.tsx';
-import { WhatsAppMark } from '#client/ui/whatsapp-mark.tsx';
 
 const cell =
   'flex items-center justify-center gap-[.45em] max-md:pt-0.5 max-md:text-[min(1.0625rem,5.4vw)] font-semibold -outline-offset-4 forced-colors:border';
@@ -18,7 +17,7 @@ export function ActionBar({ service }: { service: string | undefined }) {
   return (
     <aside aria-label={actionBar.name} className="no-print action-bar">
       <a href={outbound.call} className={`${cell} bg-canary text-ink md:hidden`}>
-        <Phone aria-hidden="true" className="size-[1.2em] shrink-0 max-[17rem]:hidden" />
+        <PhoneMark className="size-[1.2em] shrink-0 max-[17rem]:hidden" />
         {actionBar.call}
       </a>
       <Tooltip text={chat.name}>

@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react';
 import { frameLabels, headerLinks } from '#client/content/navigation.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { outbound, quoteHref } from '#client/ui/links.ts';
+import { PhoneMark } from '#client/ui/marks.tsx';
 import { company } from '#shared/company.ts';
 import { FrameLink } from './frame-link.tsx';
 import { Logo } from './logo.tsx';
@@ -44,7 +44,7 @@ export function Header() {
               href={outbound.call}
               className={`flex min-h-11 items-center justify-center pt-0.5 font-semibold whitespace-nowrap hover:underline max-md:not-print:hidden @max-[45rem]:w-11 @max-[45rem]:border-frame @max-[30rem]:hidden ${moreLinks}`}
             >
-              <Phone aria-hidden="true" className="size-[20px] @min-[45rem]:hidden print:hidden" />
+              <PhoneMark className="size-[20px] @min-[45rem]:hidden print:hidden" />
               <span className="@max-[45rem]:sr-only print:not-sr-only">{company.phone}</span>
             </a>
             {/* This is the only link of its name. On phones it completes the bar at the bottom of the screen. */}

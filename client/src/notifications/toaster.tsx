@@ -1,11 +1,11 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { Check, TriangleAlert } from 'lucide-react';
 import {
   type ReactNode,
   type PointerEvent as ReactPointerEvent,
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { AlertMark, TickMark } from '#client/ui/marks.tsx';
 import { currentToasts, dismiss, subscribe } from './toast-store.ts';
 
 /**
@@ -36,7 +36,7 @@ export function Toaster(): ReactNode {
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, title, description, variant = 'default', open }) => {
         const failed = variant === 'destructive';
-        const Sign = failed ? TriangleAlert : Check;
+        const Sign = failed ? AlertMark : TickMark;
         return (
           <RadixToast.Root
             key={id}
@@ -50,7 +50,7 @@ export function Toaster(): ReactNode {
             <div
               className={`grid place-items-center ${failed ? 'bg-red text-white' : 'border-r-frame border-ink bg-canary'}`}
             >
-              <Sign aria-hidden="true" className="size-6" />
+              <Sign className="size-6" />
             </div>
             <div className="min-w-0 px-4 py-3 text-small">
               <RadixToast.Title

@@ -1,6 +1,6 @@
-import { Phone } from 'lucide-react';
 import { contact } from '#client/content/contact-page.ts';
 import { newTab, outbound } from '#client/ui/links.ts';
+import { PhoneMark } from '#client/ui/marks.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { company } from '#shared/company.ts';
 import { OpenNow } from './open-now.tsx';
@@ -39,7 +39,7 @@ export function GetInTouch() {
               aria-describedby={`reach-${card.kind}`}
               className={`button min-h-11 max-sm:w-full sm:justify-self-start ${card.kind === 'call' ? 'button-primary' : 'button-secondary'}`}
             >
-              {card.kind === 'call' && <Phone aria-hidden="true" />}
+              {card.kind === 'call' && <PhoneMark />}
               {card.action}
             </a>
           </li>

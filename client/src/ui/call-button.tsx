@@ -1,6 +1,6 @@
-import { Phone } from 'lucide-react';
 import { ButtonLink } from './button-link.tsx';
 import { outbound } from './links.ts';
+import { PhoneMark } from './marks.tsx';
 
 /** Shows a button that dials the company (spec section 7, "Outbound links"). */
 export function CallButton({
@@ -16,7 +16,7 @@ export function CallButton({
     <ButtonLink href={outbound.call} kind={kind} className={`max-[22rem]:px-2 ${className}`}>
       {/* The icon is in the text's line, so that it stays with the text when it wraps. */}
       <span>
-        <Phone aria-hidden="true" className="mr-2.5 inline" />
+        <PhoneMark className="mr-2.5 inline" />
         {text}
       </span>
     </ButtonLink>

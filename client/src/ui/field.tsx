@@ -1,6 +1,6 @@
-import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { AlertMark, OpenMark } from './marks.tsx';
 
 interface FieldProps extends UseFormRegisterReturn {
   label: string;
@@ -71,10 +71,7 @@ export function Field({
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3.5 -mt-2.5 size-5"
-          />
+          <OpenMark className="pointer-events-none absolute top-1/2 right-3.5 -mt-2.5 size-5" />
         </div>
       ) : rows ? (
         <textarea
@@ -94,7 +91,7 @@ export function Field({
       )}
       {error && (
         <p id={messageId} className="mt-2 flex items-start gap-2 text-small font-semibold text-red">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <AlertMark className="mt-0.5 size-5 shrink-0" />
           {error}
         </p>
       )}
