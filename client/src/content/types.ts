@@ -143,7 +143,7 @@ export interface Sheet {
   /** One view is beside its figures. Two or three are side by side. More are one below the other. */
   readonly views: readonly {
     readonly crop: Crop;
-    /** The view's title, if there are several views. */
+    /** The view's title. That of a single view says what matters most. */
     readonly title?: string;
     /** Figures that the drawing lists itself. Screen readers read them, and they are not shown again. */
     readonly drawn?: readonly Fact[];
@@ -151,6 +151,8 @@ export interface Sheet {
     /** True for light lines on ink. */
     readonly reversed?: boolean;
   }[];
+  /** True if three views are so narrow that two are side by side on phones. */
+  readonly narrow?: true;
   /** What the figures of a single view mean. */
   readonly note?: string;
 }

@@ -45,7 +45,7 @@ export function FeaturedProjects({
             {shown.map(({ id, title, description, type, drawing, image }) => (
               <li
                 key={id}
-                className="card relative row-span-4 grid grid-cols-1 grid-rows-subgrid max-md:last:odd:col-span-full"
+                className="card relative row-span-4 grid grid-cols-1 grid-rows-subgrid max-md:first:col-span-full max-md:last:even:col-span-full"
               >
                 <PhotoFrame
                   drawing={drawing}

@@ -6,8 +6,8 @@ import { ServiceFacts } from './service-facts.tsx';
 
 /** Shows a drawing to true dimensions, which no other page has, and its figures. */
 export function ServiceSheet({ sheet }: { sheet: Sheet }) {
-  const { title, intro, drawing, views, note } = sheet;
-  const place = places[views.length] ?? run;
+  const { title, intro, drawing, views, note, narrow } = sheet;
+  const place = narrow ? narrowThree : (places[views.length] ?? run);
   return (
     <Section title={title} intro={intro} ground="byTurns">
       <div className={`grid ${place.list}`}>
@@ -53,7 +53,7 @@ const places: Readonly<Record<number, typeof run>> = {
     paper: 'bg-sheet',
     drawing: 'px-2 py-6 [--figure:20px] max-sm:[--inner:none] sm:[--figure:13px] lg:items-center',
     words: framedWords,
-    facts: 'border-t-title lg:mt-4',
+    facts: 'border-t-title lg:mt-4 [h3+&]:mt-0 [h3+&]:border-t-0',
   },
   2: {
     list: 'framed lg:grid-cols-2',
@@ -72,4 +72,14 @@ const places: Readonly<Record<number, typeof run>> = {
     words: 'bg-sheet px-gutter pt-2 pb-6 md:max-xl:px-3 xl:px-8',
     facts: 'md:max-xl:*:flex-col',
   },
+};
+
+/** The layout of three narrow views: on phones two side by side, and the third beside its figures. */
+const narrowThree = {
+  list: 'framed grid grid-cols-2 md:grid-cols-3',
+  paper: 'bg-sheet',
+  view: 'row-span-2 grid grid-rows-subgrid not-first:border-l max-md:last:col-span-2 max-md:last:row-span-1 max-md:last:grid-cols-2 max-md:last:grid-rows-none max-md:last:border-t-frame max-md:last:border-l-0',
+  drawing: 'px-2 pt-6 pb-2 max-md:[--figure:22px] md:max-xl:[--figure:20px]',
+  words: 'bg-sheet px-3 pt-2 pb-6 xl:px-8',
+  facts: 'max-xl:*:flex-col',
 };

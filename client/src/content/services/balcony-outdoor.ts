@@ -53,24 +53,23 @@ export const service: ServicePackagesContent = {
   sheet: {
     title: 'The sun, hour by hour',
     intro:
-      'An east balcony has sun in the morning (hours in the circles), a west one in the afternoon (hours beside them). The yellow arc is March and September, the outer one June, the inner one December, all at 17° north.',
+      'An east balcony has sun in the morning, a west one in the afternoon. The yellow arc is March and September, the outer one June, the inner one December, all at 17° north.',
     drawing: 'sun',
     views: [
       {
+        title: 'The tulsi at the railing has sun in all these hours',
         crop: [34, 14, 628, 596],
         facts: [
-          { label: '11 am to the east, 1 pm to the west', value: '760 mm' },
+          { label: '11 am to the east and 1 pm to the west', value: '760 mm' },
           { label: '10 am and 2 pm', value: '1,630 mm' },
           { label: '9 am and 3 pm', value: '2,830 mm' },
           { label: '8 am and 4 pm', value: 'the back wall' },
           { label: '9 am and 3 pm in June', value: '2,370 mm' },
           { label: '9 am and 3 pm in December', value: '3,500 mm' },
-          { label: 'Depth of this balcony', value: '1,500 mm' },
-          { label: 'Height beneath the slab', value: '2,700 mm' },
         ],
       },
     ],
-    note: 'The tulsi at the railing has sun in all these hours. On an east balcony the chair is in the shade from 11 am, on a west one until 1 pm. Before 9 am and after 3 pm the sun reaches the sofa, and only a blind keeps it out.',
+    note: 'On an east balcony the chair is in the shade from 11 am, on a west one until 1 pm. Before 9 am and after 3 pm the sun reaches the sofa, and only a blind keeps it out.',
   },
   pricesTitle: 'What a balcony costs',
   pricesIntro:

@@ -67,6 +67,7 @@ export const service: ServicePackagesContent = {
     intro:
       'To one scale. Each person has 700 mm at the table; from table to wall there are 1,200 mm, for chair and passage. Twenty sit in a U: at one long table, the person at the far end would not see the screen.',
     drawing: 'seating',
+    narrow: true,
     views: [
       {
         title: '8 seats',
