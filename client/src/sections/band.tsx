@@ -41,22 +41,13 @@ function Scene({ drawing }: { drawing: DrawingName }) {
       <Drawing name={drawing} crop={crop} style="detail" />
       <svg
         viewBox={crop.join(' ')}
-        className="absolute inset-0 fill-(--sheet) stroke-current stroke-2"
+        className="absolute inset-0 stroke-current"
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d="M88 0H102V176l-8 6 16 8-8 6V400H88z" />
-      </svg>
-      {scene && (
-        // A person has the colours of paper, because faces would be black in those of the room. The shadow separates
-        // the person from the lines behind.
-        <svg
-          viewBox={crop.join(' ')}
-          className="absolute inset-0 fill-none stroke-current text-ink [--place:none] [--sheet:theme(colors.sheet)] [filter:drop-shadow(1px_0_var(--sheet))_drop-shadow(-1px_0_var(--sheet))_drop-shadow(0_1px_var(--sheet))_drop-shadow(0_-1px_var(--sheet))]"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <g transform={scene.mirrored && `matrix(-1 0 0 1 ${2 * scene.x} 0)`}>
+        <path className="fill-(--sheet) stroke-2" d="M88 0H102V176l-8 6 16 8-8 6V400H88z" />
+        {scene && (
+          <g className="person" transform={scene.mirrored && `matrix(-1 0 0 1 ${2 * scene.x} 0)`}>
             <svg
               x={scene.x - width / 2}
               y={336 - (200 - top)}
@@ -68,8 +59,8 @@ function Scene({ drawing }: { drawing: DrawingName }) {
               <use href={sheetHref('crew')} />
             </svg>
           </g>
-        </svg>
-      )}
+        )}
+      </svg>
     </div>
   );
 }
