@@ -35,7 +35,8 @@ const scenes: Partial<Record<DrawingName, Scene>> = {
 function Scene({ drawing }: { drawing: DrawingName }) {
   const crop = [91, 24, 477, 322] as const;
   const scene = scenes[drawing];
-  const [left, top, width, height] = figure(scene?.person ?? 0);
+  const [left, , width] = figure(scene?.person ?? 0);
+  const middle = left + width / 2;
   return (
     <div className="no-print relative">
       <Drawing name={drawing} crop={crop} style="detail" />
@@ -47,18 +48,15 @@ function Scene({ drawing }: { drawing: DrawingName }) {
       >
         <path className="fill-(--sheet) stroke-2" d="M88 0H102V176l-8 6 16 8-8 6V400H88z" />
         {scene && (
-          <g className="person" transform={scene.mirrored && `matrix(-1 0 0 1 ${2 * scene.x} 0)`}>
-            <svg
-              x={scene.x - width / 2}
-              y={336 - (200 - top)}
-              width={width}
-              height={height}
-              viewBox={[left, top, width, height].join(' ')}
-              aria-hidden="true"
-            >
-              <use href={sheetHref('crew')} />
-            </svg>
-          </g>
+          <use
+            className="person"
+            href={sheetHref('crew', `person-${scene.person}`)}
+            transform={
+              scene.mirrored
+                ? `matrix(-1 0 0 1 ${scene.x + middle} 136)`
+                : `translate(${scene.x - middle} 136)`
+            }
+          />
         )}
       </svg>
     </div>
