@@ -43,13 +43,20 @@ export const inlineDrawing = (name: string, plain: boolean): string =>
  */
 function planMarkup(markup: string): string {
   const symbols = readFileSync(`${folder}plan-symbols.svg`, 'utf8').replaceAll('\n', '');
-  const symbolOf = (name: string) => symbols.match(`<g id="${name}">(.*?)</g>`)?.[1] ?? '';
+  const symbolOf = (name: string) => {
+    const [, symbol] = symbols.match(`<g id="${name}">(.*?)</g>`) ?? [];
+    if (symbol === undefined) throw new Error(`plan-symbols.svg has no symbol "${name}"`);
+    return symbol;
+  };
+  const use = /<use href="[^"#]*#([\w-]+)" (transform="[^"]+")\/>/g;
   let whole = markup;
-  while (whole.includes('<use'))
+  while (use.test(whole))
     whole = whole.replace(
-      /<use href="[^"#]*#([\w-]+)" (transform="[^"]+")\/>/g,
+      use,
       (_, name: string, place: string) => `<g ${place}>${symbolOf(name)}</g>`,
     );
+  if (whole.includes('<use'))
+    throw new Error('a <use> in a plan needs the attributes href and transform, and no others');
   return whole
     .replace(/ class="[^"]*"/g, '')
     .replace(/<path (?!stroke-width="\d\d)/g, '<path vector-effect="non-scaling-stroke" ');

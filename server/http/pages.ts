@@ -79,7 +79,7 @@ export async function servePages(folder: string): Promise<RequestHandler> {
     const pathOfUrl = paths.get(url) ?? paths.get(path);
     if (pathOfUrl === undefined && paths.get(path.replace(/\/$/, ''))?.endsWith('.html')) {
       // Only a known page is redirected to, so the target is always on this site.
-      const [, query] = url.split(/(?=\?)/);
+      const [, query] = /(\?.*)/s.exec(url) ?? [];
       response.set(bareSecurityHeaders).set('Cache-Control', 'no-cache');
       response.redirect(308, path.slice(0, -1) + (query ?? ''));
       return;

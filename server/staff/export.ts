@@ -62,8 +62,17 @@ async function save({ terminal }: Session, db: NodePgDatabase, target: Target) {
   };
   const pieces = format(pages());
   if (file !== '-') await writePrivateFile(file, pieces, force);
-  else for await (const piece of pieces) await terminal.print(piece);
+  else await printAll(terminal, pieces);
   return { count };
+}
+
+/** Prints until nobody reads any more, as after `| head`. The access is recorded nevertheless. */
+async function printAll(terminal: Session['terminal'], pieces: AsyncIterable<string>) {
+  try {
+    for await (const piece of pieces) await terminal.print(piece);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
 }
 
 /** Writes a file that only its owner may read. If writing fails, no file is left. @throws OperatorError */

@@ -92,7 +92,7 @@ test('stores every lead that comes while a backup is restored', async () => {
   for (let key = 0; isRestoring; key++)
     ids.add((await store.saveLead(validRequest, { key: `${key}` })).id);
   expect(ids.size).toBeGreaterThan(1);
-  expect(await restored).toEqual({ count: 3000, known: 0 });
+  expect(await restored).toEqual({ count: 3000, present: 0 });
 });
 
 test('gives a restored lead no number that a visitor’s lead takes', async () => {
@@ -112,7 +112,7 @@ test('gives a restored lead no number that a visitor’s lead takes', async () =
   await expect.poll(isWaiting).toBe(1);
   await visitor.query('commit');
   visitor.release();
-  expect(await restored).toEqual({ count: 1, known: 0 });
+  expect(await restored).toEqual({ count: 1, present: 0 });
   const { rows } = await pool.query('select id, name from contact_forms order by id');
   expect(rows).toEqual([
     { id: 1, name: 'Ravi' },

@@ -102,6 +102,16 @@ test('each access to leads is recorded with user, command and count', async () =
   ]);
 });
 
+test('an export that nobody reads to its end is recorded', async () => {
+  await database.pool.query('delete from lead_accesses');
+  const closed = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+  const config = { DATABASE_URL: database.url };
+  const { code } = await runCli(['--json'], { config, onPrint: () => Promise.reject(closed) });
+  expect(code).toBe(0);
+  const { rows } = await database.pool.query('select command from lead_accesses');
+  expect(rows).toEqual([{ command: 'list' }]);
+});
+
 test('a list shows the leads with a warning if nothing is recorded', async () => {
   const url = new URL(database.url);
   url.searchParams.set('options', '-c default_transaction_read_only=on');
