@@ -8,17 +8,17 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
  */
 export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
   return (
-    <ul className="grid lg:grid-cols-5">
+    <ul className="grid grid-cols-1 lg:grid-cols-5">
       {reasons.map(({ figure, title, description }) => (
         <li
           key={title}
-          className="step relative border-t-frame border-ink py-4 [--column:9.5rem] md:max-lg:py-6 md:[--column:13rem] lg:pt-6 lg:pr-6"
+          className="step relative border-t-frame border-ink py-4 [--column:9.5rem] max-[22.5rem]:[--column:1rem] md:max-lg:py-6 md:[--column:13rem] lg:pt-6 lg:pr-6"
         >
           <h3 className="phrase max-lg:phrase-row text-h3">
             <Phrase
               first={figure}
               second={title}
-              look={['figure max-md:text-[1.9375rem] lg:max-2xl:text-[min(3.9vw,3.25rem)]', '']}
+              look={['figure max-md:text-[1.9375rem] lg:text-[min(3.3vw,3.25rem)]', '']}
             />
           </h3>
           <p className="mt-1 max-w-measure text-ink2 max-lg:pl-(--column) max-sm:text-small lg:mt-3">
