@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
@@ -25,9 +26,11 @@ export async function connect(
   const deadline = Date.now() + waitMs;
   const aborted = signal ? [rejectAtAbort(signal)] : [];
   for (let tries = 0; ; tries++) {
+    const socket = new Socket();
     const client = new pg.Client({
       application_name: 'website start',
       connectionTimeoutMillis: 10_000,
+      stream: () => socket,
       ...config,
     });
     // Without a listener, a connection that breaks would end the process.
@@ -37,7 +40,7 @@ export async function connect(
       return client;
     } catch (error) {
       // `end` would wait for a database that says nothing.
-      client.connection.stream.destroy();
+      socket.destroy();
       signal?.throwIfAborted();
       const { code, message } = error as NodeJS.ErrnoException;
       const target = `the database "${client.database}" at ${client.host}:${client.port}`;
