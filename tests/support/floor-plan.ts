@@ -15,20 +15,11 @@ const leafWidths: Readonly<Record<string, number>> = { door: 900, slider: 3000 }
 const furniture = 'bed wardrobe sofa armchair dining desk table bench rack fridge washer tub'.split(
   ' ',
 );
-const fixtures = [...furniture, 'wc', 'basin', 'sink', 'hob', 'chair'];
 
-/** A closed door leaf, from its hinge to its lock, and its open position. */
+/** A closed door leaf, from its hinge to its lock. */
 export interface Leaf {
   readonly hinge: Point;
   readonly lock: Point;
-  /** The lock of the open leaf. */
-  readonly open: Point;
-}
-
-/** A piece of furniture and the floor that it covers. */
-export interface Piece {
-  readonly symbol: string;
-  readonly box: Box;
 }
 
 export interface FloorPlan {
@@ -40,10 +31,8 @@ export interface FloorPlan {
   readonly leaves: readonly Leaf[];
   readonly entrances: readonly Point[];
   readonly stairs: readonly Box[];
-  /** The pieces that a person cannot walk through. */
-  readonly obstacles: readonly Piece[];
-  /** The pieces that a leaf must not strike. */
-  readonly pieces: readonly Piece[];
+  /** The furniture that a person cannot walk through. */
+  readonly obstacles: readonly Box[];
   /** Returns the plan's cells, in which walls, windows and the boxes of `solid` are solid. */
   readonly grid: (...solid: readonly (readonly Box[])[]) => PlanGrid;
 }
@@ -66,30 +55,21 @@ const wallsOf = ({ lines, thickness }: Shape): Box[] =>
 
 function leafOf({ symbols, place }: Shape): Leaf | undefined {
   const width = leafWidths[symbols.at(-1) ?? ''];
-  return width
-    ? { hinge: place([0, 0]), lock: place([width, 0]), open: place([0, -width]) }
-    : undefined;
+  return width ? { hinge: place([0, 0]), lock: place([width, 0]) } : undefined;
 }
 
-/** Returns the pieces among `symbols`, and cupboards and tables that a plan draws without a symbol. */
-function piecesOf(shapes: readonly Shape[], symbols: readonly string[]): Piece[] {
-  const placed = new Map<string, { symbol: string; lines: Shape['lines'][number][] }>();
-  const pieces: Piece[] = [];
-  for (const { symbols: parts, className, fill, lines, place } of shapes) {
-    if (!fill?.startsWith('var') || className) continue;
-    const symbol = parts.at(-1);
-    if (!symbol) {
-      pieces.push(...lines.map((line) => ({ symbol: 'cupboard', box: boxAround([line]) })));
-    } else if (symbols.includes(symbol)) {
-      const key = `${symbol} ${place([0, 0])} ${place([1000, 0])}`;
-      placed.set(key, { symbol, lines: [...(placed.get(key)?.lines ?? []), ...lines] });
-    }
+/** Returns the boxes of the furniture, and of cupboards and tables that a plan draws without a symbol. */
+function obstaclesIn(shapes: readonly Shape[]): Box[] {
+  const placed = new Map<string, Shape['lines'][number][]>();
+  for (const { symbols, className, fill, lines, place } of shapes) {
+    const symbol = symbols.at(-1);
+    if (!fill?.startsWith('var') || className || (symbol && !furniture.includes(symbol))) continue;
+    // All paths of a placed symbol are one piece.
+    const keyOf = (line: unknown) =>
+      symbol ? `${symbol} ${place([0, 0])} ${place([1000, 0])}` : String(line);
+    for (const line of lines) placed.set(keyOf(line), [...(placed.get(keyOf(line)) ?? []), line]);
   }
-  const whole = [...placed.values()].map(({ symbol, lines }) => ({
-    symbol,
-    box: boxAround(lines),
-  }));
-  return [...pieces, ...whole];
+  return [...placed.values()].map((lines) => boxAround(lines));
 }
 
 /** Returns the floor that a closed leaf covers, as thick as a partition. */
@@ -115,8 +95,7 @@ export function readPlan(name: string, width: number, height: number): FloorPlan
     stairs: shapes
       .filter(({ symbols, fill }) => symbols.at(-1)?.endsWith('stairs') && fill)
       .map(({ lines }) => boxAround(lines)),
-    obstacles: piecesOf(shapes, furniture),
-    pieces: piecesOf(shapes, fixtures),
+    obstacles: obstaclesIn(shapes),
     grid: (...solid) => new PlanGrid(width, height, [...walls, ...windows, ...solid.flat()]),
   };
 }

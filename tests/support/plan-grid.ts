@@ -36,13 +36,13 @@ export class PlanGrid {
     return row * this.#columns + column;
   }
 
-  isSolid(index: number): boolean {
+  #isSolid(index: number): boolean {
     return this.#solid[index] === 1;
   }
 
   /** Returns every cell that can be reached from `starts` without crossing a solid one. */
   reachedFrom(starts: readonly number[]): Set<number> {
-    const reached = new Set(starts.filter((index) => !this.isSolid(index)));
+    const reached = new Set(starts.filter((index) => !this.#isSolid(index)));
     const open = [...reached];
     for (let index = open.pop(); index !== undefined; index = open.pop()) {
       const column = index % this.#columns;
@@ -51,7 +51,7 @@ export class PlanGrid {
       if (column < this.#columns - 1) near.push(index + 1);
       for (const next of near) {
         const isOutside = next < 0 || next >= this.#solid.length;
-        if (isOutside || this.isSolid(next) || reached.has(next)) continue;
+        if (isOutside || this.#isSolid(next) || reached.has(next)) continue;
         reached.add(next);
         open.push(next);
       }
@@ -59,17 +59,9 @@ export class PlanGrid {
     return reached;
   }
 
-  /** Returns all spaces that solid cells separate, the largest first. */
-  spaces(): Set<number>[] {
-    const seen = new Set<number>();
-    const spaces: Set<number>[] = [];
-    for (let index = 0; index < this.#solid.length; index++) {
-      if (this.isSolid(index) || seen.has(index)) continue;
-      const space = this.reachedFrom([index]);
-      for (const one of space) seen.add(one);
-      spaces.push(space);
-    }
-    return spaces.sort((a, b) => b.size - a.size);
+  /** Returns every cell that is not solid. */
+  open(): number[] {
+    return [...this.#solid.keys()].filter((index) => !this.#isSolid(index));
   }
 
   /** Returns the width and height in millimetres of the box around `cells`. */
