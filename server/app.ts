@@ -8,8 +8,8 @@ import { warnOfProxy } from './http/proxy-warning.ts';
 import { logRequests } from './http/request-log.ts';
 import { strictTransport } from './http/security-headers.ts';
 import { createTurns } from './http/turns.ts';
-import { createAnswerRouter } from './leads/answer-page.ts';
-import { type ContactParts, createContactRouter } from './leads/routes.ts';
+import { addAnswerRoutes } from './leads/answer-page.ts';
+import { addContactRoutes, type ContactParts } from './leads/routes.ts';
 
 export interface AppParts extends ContactParts {
   readonly openLink: OpenLink;
@@ -33,13 +33,14 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', false);
+  app.enable('case sensitive routing');
   app.use(warnOfProxy(app, logger), demandTls);
   app.get(pagePaths, pages);
 
   const inTurn = createTurns();
   app.use(logRequests(logger));
-  app.use(createContactRouter(contact, inTurn));
-  app.use(createAnswerRouter(openLink, inTurn));
+  addContactRoutes(app, contact, inTurn);
+  addAnswerRoutes(app, openLink, inTurn);
   // These are for load balancers. The first says that the process responds, and the second that it can store a lead. A
   // failed channel does not change the status, so a monitor looks for its name.
   app.get('/api/health', (_request, response) => {

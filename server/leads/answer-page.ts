@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type Request, type Response, Router } from 'express';
+import type { Express, Request, Response } from 'express';
 import { toClientKey } from '#server/http/client-address.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
@@ -7,7 +8,7 @@ import type { InTurn } from '#server/http/turns.ts';
 import { toOneLine } from '#server/safe-text.ts';
 import {
   type AnswerState,
-  addNote,
+  addNoteOnce,
   answerLinkDays,
   answerPath,
   type LeadChange,
@@ -18,16 +19,17 @@ import {
   removeNote,
   reopen,
 } from './answers.ts';
+import { toId } from './lead.ts';
 import { indianDayTime, timeLeft } from './reply-times.ts';
 import { readForm } from './routes.ts';
 
 const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
 
 /**
- * Makes the routes of the link in a notice, `GET /answered/ID/SIGNATURE`: a page without personal data. Its buttons add a
+ * Adds the routes of the link in a notice, `GET /answered/ID/SIGNATURE`: a page without personal data. Its buttons add a
  * note, mark the lead as answered, or undo one of these. Opening the page changes nothing, because mail scanners open links.
  */
-export function createAnswerRouter(openLink: OpenLink, inTurn: InTurn): Router {
+export function addAnswerRoutes(app: Express, openLink: OpenLink, inTurn: InTurn): void {
   const open = async (request: Request, response: Response) => {
     const { id: number, signature = '' } = request.params as Record<string, string>;
     const id = toId(number);
@@ -38,17 +40,12 @@ export function createAnswerRouter(openLink: OpenLink, inTurn: InTurn): Router {
     if (change) return response.redirect(303, request.path);
     return sendAnswerPage(response, { id, ...lead }, new Date());
   };
-  const router = Router();
-  router
+  app
     .route(`${answerPath}/:id{/:signature}`)
     .get(open)
     .post(readForm, open)
     .all(allowOnly('GET, HEAD, POST'));
-  return router;
 }
-
-/** Returns the id of a lead or a note. An impossible number becomes 0, which is no id. */
-const toId = (number: unknown) => (/^\d{1,9}$/.test(`${number}`) ? Number(number) : 0);
 
 const maxAuthorLength = 100;
 
@@ -61,7 +58,7 @@ function readButton(form: Readonly<Record<string, unknown>>, id: number): LeadCh
   const note = read('note', maxNoteLength);
   const author = read('author', maxAuthorLength);
   const add = async (tx: NodePgDatabase, text: string) => {
-    if (text) await addNote(tx, [id], { author, note: text });
+    if (text) await addNoteOnce(tx, id, { author, note: text }, `${form.key}`);
   };
   switch (form.do) {
     case 'note':
@@ -82,7 +79,9 @@ function readButton(form: Readonly<Record<string, unknown>>, id: number): LeadCh
   }
 }
 
-const noteFields = `
+/** Returns the fields of a note. The key tells a double click from a note that staff repeat on another visit. */
+const noteFields = () => `
+<input type="hidden" name="key" value="${randomUUID()}">
 <p><label for="note">Note, optional</label>
 <textarea id="note" name="note" rows="2" maxlength="${maxNoteLength}"></textarea></p>
 <p><label for="author">Your name, optional</label>
@@ -105,8 +104,8 @@ function sendAnswerPage(response: Response, lead: AnswerState & { id: number }, 
     : `Not answered yet: ${timeLeft(lead, now)}.`;
   const paragraphs = [`Received ${when(createdAt)}. ${state}`];
   const forms = answeredAt
-    ? [form(noteFields, saveNote), form('', ['reopen', 'Undo “Answered”'])]
-    : [form(noteFields, saveNote, ['not-reached', 'Not reached'], ['answered', 'Answered'])];
+    ? [form(noteFields(), saveNote), form('', ['reopen', 'Undo “Answered”'])]
+    : [form(noteFields(), saveNote, ['not-reached', 'Not reached'], ['answered', 'Answered'])];
   if (notes?.last) {
     const count = notes.count === 1 ? '1 note' : `${notes.count} notes`;
     paragraphs.push(`${count}, the last one ${when(notes.last)}.`);

@@ -2,10 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#server/database/database.ts';
 import { transact } from '#server/database/pool.ts';
-import { leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
+import { leadAnswers, leadNotes, requestKeys, utc } from '#server/database/schema.ts';
 import { findSecret, isSignature, sign } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
 import { isOneOf, type LeadNote } from './lead.ts';
+import { toRequestKey } from './store.ts';
 
 /** The most characters of a note that staff write on the page behind a notice's link. */
 export const maxNoteLength = 1000;
@@ -24,6 +25,21 @@ export async function addNote(
     select id, ${note.author}, ${note.note} from ${contactForms} where ${isOneOf(ids)}
     returning contact_form_id as id`);
   return rows.map(({ id }) => id);
+}
+
+/** Adds a note to a lead, unless the page with this key has sent the same note before, as a double click does. */
+export async function addNoteOnce(
+  tx: NodePgDatabase,
+  contactFormId: number,
+  note: Pick<LeadNote, 'author' | 'note'>,
+  pageKey: string,
+) {
+  const key = toRequestKey(pageKey, contactFormId, note);
+  const { rowCount } = await tx
+    .insert(requestKeys)
+    .values({ key, contactFormId })
+    .onConflictDoNothing();
+  if (rowCount) await addNote(tx, [contactFormId], note);
 }
 
 /** Marks leads as answered now, which ends their reminders. @returns the ids of leads that were not answered before */
@@ -56,7 +72,7 @@ async function countNotes(db: NodePgDatabase, leadId: number) {
   const [counts] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      last: sql<string | null>`max(${leadNotes.at})::text`,
+      last: sql<string | null>`${utc(sql`max(${leadNotes.at})`)}`,
       removable: sql<number | null>`max(${leadNotes.id}) filter (where ${recently})`,
     })
     .from(leadNotes)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadOutbox } from '#server/database/schema.ts';
+import { leadOutbox, utc } from '#server/database/schema.ts';
 import { isWaiting, isWanted } from './outbox.ts';
 
 /** Describes a channel that has failed to deliver for two hours. */
@@ -21,13 +21,13 @@ export async function findFailedChannels(
   const { rows } = await db.execute<{ [F in keyof FailedChannel]: FailedChannel[F] }>(sql`
     select failed.* from unnest(${sql.param(channels)}::text[]) as name
     cross join lateral (
-      select channel, contact_form_id as "leadId", created_at as since, last_error as reason
+      select channel, contact_form_id as "leadId", ${utc(leadOutbox.createdAt)} as since, last_error as reason
       from ${leadOutbox}
       where channel = name and ${isWaiting} and ${isWanted} and last_error is not null
         and created_at < now() - interval '2 hours'
       order by created_at limit 1
     ) failed
-    where since >= coalesce((select max(delivered_at) from ${leadOutbox} where lead_outbox.channel = name), '-infinity')`);
+    where since::timestamptz >= coalesce((select max(delivered_at) from ${leadOutbox} where lead_outbox.channel = name), '-infinity')`);
   return rows.map((row) => ({ ...row, since: new Date(row.since) }));
 }
 

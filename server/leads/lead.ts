@@ -64,6 +64,12 @@ export async function selectLeads(db: NodePgDatabase, ids: readonly number[]): P
   return rows;
 }
 
+/** Returns the id of a lead or a note that a text names. A text that names none becomes 0, which is no id. */
+export function toId(text: unknown): number {
+  const id = /^[1-9]\d{0,9}$/.test(`${text}`) ? Number(text) : 0;
+  return id < 2 ** 31 ? id : 0;
+}
+
 /** Compares with any number of ids as one parameter. drizzle's own `inArray` makes one of each, at most 65,535. */
 export const isOneOf = (ids: readonly number[]) =>
   sql`${contactForms.id} = any(${sql.param(ids)}::int[])`;

@@ -1,9 +1,9 @@
 import {
+  type Express,
   json,
   type Request,
   type RequestHandler,
   type Response,
-  Router,
   urlencoded,
 } from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
@@ -56,29 +56,27 @@ export function sendRefusal(response: Response, { details, cause }: HttpError): 
 }
 
 /**
- * Makes the routes of the form. `POST /api/contact` (spec section 7) takes the six fields as JSON and sends 201 `{ id }`
+ * Adds the routes of the form. `POST /api/contact` (spec section 7) takes the six fields as JSON and sends 201 `{ id }`
  * once the lead is stored. `X-Visit-Source` is a `VisitSource` as URI-encoded JSON. `POST /contact` is the form without
  * JavaScript.
  */
-export function createContactRouter(parts: ContactParts, inTurn: InTurn): Router {
+export function addContactRoutes(app: Express, parts: ContactParts, inTurn: InTurn): void {
   const { store, siteOrigin } = parts;
   const receive = (request: Request) => {
     const client = toClientKey(request.ip);
     const sender = { headers: request.headers, client, siteOrigin };
     return inTurn(client, () => acceptRequest(store, request.body, sender));
   };
-  const router = Router();
-  router.post('/api/contact', readJson, async (request, response) => {
+  app.post('/api/contact', readJson, async (request, response) => {
     const { id } = await receive(request);
     response.status(201).json({ id });
   });
-  router.all('/api/contact', allowOnly('POST'));
-  router.post('/contact', readForm, async (request, response) => {
+  app.all('/api/contact', allowOnly('POST'));
+  app.post('/contact', readForm, async (request, response) => {
     await receive(request);
     // Reloading the page sends nothing.
     response.redirect(303, `${sentUrl}#confirmation`);
   });
   // GET and HEAD get the page before they come here.
-  router.all('/contact', allowOnly('GET, HEAD, POST'));
-  return router;
+  app.all('/contact', allowOnly('GET, HEAD, POST'));
 }

@@ -77,7 +77,7 @@ export function createLeadStore(
      */
     async saveLead(request: ContactRequest, context: RequestContext): Promise<SavedLead> {
       const values = fields.map((name) => request[name]);
-      const key = context.key && hash(JSON.stringify([context.key, ...values]));
+      const key = context.key && toRequestKey(context.key, ...values);
       const save = (tx: NodePgDatabase) => insertLead(tx, request, { ...context, key });
 
       // All tries share one deadline. After it, the sender has been told that the request failed.
@@ -139,5 +139,6 @@ function createReminder(contactFormId: number, { projectType }: ContactRequest) 
 
 const fields = Object.keys(contactRules) as ContactField[];
 
-/** Returns 128 bits of SHA-256, which Postgres takes as a UUID. */
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+/** Returns the key of a request with this content: 128 bits of SHA-256, which Postgres takes as a UUID. */
+export const toRequestKey = (...content: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { maxNoteLength } from '#server/leads/answers.ts';
+import { toId } from '#server/leads/lead.ts';
 import { indianTime } from '#server/leads/reply-times.ts';
 import { toOneLine } from '#server/safe-text.ts';
 
@@ -17,8 +18,8 @@ export function toLimit(text: string): number {
 }
 
 export function toLeadId(text: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (id < 2 ** 31) return id;
+  const id = toId(text);
+  if (id > 0) return id;
   throw new InvalidArgumentError('It takes the numbers of leads, for example: 17 18');
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
 import { addNote, createAnswerLinks, createLinkOpener } from '#server/leads/answers.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
@@ -119,6 +120,23 @@ test.each(['1.5', '99999999999'])(
   },
 );
 
+test('a double click stores a note once', async () => {
+  const { id, open, press } = await makeLead();
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec((await open()).text) ?? [];
+  const note = { note: 'called', author: 'Asha', key };
+  const posts = await Promise.all([1, 2].map(() => press('note', note)));
+  expect(posts.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await notesOf(id)).toHaveLength(1);
+});
+
+test('two notes that are sent from one page are both stored', async () => {
+  const { id, open, press } = await makeLead();
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec((await open()).text) ?? [];
+  // The browser's Back button shows the same page again.
+  for (const note of ['called', 'visit on Friday']) await press('note', { note, key });
+  expect(await notesOf(id)).toHaveLength(2);
+});
+
 test('an empty note is not stored', async () => {
   const { id, press } = await makeLead();
   await press('note', { note: ' \r\n ', author: 'Ravi' });
@@ -185,6 +203,25 @@ test.each([
   }
   expect(await isAnswered(id)).toBe(false);
   expect(await isAnswered(id - 1)).toBe(false);
+});
+
+test('the link of the last possible lead works', async () => {
+  const { id } = await makeLead();
+  const last = 2 ** 31 - 1;
+  await pool.query('update contact_forms set id = $1 where id = $2', [last, id]);
+  const { port } = await serveApp({ openLink: createLinkOpener(database) });
+  expect((await send(port, await findPath(last))).status).toBe(200);
+});
+
+test('the page shows a note’s time in any style of dates', async () => {
+  const { id, path } = await makeLead();
+  await addNote(db, [id], { author: 'Asha', note: 'called' });
+  const url = new URL(database.url);
+  url.searchParams.set('options', '-c datestyle=German -c timezone=America/New_York');
+  const styled = await openDatabase({ databaseUrl: url.href, dataDir: '', log: () => {} });
+  onTestFinished(styled.close);
+  const { port } = await serveApp({ openLink: createLinkOpener(styled) });
+  expect((await send(port, path)).text).toMatch(/1 note, the last one today /);
 });
 
 test('a link works for 30 days', async () => {

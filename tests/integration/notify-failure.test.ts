@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
 import { markAnswered } from '#server/leads/answers.ts';
 import { findFailedChannels, reportFailures } from '#server/leads/failed-channels.ts';
 import { titleOf } from '#server/leads/notice.ts';
@@ -91,6 +92,20 @@ test('a failed reminder of an answered lead makes no failed channel', async () =
   expect(await findFailedChannels(db, [name])).toMatchObject([{ channel: name, leadId: id }]);
   await markAnswered(db, [id]);
   expect(await findFailedChannels(db, [name])).toEqual([]);
+});
+
+test('a failed channel has its first moment in any style of dates', async () => {
+  const name = 'in German';
+  await createNoticeStore(database, { name }).saveLead(validRequest, {});
+  await leaveFailing(name);
+  await pass('3 hours');
+  const [usual] = await findFailedChannels(db, [name]);
+  const url = new URL(database.url);
+  url.searchParams.set('options', '-c datestyle=German');
+  const styled = await openDatabase({ databaseUrl: url.href, dataDir: '', log: () => {} });
+  onTestFinished(styled.close);
+  expect(await findFailedChannels(styled.db, [name])).toEqual([usual]);
+  expect(usual?.since.getTime()).toBeLessThan(Date.now());
 });
 
 test('an outdated notice of a failure does not hide another broken channel', async () => {

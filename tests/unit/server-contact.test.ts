@@ -81,6 +81,17 @@ test.each(['/api', '/api/contact/1', '/api/%'])(
   },
 );
 
+test.each([
+  ['/API/contact', 405],
+  ['/api/Contact', 404],
+  ['/Contact', 405],
+])('a request to the path %s in other letters gets %i', async (unknown, status) => {
+  const store = fakeStore();
+  const { port } = await serveApp({ store });
+  expect((await post(port, unknown, validRequest)).status).toBe(status);
+  expect(store.saved).toEqual([]);
+});
+
 /** Returns an error of drizzle and `pg`. Drizzle's message repeats the visitor's text, which may look like a stack. */
 const databaseError = (code: string) =>
   new Error(`Failed query: ${validRequest.phone}\n    at ${validRequest.name} (file:///a.js:1:2)`, {
