@@ -217,10 +217,11 @@ export interface ServiceProcessContent extends ServiceContent {
     KeyedFeature,
     KeyedFeature,
   ];
-  /** For kitchens only: the materials and parts, by category. */
+  /** For kitchens only: the materials and parts, by category, each with a detail of the drawing `kitchen-choices`. */
   readonly specifications?: readonly {
     readonly category: string;
     readonly items: readonly string[];
+    readonly crop: Crop;
   }[];
   readonly priceLadders?: PriceLadders;
   readonly processIntro: string;

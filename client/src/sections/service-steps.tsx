@@ -65,7 +65,6 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
         <div className={photo ? `photo-frame photo-frame-steps ${photoFrame}` : place.states}>
           {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
           <States {...{ steps, builds, mirrored, face, edges }} />
-          {photo && <StockCaption photo={photo} />}
         </div>
         <div className="@container relative pb-[max(2.75rem,9.09%)]">
           <Bubbles points={points} crop={string}>
@@ -75,7 +74,12 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
             />
           </Bubbles>
         </div>
-        {photo && <DrawnOrBuilt photos={[photo]} className="mt-2 ml-auto max-md:mr-gutter" />}
+        {photo && (
+          <div className="mt-2 flex items-center justify-end gap-x-3 max-md:mr-gutter">
+            <StockCaption photo={photo} />
+            <DrawnOrBuilt photos={[photo]} className="shrink-0" />
+          </div>
+        )}
       </div>
       <ol
         className={`border-t-frame border-current print:grid print:grid-cols-4 print:gap-x-4 ${place.steps}`}

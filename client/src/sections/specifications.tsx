@@ -1,6 +1,7 @@
 import type { ServiceProcessContent } from '#client/content/types.ts';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 
-/** Shows a schedule of materials by category (spec section 2, "Kitchen Specifications"). */
+/** Shows a schedule of materials by category, each with a detail in section (spec section 2, "Kitchen Specifications"). */
 export function Specifications({
   groups,
 }: {
@@ -8,15 +9,16 @@ export function Specifications({
 }) {
   return (
     <div className="border-t-frame border-ink">
-      {groups.map(({ category, items }) => (
+      {groups.map(({ category, items, crop }) => (
         <div
           key={category}
-          className="grid gap-x-12 gap-y-2 border-b border-rule py-4 md:grid-cols-[1fr_3fr] md:py-7"
+          className="grid grid-cols-[1fr_7.5rem] items-center gap-x-4 gap-y-2 border-b border-rule py-4 md:grid-cols-[10rem_1fr_3fr] md:gap-x-12 md:py-5"
         >
-          <h3 className="text-[clamp(1.625rem,2.4vw,2rem)] leading-tight tracking-[-.012em]">
+          <SheetDrawing name="kitchen-choices" crop={crop} className="max-md:order-2" />
+          <h3 className="text-[clamp(1.625rem,2.4vw,2rem)] leading-tight tracking-[-.012em] max-md:order-1">
             {category}
           </h3>
-          <ul className="gap-x-12 md:grid lg:grid-cols-2">
+          <ul className="gap-x-12 max-md:order-3 max-md:col-span-2 md:grid lg:grid-cols-2">
             {items.map((item) => (
               <li
                 key={item}

@@ -13,21 +13,23 @@ const outdoors: Partial<Record<DrawingName, number>> = { hvac: 170 };
 const seams: Partial<Record<DrawingName, readonly [number, number, number]>> = {
   'modular-kitchen': [180, 330, 390],
   'smart-home': [226, 326, 437],
-  'office-furniture': [259, 346, 448],
-  'bedroom-wardrobe': [160, 308, 434],
+  'office-furniture': [151, 253, 341],
+  'bedroom-wardrobe': [160, 257, 308],
   'living-dining': [126, 288, 350],
-  bathroom: [166, 315, 440],
+  bathroom: [166, 240, 315],
   balcony: [178, 279, 389],
-  'meeting-room': [165, 300, 434],
+  'meeting-room': [155, 273, 405],
   'electrical-rack': [190, 290, 373],
-  hvac: [256, 373, 461],
+  hvac: [246, 300, 410],
 };
 const quarters = [166, 300, 434] as const;
 
-/** The photograph's part of the frame, which begins at the last seam. */
+/** The photograph's part of the frame. It begins at the last seam and ends at the slab. */
 const photoFrames: Partial<Record<DrawingName, string>> = {
   'electrical-rack': '[--drawn:65.21%]',
-  hvac: '[--left:25.75%] [--width:69.03%] [--drawn:78.65%]',
+  hvac: '[--left:25.75%] [--width:69.03%] [--drawn:64.86%]',
+  // The slab is higher beneath the wooden floor than beneath the raised one.
+  'ceiling-flooring': '[--height:81.68%]',
 };
 
 /** Returns the face of the first wall, where each of the four states begins and the last one ends, and the photo's frame. */

@@ -66,7 +66,7 @@ export const service: ServicePackagesContent = {
         'Ducts and outlets balanced room by room',
         'Drain pipes laid to a slope and tested with water',
       ],
-      crop: [92, 36, 210, 101.9],
+      crop: [88, 36, 218, 105.8],
     },
     {
       title: 'Fire safety',
@@ -100,7 +100,7 @@ export const service: ServicePackagesContent = {
         'Card readers and door locks',
         'Doors that release on a fire alarm',
       ],
-      crop: [460, 85, 88, 42.7],
+      crop: [460, 82, 88, 42.7],
     },
   ],
   sheet: {

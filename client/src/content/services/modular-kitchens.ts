@@ -102,6 +102,7 @@ export const service: ServiceProcessContent = {
   specifications: [
     {
       category: 'Cabinets',
+      crop: [-2, 397, 124, 104],
       items: [
         '18 mm plywood',
         'BWP grade at sink and hob, BWR elsewhere',
@@ -111,6 +112,7 @@ export const service: ServiceProcessContent = {
     },
     {
       category: 'Shutters',
+      crop: [138, 418, 124, 64],
       items: [
         'Laminate, matt or glossy',
         'Acrylic, high gloss',
@@ -120,6 +122,7 @@ export const service: ServiceProcessContent = {
     },
     {
       category: 'Countertop',
+      crop: [277, 412, 124, 92],
       items: [
         'Granite with a polished edge',
         'Quartz, joints kept away from the sink',
@@ -129,6 +132,7 @@ export const service: ServiceProcessContent = {
     },
     {
       category: 'Hardware',
+      crop: [420, 394, 124, 104],
       items: [
         'Soft-close hinges and drawer channels',
         'Gas lifts for shutters that open upwards',
