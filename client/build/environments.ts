@@ -37,7 +37,7 @@ export const pageParts = [
   'ui/sheet-drawing.tsx',
 ];
 
-/** Names the modules that service pages share, beside icons. Contact needs none of them. */
+/** Names the modules that service pages share. Contact needs none of them. */
 export const serviceParts = [
   'content/service-labels.ts',
   'sections/room-hero.tsx',
@@ -57,8 +57,6 @@ export const serviceParts = [
 /** Returns true if a module is one of these files of client/src. */
 const isOneOf = (files: readonly string[], id: string) =>
   files.some((file) => id.endsWith(`/client/src/${file}`));
-
-const isIcon = (id: string) => id.includes('/node_modules/lucide-react/dist/esm/icons/');
 
 /** Returns the four builds of `vite build`: the browser's bundle, the loader, the prerenderer and the server. */
 export const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
@@ -81,7 +79,7 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
               { name: 'page-parts', test: (id) => isOneOf(pageParts, id), minShareCount: 2 },
               {
                 name: 'service-parts',
-                test: (id) => isOneOf(serviceParts, id) || isIcon(id),
+                test: (id) => isOneOf(serviceParts, id),
                 minShareCount: 2,
               },
             ],

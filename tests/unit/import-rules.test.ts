@@ -31,11 +31,7 @@ test.each([
   ],
   ['the server never imports the client', /^server\//, /^client\//],
   ['nothing imports its tests', /^(?!tests\/)/, /^tests\//],
-  [
-    'content is data and types; icons are allowed',
-    /^client\/src\/content\//,
-    /^(?!client\/src\/content\/|shared\/|lucide-react$)/,
-  ],
+  ['content is data and types', /^client\/src\/content\//, /^(?!client\/src\/content\/|shared\/)/],
 ])('%s', (_rule, from, forbidden) => {
   expectNone(imports.filter((one) => from.test(one.from) && forbidden.test(one.to)));
 });

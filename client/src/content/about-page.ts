@@ -1,4 +1,3 @@
-import { Banknote, CalendarCheck, Headphones, Stamp } from 'lucide-react';
 import { cities, company } from '#shared/company.ts';
 import { claims } from './claims.ts';
 import { type QuoteExample, quote } from './quote.ts';
@@ -134,25 +133,25 @@ export const about: AboutContent = {
     valuesTitle: 'Values',
     values: [
       {
-        icon: Banknote,
+        icon: 'quote',
         title: 'Prices you can read',
         description:
           'Our quote prices each part on its own line. Compare it with others, and leave out what can wait.',
       },
       {
-        icon: Stamp,
+        icon: 'plywood',
         title: 'Materials you can check',
         description:
           'The quote names the plywood, the cable and the pipe. Come and look at them on site before a panel hides them.',
       },
       {
-        icon: CalendarCheck,
+        icon: 'plan',
         title: 'Every day has a plan',
         description:
           'Each trade knows its turn, so no room stands half finished while one waits for another.',
       },
       {
-        icon: Headphones,
+        icon: 'question',
         title: 'Questions are welcome',
         description:
           'Ask why something costs what it costs, or takes as long as it takes. The person who planned your room will tell you.',

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from './icons.ts';
 
 /** The plans of projects in `client/src/drawings`, by file name. */
 export type PlanName =
@@ -44,6 +44,7 @@ export type SheetName =
   | 'desk'
   | 'floor-plan'
   | 'hot-room'
+  | 'icons'
   | 'kitchen-choices'
   | 'open-trap'
   | 'open-wardrobe'
@@ -95,7 +96,7 @@ export interface Stat {
 
 /** A short titled text with an icon: a feature or a reason to choose us. */
 export interface Feature {
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   readonly title: string;
   readonly description: string;
 }

@@ -1,4 +1,6 @@
 import type { AboutContent } from '#client/content/about-page.ts';
+import { iconCrop } from '#client/content/icons.ts';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 
 /** Shows mission and vision as statements, and values as four commitments (spec section 2, "About"). */
 export function Principles({
@@ -21,12 +23,16 @@ export function Principles({
       </div>
       <h3 className="mt-14 mb-5 text-h3 text-canary md:mt-20">{valuesTitle}</h3>
       <ul className="grid border-t-frame border-current sm:grid-cols-2 xl:grid-cols-4">
-        {values.map(({ icon: Icon, title, description }) => (
+        {values.map(({ icon, title, description }) => (
           <li
             key={title}
-            className="border-rule-ink py-7 max-sm:grid max-sm:grid-cols-[2.75rem_1fr] max-sm:py-5 max-sm:not-first:border-t sm:max-xl:even:pl-7 sm:max-xl:odd:pr-7 sm:max-xl:even:border-l sm:max-xl:nth-[n+3]:border-t xl:px-6 xl:first:pl-0 xl:last:pr-0 xl:not-first:border-l"
+            className="border-rule-ink py-7 max-sm:grid max-sm:grid-cols-[4.75rem_1fr] max-sm:py-5 max-sm:not-first:border-t sm:max-xl:even:pl-7 sm:max-xl:odd:pr-7 sm:max-xl:even:border-l sm:max-xl:nth-[n+3]:border-t xl:px-6 xl:first:pl-0 xl:last:pr-0 xl:not-first:border-l"
           >
-            <Icon aria-hidden="true" className="size-7 stroke-[1.5] max-sm:row-span-2" />
+            <SheetDrawing
+              name="icons"
+              crop={iconCrop(icon)}
+              className="w-14! max-sm:row-span-2 sm:w-22!"
+            />
             <h4 className="text-h3 sm:mt-4">{title}</h4>
             <p className="mt-1 text-small text-dusk sm:mt-2">{description}</p>
           </li>

@@ -1,16 +1,22 @@
+import { iconCrop } from '#client/content/icons.ts';
 import type { Feature } from '#client/content/types.ts';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /** Shows the reasons to choose us, one in each row: the claim and then its proof (spec section 2, Template A). */
 export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
   return (
     <ul className="border-t-frame border-ink">
-      {reasons.map(({ icon: Icon, title, description }) => (
+      {reasons.map(({ icon, title, description }) => (
         <li
           key={title}
-          className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2 border-b border-rule py-6 lg:grid-cols-[auto_1fr_40%]"
+          className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-b border-rule py-6 md:gap-x-8 lg:grid-cols-[auto_1fr_40%] lg:items-center"
         >
-          <Icon aria-hidden="true" className="size-7 relative top-1 stroke-[1.5]" />
+          <SheetDrawing
+            name="icons"
+            crop={iconCrop(icon)}
+            className="w-14! self-start max-lg:row-span-2 md:w-22!"
+          />
           <h3 className="text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-[-.012em]">
             <UnbrokenRanges text={title} />
           </h3>

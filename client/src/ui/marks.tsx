@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/*
- * The marks that every page shows. They are drawn here, because the icons of lucide-react would add 1.3 kB to each
- * page, also to pages that show no other icon.
- */
+/* The marks that every page shows. */
 
 interface MarkProps {
   className?: string;

@@ -1,4 +1,3 @@
-import { CalendarCheck, Eye, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
@@ -145,19 +144,19 @@ export const service: ServiceProcessContent = {
   late: 'Late means guests in the house and clothes in cartons.',
   whyChooseUs: [
     {
-      icon: ShieldCheck,
+      icon: 'warranty',
       title: '5-year warranty',
       description:
         'A wardrobe is opened more often than the front door. Bedrooms and wardrobes carry five years, our maximum.',
     },
     {
-      icon: Eye,
+      icon: 'room',
       title: 'You see it first',
       description:
         '3D visualization shows the room with its doors open and its lights on. Surprises stay on the screen.',
     },
     {
-      icon: CalendarCheck,
+      icon: 'days',
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description:
         'A wedding or a house-warming in the calendar? Tell us the day, and we plan back from it.',

@@ -1,4 +1,3 @@
-import { CalendarCheck, CookingPot, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
@@ -204,19 +203,19 @@ export const service: ServiceProcessContent = {
   late: 'Late means one more week of ordering in.',
   whyChooseUs: [
     {
-      icon: CookingPot,
+      icon: 'kitchen',
       title: `${claims.projects} kitchens`,
       description:
         'Straight, L, U, parallel or island: whatever the shape of your room, we have planned one like it.',
     },
     {
-      icon: ShieldCheck,
+      icon: 'warranty',
       title: '5-year hardware warranty',
       description:
         'Hinges and drawer channels work hardest in a kitchen, dozens of times a day. That is where our five years apply.',
     },
     {
-      icon: CalendarCheck,
+      icon: 'days',
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description:
         'A week or two without a kitchen is easier to bear when you know which week it is.',

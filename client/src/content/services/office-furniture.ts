@@ -1,4 +1,3 @@
-import { CalendarCheck, ShieldCheck, Wrench } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { serviceArea } from '../service-areas.ts';
@@ -141,19 +140,19 @@ export const service: ServiceProcessContent = {
   late: 'Late means a team that comes in on Monday to bare floors.',
   whyChooseUs: [
     {
-      icon: ShieldCheck,
+      icon: 'warranty',
       title: '3-year warranty',
       description:
         'Chairs and drawers take the most wear in an office. The warranty on our office furniture runs three years.',
     },
     {
-      icon: Wrench,
+      icon: 'desk',
       title: 'Made to be moved',
       description:
         'Frames are bolted and joined with metal fittings, not glue. Desks come apart and go together again when you change floors.',
     },
     {
-      icon: CalendarCheck,
+      icon: 'days',
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description:
         'The lease begins on a fixed day, and the rent with it. Deliveries are planned floor by floor towards that day.',

@@ -1,4 +1,3 @@
-import { CalendarCheck, Headphones, ShieldCheck } from 'lucide-react';
 import { company } from '#shared/company.ts';
 import { claims } from '../claims.ts';
 import { projectsOf } from '../projects.ts';
@@ -162,17 +161,17 @@ export const service: ServiceProcessContent = {
   late: 'Late means another evening of feeling for the switch.',
   whyChooseUs: [
     {
-      icon: ShieldCheck,
+      icon: 'warranty',
       title: '3-year warranty',
       description: 'It covers motors, locks and controllers.',
     },
     {
-      icon: Headphones,
+      icon: 'clock',
       title: '24/7 support, AMC available',
       description: 'AMC is an annual maintenance contract, for batteries, motors and settings.',
     },
     {
-      icon: CalendarCheck,
+      icon: 'days',
       title: `${claims.onTime} on-time delivery, with penalties otherwise`,
       description: 'We plan our days around plasterer and painter.',
     },

@@ -1,0 +1,20 @@
+import type { Crop } from './types.ts';
+
+/** The position of each icon in the drawing `icons`, from left to right. */
+const iconPlace = {
+  quote: 0,
+  plywood: 1,
+  plan: 2,
+  question: 3,
+  warranty: 4,
+  days: 5,
+  kitchen: 6,
+  room: 7,
+  desk: 8,
+  clock: 9,
+} as const;
+
+export type IconName = keyof typeof iconPlace;
+
+/** Returns the part of the drawing with an icon. */
+export const iconCrop = (name: IconName): Crop => [80 * iconPlace[name], 0, 64, 56];
