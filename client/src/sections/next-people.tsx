@@ -14,16 +14,16 @@ export function NextPeople() {
         <h2 className="text-h2">{title}</h2>
         <p className="text-ink2">{payment}</p>
       </div>
-      <ol className="grid @min-[30rem]:grid-cols-3">
+      <ol className="grid @min-[60rem]:grid-cols-3">
         {steps.map(({ label, value, crop }) => (
           <li
             key={label}
-            className="border-ink @max-[30rem]:grid @max-[30rem]:grid-cols-[6.5rem_1fr] @max-[30rem]:items-end @max-[30rem]:gap-x-5 @max-[30rem]:border-b-title @max-[30rem]:pt-4"
+            className="grid grid-cols-[6.5rem_1fr] items-end gap-x-5 border-b-title border-ink pt-4 @min-[60rem]:grid-cols-[9rem_1fr] @min-[60rem]:pr-5"
           >
-            <SheetDrawing name="after-sending" crop={crop} className="@min-[30rem]:max-w-40" />
-            <div className="@max-[30rem]:pb-4 @min-[30rem]:border-t-title @min-[30rem]:border-ink @min-[30rem]:pt-3 @min-[30rem]:pr-6">
+            <SheetDrawing name="after-sending" crop={crop} />
+            <div className="pb-4 @min-[60rem]:self-start @min-[60rem]:pt-9">
               <h3 className="text-h3">{label}</h3>
-              <p className="mt-1 text-ink2 @max-[30rem]:text-small">
+              <p className="mt-1 text-small text-ink2">
                 <UnbrokenRanges text={value} />
               </p>
             </div>
