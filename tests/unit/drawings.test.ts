@@ -7,12 +7,13 @@ import { projects } from '#client/content/projects.ts';
 import { services } from '#tests/support/service-contents.ts';
 
 const folder = 'client/src/drawings';
-/** A sign, a count of days, people and samples. */
+/** A sign, a count of days, people, icons and samples. */
 const withoutDimensions = [
   'days.svg',
   'mark.svg',
   'sheets/after-sending.svg',
   'sheets/crew.svg',
+  'sheets/icons.svg',
   'sheets/kitchen-choices.svg',
 ];
 const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
