@@ -32,8 +32,7 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: '../dist',
-    emptyOutDir: true,
+    emptyOutDir: false,
     // The browsers that README.md promises, for scripts and styles.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     assetsInlineLimit: 0,

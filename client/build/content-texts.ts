@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { join } from 'node:path/posix';
 import { claims } from '#client/content/claims.ts';
+import { inProject } from '../../server/launch/child.mjs';
 
-const project = new URL('../../', import.meta.url);
-const readSource = (file: string) => readFileSync(new URL(file, project), 'utf8');
+const modules = import.meta.glob(
+  ['../src/content/**/*.ts', '../../shared/{company,form-options}.ts'],
+  { eager: true },
+);
+
+/** Holds the exports of each content file, of the company's facts and of the form's options, by file name. */
+export const contents: ReadonlyMap<string, unknown> = new Map(
+  Object.entries(modules).map(([path, exported]) => [join('client/build', path), exported]),
+);
+
+const readSource = (file: string) => readFileSync(inProject(file), 'utf8');
 
 /** Limits the characters of a text, by the keys that lead to it. */
 const limits: readonly [place: RegExp, most: number, who: string][] = [
@@ -102,15 +112,4 @@ export function textWarnings(contents: ReadonlyMap<string, unknown>): string[] {
       return warnings.map((warning) => `${file}: "${text}": ${warning}.`);
     }),
   );
-}
-
-/** Imports the content, the company's facts and the form's options. Returns the exports by file name. */
-export async function readContents(): Promise<ReadonlyMap<string, unknown>> {
-  const names = await readdir(new URL('client/src/content', project), { recursive: true });
-  const content = names.filter((name) => name.endsWith('.ts')).sort();
-  const files = ['shared/company.ts', 'shared/form-options.ts'].concat(
-    content.map((name) => `client/src/content/${name}`),
-  );
-  const read = async (file: string) => [file, await import(new URL(file, project).href)] as const;
-  return new Map(await Promise.all(files.map(read)));
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { inProject } from '../../server/launch/child.mjs';
 import tailwind from '../../tailwind.config.ts';
 
-const folder = fileURLToPath(new URL('../src/drawings/', import.meta.url));
+const folder = inProject('client/src/drawings');
 
 /**
  * Returns the inside of one drawing file, with variables by which a page chooses what it shows:
@@ -17,7 +17,7 @@ const folder = fileURLToPath(new URL('../src/drawings/', import.meta.url));
  * @param plain leaves the dimensions out
  */
 export function drawingMarkup(name: string, plain = false): string {
-  const whole = readFileSync(`${folder}${name}.svg`, 'utf8').replace(
+  const whole = readFileSync(`${folder}/${name}.svg`, 'utf8').replace(
     /^<svg[^>]*>|<!--.*?-->|<metadata>[\s\S]*?<\/metadata>|<\/svg>\s*$|\n/g,
     '',
   );
@@ -42,7 +42,7 @@ export const inlineDrawing = (name: string, plain: boolean): string =>
  * Plans are drawn in millimetres. Walls keep their thickness, and lines keep their weight at every scale.
  */
 function planMarkup(markup: string): string {
-  const symbols = readFileSync(`${folder}plan-symbols.svg`, 'utf8').replaceAll('\n', '');
+  const symbols = readFileSync(`${folder}/plan-symbols.svg`, 'utf8').replaceAll('\n', '');
   const symbolOf = (name: string) => {
     const [, symbol] = symbols.match(`<g id="${name}">(.*?)</g>`) ?? [];
     if (symbol === undefined) throw new Error(`plan-symbols.svg has no symbol "${name}"`);
@@ -83,7 +83,7 @@ function drawingFiles(): Map<string, string> {
     .map((file) => file.slice(0, -'.svg'.length))
     .filter((name) => name !== 'mark' && name !== 'plan-symbols')
     .sort();
-  const sheet = (name: string) => readFileSync(`${folder}${name}.svg`, 'utf8');
+  const sheet = (name: string) => readFileSync(`${folder}/${name}.svg`, 'utf8');
   return new Map(
     names.map((name) => [name, name.startsWith('sheets/') ? sheet(name) : drawingFile(name)]),
   );
@@ -102,7 +102,8 @@ export function drawingsPlugin(): Plugin {
       if (this.environment.mode === 'dev') return `export default '${devFolder}'`;
       const files = [...drawingFiles()];
       const hash = createHash('sha256').update(files.join()).digest('base64url').slice(0, 8);
-      for (const [name, source] of files)
+      const isForBrowser = this.environment.name === 'client';
+      for (const [name, source] of isForBrowser ? files : [])
         this.emitFile({ type: 'asset', fileName: `assets/drawings-${hash}/${name}.svg`, source });
       return `export default '/assets/drawings-${hash}'`;
     },

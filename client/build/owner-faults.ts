@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { exitWithMessage, inProject, root, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Check from '../src/content/content-check.ts';
-import { OwnerError } from './owner-messages.ts';
 
 /** Names the module that checks facts and content. */
 export const contentCheck = inProject('client/src/content/content-check.ts');
@@ -19,7 +18,8 @@ export async function exitIfFaulty(): Promise<void> {
  * with file and line, because a typing mistake may show itself anywhere. Otherwise the stack follows.
  */
 export async function explainAndExit(error: Error): Promise<never> {
-  if (error instanceof OwnerError) exitWithMessage(error.message);
+  // Vite's configuration, the prerenderer and this function have a class of their own each.
+  if (error.name === 'OwnerError') exitWithMessage(error.message);
   const compiler = ['node_modules/typescript/bin/tsc', '--pretty', 'false'];
   // A constant that nobody uses does not stop the build.
   const unused = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];

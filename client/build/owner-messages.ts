@@ -1,5 +1,6 @@
 /** An error that ends the build and that the owner can fix. The build prints its message without a stack. */
 export class OwnerError extends Error {
+  override name = 'OwnerError';
   override stack = this.message;
 }
 

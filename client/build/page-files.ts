@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Manifest } from 'vite';
 import { serviceList, servicePath } from '#client/content/service-list.ts';
 import { OwnerError } from './owner-messages.ts';
 
@@ -14,10 +14,7 @@ export function contentFile(path: string): string {
   return `client/src/content/${name.startsWith('services/') ? name : `${name}-page`}.ts`;
 }
 
-/**
- * Returns the modules that `routes.tsx` imports for a page: the page itself, or a service's content and template. The
- * names follow from the path, because Rolldown's output does not say which `import()` belongs to which route.
- */
+/** Returns the modules that `routes.tsx` imports for a page: the page itself, or a service's content and template. */
 export function pageModules(path: string): string[] {
   const service = serviceList.find((row) => servicePath(row) === path);
   if (!service) return [`client/src/pages/${pageName(path)}.tsx`];
@@ -25,26 +22,20 @@ export function pageModules(path: string): string[] {
 }
 
 /**
- * Returns the app's files for a page, the entry first. The loader fetches them in parallel.
+ * Returns the browser's files for a page, the app's entry first. The loader fetches them in parallel.
  *
  * @throws OwnerError naming a module of the page that the bundle lacks
  */
-export function appFiles(bundle: Rolldown.OutputBundle, path: string): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const ofPage = pageModules(path).map((module) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-    if (chunk) return chunk;
+export function pageFiles(manifest: Manifest, path: string) {
+  const modules = pageModules(path);
+  const lacking = modules.find((module) => !manifest[module.replace('client/', '')]);
+  if (lacking)
     throw new OwnerError(
-      `${path} needs ${module}: give the file this name, and import it in client/src/routes.tsx.`,
+      `${path} needs ${lacking}: give the file this name, and import it in client/src/routes.tsx.`,
     );
-  });
-
-  const files = new Set<string>();
-  const add = ({ fileName, imports }: Rolldown.OutputChunk) => {
-    if (files.has(fileName)) return;
-    files.add(fileName);
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) add(chunk);
-  };
-  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...ofPage]) add(chunk);
-  return [...files];
+  const keys = new Set(['src/main.tsx', ...modules.map((module) => module.replace('client/', ''))]);
+  // A set also visits what is added during the loop.
+  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  return { scripts: chunks.map(({ file }) => file), styles: chunks.flatMap(({ css = [] }) => css) };
 }

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
 import { heightToWidth, ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
+import { inProject } from '../../server/launch/child.mjs';
 import { OwnerError, warn } from './owner-messages.ts';
 
-const folder = fileURLToPath(new URL('../photos/', import.meta.url));
-const cache = fileURLToPath(new URL('../../node_modules/.photos/', import.meta.url));
+const folder = inProject('client/photos');
+const cache = inProject('node_modules/.photos');
 
 const photoAddress = /(\/photos\/[\w.~-]+)-(\d+)\.webp/;
 /** A frame is up to 500 pixels wide. Most screens have at least twice that density. */

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { inProject } from '../../server/launch/child.mjs';
 import tailwind from '../../tailwind.config.ts';
 import { drawingMarkup } from './drawings-plugin.ts';
 
 // Draws the previews and icons of the built site as SVG, and renders them without a browser.
 export const { colors } = tailwind.theme;
 
-const markFile = new URL('../src/drawings/mark.svg', import.meta.url);
-const fontFile = (name: string) => fileURLToPath(new URL(`../src/fonts/${name}`, import.meta.url));
+const markFile = inProject('client/src/drawings/mark.svg');
+const fontFile = (name: string) => inProject(`client/src/fonts/${name}`);
 const options: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,

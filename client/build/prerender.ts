@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Rolldown } from 'vite';
+import type { Manifest } from 'vite';
 import type { Page } from '#client/page.ts';
-import type * as Entry from '#client/prerender-entry.tsx';
+import { notFoundRoute, readInlineMarkupWith, render, routes } from '#client/prerender-entry.tsx';
+import { inProject } from '../../server/launch/child.mjs';
 import { tagWarnings } from './ad-tag-policy.ts';
 import { inlineDrawing } from './drawings-plugin.ts';
 import { OwnerError, warn } from './owner-messages.ts';
-import { appFiles, contentFile } from './page-files.ts';
+import { contentFile, pageFiles } from './page-files.ts';
 import { themeColor } from './seo-files.ts';
 
 /** Returns one sentence for each link of a page that leads to no page, with the file to change. */
@@ -25,18 +25,6 @@ export function deadLinks(path: string, body: string, paths: ReadonlySet<string>
 export const headingWarnings = (path: string, body: string): string[] =>
   /<h1[ >]/.test(body) ? [] : [`${contentFile(path)}: the page has no h1, which PageHero gives it`];
 
-/**
- * Returns the stylesheets that a page's own files import, without their licence notice. After a click on a link Vite
- * fetches them.
- */
-const ownStyles = (bundle: Rolldown.OutputBundle, files: readonly string[]): string[] =>
-  files
-    .map((file) => bundle[file])
-    .flatMap((file) => (file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []))
-    .map((name) => bundle[name])
-    .flatMap((file) => (file?.type === 'asset' ? [`${file.source}`] : []))
-    .map((source) => source.replace(/^\/\*!.*?\*\/\s*/s, '').trim());
-
 /** Puts a page into client/index.html. Each replacement is a function, which keeps every `$` as it is. */
 const fillTemplate = (template: string, script: string, head: string, body: string): string =>
   template
@@ -50,32 +38,24 @@ const fillTemplate = (template: string, script: string, head: string, body: stri
  * page's whole content and head. Stylesheets and loader are inline, and the fonts are preloaded. Only the rules
  * of print.css are in a file.
  *
- * @param bundle the browser's files. The stylesheet of all pages is taken out, because each page contains it
- * @param entry the built prerender-entry.js
+ * @param site the folder of the browser's files. The stylesheet of all pages is removed, because each page contains it
  * @param loader the code of the inline loader
  * @returns the HTML files by name, the pages by path, and the inline stylesheets
  * @throws OwnerError naming every page with a dead link
  */
-export async function prerender(bundle: Rolldown.OutputBundle, entry: string, loader: string) {
-  const { render, routes, notFoundRoute, readInlineMarkupWith } = (await import(
-    pathToFileURL(entry).href
-  )) as typeof Entry;
+export async function prerender(site: string, loader: string) {
   readInlineMarkupWith(inlineDrawing);
+  const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
+  const builtFile = (source: string) => manifest[source]?.file ?? '';
+  // A licence notice would be part of each page.
+  const readStyle = async (file: string) =>
+    (await readFile(join(site, file), 'utf8')).replace(/^\/\*!.*?\*\/\s*/s, '').trim();
+  const css = await readStyle(builtFile('src/styles.css'));
+  await rm(join(site, builtFile('src/styles.css')));
+  const preload = (font: string) =>
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${builtFile(`src/fonts/${font}`)}">`;
 
-  const assets = Object.values(bundle).filter((file) => file.type === 'asset');
-  const assetOf = (name: string) => assets.find(({ names }) => names.includes(name));
-  const [stylesheet, print] = ['style.css', 'print.css'].map(assetOf);
-  if (!stylesheet || !print) throw new Error('the client build lacks a stylesheet');
-  delete bundle[stylesheet.fileName];
-  const css = `${stylesheet.source}`.trim();
-  const preload = (name: string) => {
-    const font = assetOf(name);
-    return font
-      ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`
-      : '';
-  };
-
-  const template = await readFile(new URL('../index.html', import.meta.url), 'utf8');
+  const template = await readFile(inProject('client/index.html'), 'utf8');
   for (const warning of tagWarnings(template)) warn(warning);
   const inlineStyles = new Set([css]);
   const paths = new Set(routes.map(({ path }) => path));
@@ -87,8 +67,9 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
     pages.set(path, page);
     faults.push(...deadLinks(path, body, paths));
     for (const warning of headingWarnings(path, body)) warn(warning);
-    const files = appFiles(bundle, path);
-    const styles = [css, ...ownStyles(bundle, files)];
+    const files = pageFiles(manifest, path);
+    // After a click on a link Vite fetches the styles of the next page.
+    const styles = [css, ...(await Promise.all(files.styles.map(readStyle)))];
     for (const style of styles) inlineStyles.add(style);
     const inHead = [
       // The text's fonts arrive in time without a preload, and their fallback has the same width.
@@ -97,10 +78,10 @@ export async function prerender(bundle: Rolldown.OutputBundle, entry: string, lo
       head,
       themeColor,
       ...styles.map((style) => `<style>${style}</style>`),
-      `<link rel="stylesheet" media="print,(forced-colors:active)" href="/${print.fileName}">`,
+      `<link rel="stylesheet" media="print,(forced-colors:active)" href="/${builtFile('src/print.css')}">`,
     ].join('\n    ');
     const forQuery = search ? ` data-search="${search}"` : '';
-    const script = `<script data-app="/${files.join(' /')}"${forQuery}>${loader}</script>`;
+    const script = `<script data-app="/${files.scripts.join(' /')}"${forQuery}>${loader}</script>`;
     html[file] = fillTemplate(template, script, inHead, body);
   };
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Rolldown } from 'vite';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { claims } from '#client/content/claims.ts';
 import { routes } from '#client/routes.tsx';
 import { adTags } from '#shared/company.ts';
 import { tagHosts } from './ad-tag-policy.ts';
 import { printBudgets } from './budgets.ts';
-import { incompleteTexts, readContents, textWarnings } from './content-texts.ts';
+import { contents, incompleteTexts, textWarnings } from './content-texts.ts';
 import { OwnerError, warn, warnings } from './owner-messages.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
@@ -21,8 +22,7 @@ const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).
  *
  * @throws OwnerError naming each text that a withdrawn claim leaves incomplete
  */
-async function checkTexts(): Promise<void> {
-  const contents = await readContents();
+function checkTexts(): void {
   const incomplete = incompleteTexts(contents);
   if (incomplete.length > 0 && Object.values(claims).includes(''))
     throw new OwnerError(incomplete.join('\n'));
@@ -30,15 +30,18 @@ async function checkTexts(): Promise<void> {
 }
 
 /**
- * Returns the site's files beside its bundle, by name: each route as HTML, pictures, files for search engines.
+ * Writes the rest of the site beside the browser's files: each route as HTML, pictures, files for search engines, and
+ * compressed siblings. Then it weighs the site.
  *
- * @param entry the built prerender-entry.js
- * @param loader the inline code of each page
+ * @param site the folder of the browser's files, with Vite's manifest
+ * @param loaderFile the inline code of each page
+ * @returns the build's warnings, which are printed already
  * @throws OwnerError naming a withdrawn claim, a dead link or a photograph that ends the build
  */
-export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, loader: string) {
-  await checkTexts();
-  const { html, pages, inlineStyles } = await prerender(bundle, entry, loader);
+export async function writeSiteFiles(site: string, loaderFile: string): Promise<readonly string[]> {
+  checkTexts();
+  const loader = (await readFile(loaderFile, 'utf8')).trim();
+  const { html, pages, inlineStyles } = await prerender(site, loader);
   // The server writes these hashes into the policy of each page.
   const hashes = {
     scripts: [loader].map(toSource),
@@ -46,21 +49,18 @@ export async function siteFiles(bundle: Rolldown.OutputBundle, entry: string, lo
     // Without tags this is undefined, and JSON leaves it out.
     tagHosts: tagHosts(adTags),
   };
-  return {
+  const files = {
     ...html,
     ...(await previewImages(pages)),
     ...(await seoFiles(routes.map(({ path }) => path))),
     ...(await photoFiles(html)),
     '.inline-hashes.json': JSON.stringify(hashes),
   };
-}
-
-/**
- * Adds compressed siblings to a written site, weighs the site, and warns of each part that is over its budget.
- *
- * @returns the build's warnings, which are printed already
- */
-export async function compressAndWeigh(site: string): Promise<readonly string[]> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(site, name)), { recursive: true });
+    await writeFile(join(site, name), content);
+  }
+  await rm(join(site, '.vite'), { recursive: true });
   await precompress(site);
   for (const line of await printBudgets(site)) warn(line);
   return warnings;

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
+import { headTags, renderHead } from './head/head.ts';
 import { findRoute, loadPage } from './navigation/pages.ts';
 import type { Page } from './page.ts';
 
@@ -21,8 +22,6 @@ export interface RenderedPage {
  */
 export async function render(path: string, search = ''): Promise<RenderedPage> {
   const page = await loadPage(path);
-  // Import it as the app does. Otherwise the bundler warns that it splits nothing.
-  const { headTags, renderHead } = await import('./head/head.ts');
   return {
     page,
     head: renderHead(headTags(page, findRoute(path).path)),

@@ -8,9 +8,9 @@ import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
 import { drawingMarkup, inlineDrawing } from '../../client/build/drawings-plugin.ts';
-import { everyPage, pageParts, serviceParts } from '../../client/build/environments.ts';
+import { sharedFile } from '../../client/build/environments.ts';
 import { toLiterals } from '../../client/build/evaluated-content-plugin.ts';
-import { appFiles, contentFile, pageModules } from '../../client/build/page-files.ts';
+import { contentFile, pageFiles, pageModules } from '../../client/build/page-files.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { removeAbandonedBuilds } from '../../client/build/site-build.ts';
 
@@ -44,13 +44,32 @@ test.each([...routes, notFoundRoute])('the files of $path are named after it', (
     expect(existsSync(file), file).toBe(true);
 });
 
-test('each module that pages share exists', () => {
-  for (const file of [...everyPage, ...pageParts, ...serviceParts])
-    expect(existsSync(`client/src/${file}`), file).toBe(true);
+test.each([
+  ['src/app.tsx', 'every-page'],
+  ['ui/plan.tsx', 'every-page'],
+  ['ui/papers.tsx', 'contact-parts'],
+  ['ui/crew.tsx', 'page-parts'],
+  ['ui/map.tsx', null],
+  ['pages/about.tsx', null],
+])('the build puts %s into the right shared file', (id, file) => {
+  const importers: Readonly<Record<string, string[]>> = {
+    'src/app.tsx': ['/client/src/main.tsx'],
+    'ui/plan.tsx': ['/client/src/pages/home.tsx', 'pages/about.tsx'],
+    'ui/papers.tsx': ['/client/src/pages/contact.tsx', 'pages/about.tsx'],
+    'ui/crew.tsx': ['ui/team.tsx', 'pages/projects.tsx'],
+    'ui/team.tsx': ['ui/crew.tsx', 'pages/about.tsx'],
+    'ui/map.tsx': ['/client/src/pages/contact.tsx'],
+  };
+  const getModuleInfo = (module: string) => ({
+    importers: importers[module] ?? [],
+    dynamicImporters: module.includes('pages/') ? ['routes.tsx'] : [],
+  });
+  const graph = { getModuleInfo } as unknown as Parameters<typeof sharedFile>[1];
+  expect(sharedFile(id, graph)).toBe(file);
 });
 
 test('the build names the file that a page lacks', () => {
-  expect(() => appFiles({}, '/warranty')).toThrow(
+  expect(() => pageFiles({}, '/warranty')).toThrow(
     '/warranty needs client/src/pages/warranty.tsx: give the file this name, and import it in client/src/routes.tsx.',
   );
 });

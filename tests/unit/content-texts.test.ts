@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { claims } from '#client/content/claims.ts';
 import { serviceList } from '#client/content/service-list.ts';
 import { company } from '#shared/company.ts';
-import { incompleteTexts, readContents, textWarnings } from '../../client/build/content-texts.ts';
-
-const contents = await readContents();
+import { contents, incompleteTexts, textWarnings } from '../../client/build/content-texts.ts';
 
 /** Returns a content with each of its texts changed. */
 function withTexts(value: unknown, change: (text: string) => string): unknown {
