@@ -83,7 +83,7 @@ export function createLeadStore(
       // All tries share one deadline. After it, the sender has been told that the request failed.
       const until = performance.now() + transactionMs;
       const inTime = <T>(work: (tx: NodePgDatabase) => Promise<T>) =>
-        transact(pool, work, { withinMs: until - performance.now() });
+        transact(pool, work, until - performance.now());
       const result = await inTime(save).catch(async (error) => {
         const { code, table } = toPgError(error);
         if (code !== uniqueViolation) throw error;

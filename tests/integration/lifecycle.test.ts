@@ -99,7 +99,10 @@ test.concurrent('exits with 0 beside a frozen database and a silent webhook', as
   const webhook = createServer();
   await once(webhook.listen(0, '127.0.0.1'), 'listening');
   const { port: webhookPort } = webhook.address() as AddressInfo;
-  const settings = { DATABASE_URL: frozen.url, LEAD_WEBHOOK_URL: `http://127.0.0.1:${webhookPort}` };
+  const settings = {
+    DATABASE_URL: frozen.url,
+    LEAD_WEBHOOK_URL: `http://127.0.0.1:${webhookPort}`,
+  };
   const { site, port } = await startSite(settings);
   const called = once(webhook, 'connection');
   expect((await post(port, '/api/contact', validRequest)).status).toBe(201);
