@@ -68,7 +68,6 @@ export async function prerender(site: string, loader: string) {
     faults.push(...deadLinks(path, body, paths));
     for (const warning of headingWarnings(path, body)) warn(warning);
     const files = pageFiles(manifest, path);
-    // After a click on a link Vite fetches the styles of the next page.
     const styles = [css, ...(await Promise.all(files.styles.map(readStyle)))];
     for (const style of styles) inlineStyles.add(style);
     const inHead = [
@@ -78,6 +77,8 @@ export async function prerender(site: string, loader: string) {
       head,
       themeColor,
       ...styles.map((style) => `<style>${style}</style>`),
+      // After a click on a link Vite fetches the styles of the next page. The link tells it that this page has them.
+      ...files.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
       `<link rel="stylesheet" media="print,(forced-colors:active)" href="/${builtFile('src/print.css')}">`,
     ].join('\n    ');
     const forQuery = search ? ` data-search="${search}"` : '';

@@ -26,7 +26,7 @@ function renderCounter() {
     watch,
     disconnect,
     report: (...inView: boolean[]) => {
-      const entries = inView.map((isIntersecting) => ({ isIntersecting }));
+      const entries = inView.map((isIntersecting) => ({ isIntersecting, boundingClientRect: {} }));
       const [callback] = watch.mock.calls[0] ?? [];
       callback?.(entries as IntersectionObserverEntry[], { disconnect } as never);
     },
@@ -59,13 +59,13 @@ test('a counter shows its final value when the visitor wants less motion', () =>
   expect(text()).toBe('500+');
 });
 
-test('a counter shows a new figure 20 times a second', () => {
+test('a counter shows a new figure ten times a second', () => {
   const { report, text } = renderCounter();
   report(true);
   const seen = new Set<string>();
-  for (let ms = 0; ms < 1000; ms += 50) {
-    vi.advanceTimersByTime(50);
+  for (let ms = 0; ms < 1000; ms += 100) {
+    vi.advanceTimersByTime(100);
     seen.add(text());
   }
-  expect(seen.size).toBe(20);
+  expect(seen.size).toBe(10);
 });

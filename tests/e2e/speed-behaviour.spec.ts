@@ -30,7 +30,7 @@ test('A page without its app is one document and four fonts', async ({ page }) =
     page.removeAllListeners('request');
     // The styles for screens are in the page. The page's inline script requests the other scripts after painting.
     expect(html).not.toMatch(
-      /rel="?(stylesheet(?!" media="print,)|modulepreload)|<script[^>]*\ssrc=/,
+      /rel="?(stylesheet(?!" (media="print,|disabled))|modulepreload)|<script[^>]*\ssrc=/,
     );
   }
 });
@@ -42,6 +42,18 @@ async function arrived(requests: readonly Request[]): Promise<void> {
     for (const request of requests) await (await request.response())?.finished();
   }
 }
+
+test('A page that starts does not request its styles again', async ({ page }) => {
+  for (const path of ['/', '/about', '/projects', '/contact', '/services/electrical-it']) {
+    const requests = watchRequests(page);
+    await open(page, path);
+    const styles = requests.filter((request) => request.resourceType() === 'stylesheet');
+    expect(styles.map((request) => new URL(request.url()).pathname)).toEqual([
+      expect.stringMatching(/print/),
+    ]);
+    page.removeAllListeners('request');
+  }
+});
 
 test('The browser requests the app’s files of a page in parallel', async ({ page }) => {
   // Hold each response until the page can run other code, so that all requests are made before the first response.

@@ -1,8 +1,8 @@
 /** Milliseconds that a counter runs (spec section 9). */
 export const counterDuration = 2000;
 export const counterThreshold = 0.3;
-/** Milliseconds between two figures. It looks like a figure in every frame, at a third of the work. */
-const counterTick = 50;
+/** Milliseconds between two figures. Each stays long enough to be read, and a frame costs the page 1.3 ms. */
+const counterTick = 100;
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 
@@ -42,10 +42,11 @@ export function countUp(element: HTMLElement): void {
   new IntersectionObserver(
     (entries, observer) => {
       // A busy page may report "not yet" and "now" together.
-      if (!entries.some((entry) => entry.isIntersecting)) return;
+      const entry = entries.find(({ isIntersecting }) => isIntersecting);
+      if (!entry) return;
       observer.disconnect();
       // Fix the box to its final size, so that a new figure does not lay out the rest of the page.
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height } = entry.boundingClientRect;
       element.style.cssText = `width:${width}px;height:${height}px;contain:size layout`;
       show(0);
       element.dataset.counter = 'started';
