@@ -113,7 +113,7 @@ export const service: ServicePackagesContent = {
         'Worn traps and valves replaced',
       ],
       drawing: 'open-trap',
-      crop: [-52, -31, 472, 229.1],
+      crop: [-74, -36, 486, 235.9],
     },
   ],
   sheet: {

@@ -102,7 +102,7 @@ export const service: ServiceProcessContent = {
     drawing: 'open-wardrobe',
     views: [
       {
-        crop: [10, 52, 674, 374],
+        crop: [2, 52, 692, 374],
         facts: [
           { label: 'Sarees, gowns and coats', value: '1,500 mm' },
           { label: 'Kurtas and sherwanis', value: '1,200 mm' },

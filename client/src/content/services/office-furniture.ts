@@ -92,7 +92,7 @@ export const service: ServiceProcessContent = {
     views: [
       {
         title: 'Seated at 670 mm',
-        crop: [-40, 130, 390, 256],
+        crop: [12, 155, 290, 225],
         facts: [
           { label: 'Seat', value: '430 mm' },
           { label: 'Eyes', value: '1,180 mm' },
@@ -101,7 +101,7 @@ export const service: ServiceProcessContent = {
       },
       {
         title: 'Standing at 1,040 mm',
-        crop: [370, 130, 390, 256],
+        crop: [430, 155, 290, 225],
         facts: [
           { label: 'Travel', value: '370 mm' },
           { label: 'Eyes', value: '1,540 mm' },
