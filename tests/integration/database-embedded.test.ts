@@ -87,39 +87,19 @@ test('staff log in on 127.0.0.1 with the password in the file', async () => {
 });
 
 test('keeps its port for the settings of consoles', async () => {
-  const folders = await Promise.all([1, 2].map(makeDataDir));
-  const openBoth = async () => {
-    const databases = await Promise.all(folders.map(open));
-    await Promise.all(databases.map((database) => database.close()));
-    return databases.map(({ address }) => address.port);
-  };
-  const ports = await openBoth();
-  expect(new Set(ports).size).toBe(2);
-  expect(await openBoth()).toEqual(ports);
-});
-
-test('starts in a path that is too long for a socket', async () => {
-  const dataDir = join(await makeTestFolder(), `${'deep'.repeat(20)}/${'deeper'.repeat(20)}`);
-  await (await open(dataDir)).close();
-  await (await open(dataDir)).close();
-});
-
-test('starts in a path with a space, quote, comma and hash', async () => {
-  const dataDir = join(await makeTestFolder(), 'the "site\'s", #1 data');
-  await (await open(dataDir)).close();
-  await (await open(dataDir)).close();
-});
-
-test('the next start after kill -9 of the site takes its database', async () => {
   const dataDir = await template.copy();
-  const { server, send } = await startSite(dataDir);
-  expect((await send()).status).toBe(201);
-  await server.end('SIGKILL');
-  const postmaster = await findPostmaster(dataDir);
-  const next = await startSite(dataDir);
-  expect((await next.send()).status).toBe(201);
-  expect(await findPostmaster(dataDir)).toBe(postmaster);
-  expect(await countLeads(dataDir)).toBe(2);
+  const port = async () => {
+    const { address, close } = await open(dataDir);
+    await close();
+    return address.port;
+  };
+  expect(await port()).toBe(await port());
+});
+
+test('starts in a path with odd characters, too long for a socket', async () => {
+  const dataDir = join(await makeTestFolder(), 'deep'.repeat(30), 'the "site\'s", #1 data');
+  await (await open(dataDir)).close();
+  await (await open(dataDir)).close();
 });
 
 test('kill -9 of everything loses no lead', async () => {

@@ -34,28 +34,20 @@ test('a wrong apostrophe ends the build with file, line and a hint', async () =>
   expect(complaints[0]).toMatch(/^\S+\(\d+,\d+\): error .*: write ’ in place of '\.$/);
 });
 
-test('wrong types end the build with file, line and a hint', async () => {
+test('the build prints its reason and each complaint about content', async () => {
   const lines = await buildWith(
-    [`${content}/projects.ts`, "area: '25,000 sq ft'", 'area: 25000'],
     [`${content}/services/bathrooms.ts`, /photo: (\{[^}]*\})/, 'photo: [$1, $1]'],
-  );
-  expect(lines.slice(-2)).toEqual([
-    expect.stringMatching(/projects\.ts\(\d+,\d+\): error .* 'number' .* 'string'/),
-    expect.stringMatching(/bathrooms\.ts\(\d+,\d+\): error .* One photograph belongs here/),
-  ]);
-});
-
-test('the build prints the reason of a complaint', async () => {
-  const output = (
-    await buildWith([
+    [
       `${content}/about-page.ts`,
       /$/,
       "const unused = 1;\nconst wrong: number = 'one';\nif (wrong) throw new Error('no such story');\n",
-    ])
-  ).join('\n');
-  expect(output).toContain('no such story');
-  expect(output).toContain('error TS2322');
-  expect(output).not.toContain('TS6133');
+    ],
+  );
+  expect(lines.join('\n')).toContain('no such story');
+  expect(lines.filter((line) => line.includes(': error TS'))).toEqual([
+    expect.stringMatching(/about-page\.ts\(\d+,\d+\): error .* 'string' .* 'number'/),
+    expect.stringMatching(/bathrooms\.ts\(\d+,\d+\): error .* One photograph belongs here/),
+  ]);
 });
 
 test('a withdrawn claim ends the build with each text that needs it', async () => {

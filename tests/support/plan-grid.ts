@@ -36,38 +36,36 @@ export class PlanGrid {
     return row * this.#columns + column;
   }
 
-  #isSolid(index: number): boolean {
-    return this.#solid[index] === 1;
-  }
-
-  /** Returns every cell that can be reached from `starts` without crossing a solid one. */
-  reachedFrom(starts: readonly number[]): Set<number> {
-    const reached = new Set(starts.filter((index) => !this.#isSolid(index)));
-    const open = [...reached];
+  /** Marks every cell that can be reached from `starts` without crossing a solid one. */
+  reachedFrom(starts: readonly number[]): Uint8Array {
+    const reached = new Uint8Array(this.#solid.length);
+    const open: number[] = [];
+    const reach = (index: number) => {
+      if (this.#solid[index] !== 0 || reached[index] === 1) return;
+      reached[index] = 1;
+      open.push(index);
+    };
+    for (const start of starts) reach(start);
     for (let index = open.pop(); index !== undefined; index = open.pop()) {
       const column = index % this.#columns;
-      const near = [index - this.#columns, index + this.#columns];
-      if (column > 0) near.push(index - 1);
-      if (column < this.#columns - 1) near.push(index + 1);
-      for (const next of near) {
-        const isOutside = next < 0 || next >= this.#solid.length;
-        if (isOutside || this.#isSolid(next) || reached.has(next)) continue;
-        reached.add(next);
-        open.push(next);
-      }
+      reach(index - this.#columns);
+      reach(index + this.#columns);
+      if (column > 0) reach(index - 1);
+      if (column < this.#columns - 1) reach(index + 1);
     }
     return reached;
   }
 
   /** Returns every cell that is not solid. */
   open(): number[] {
-    return [...this.#solid.keys()].filter((index) => !this.#isSolid(index));
+    return [...this.#solid.keys()].filter((index) => this.#solid[index] === 0);
   }
 
   /** Returns the width and height in millimetres of the box around `cells`. */
-  sizeOf(cells: ReadonlySet<number>): [width: number, height: number] {
+  sizeOf(cells: Uint8Array): [width: number, height: number] {
     let [left, right, top, bottom] = [this.#columns, 0, this.#rows, 0];
-    for (const index of cells) {
+    for (const [index, isOf] of cells.entries()) {
+      if (!isOf) continue;
       const [column, row] = [index % this.#columns, Math.floor(index / this.#columns)];
       [left, right] = [Math.min(left, column), Math.max(right, column)];
       [top, bottom] = [Math.min(top, row), Math.max(bottom, row)];
