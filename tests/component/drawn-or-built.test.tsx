@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { photoLabels } from '#client/content/photo-labels.ts';
 import { DrawnOrBuilt } from '#client/ui/drawn-or-built.tsx';
@@ -23,6 +24,14 @@ test.each([
 ])('shows %s first for %s photographs that cover plans', (_view, _which, photos, first) => {
   render(<DrawnOrBuilt photos={photos} cover />);
   expect(screen.queryByRole('button', { pressed: true })?.textContent).toBe(first);
+});
+
+test('a second press keeps the view of photographs that cover plans', async () => {
+  render(<DrawnOrBuilt photos={[stock]} cover />);
+  const photo = screen.getByRole('button', { name: 'Photo' });
+  await userEvent.click(photo);
+  await userEvent.click(photo);
+  expect(screen.queryByRole('button', { pressed: true })).toBe(photo);
 });
 
 test('a stock photograph says that it shows a similar room', () => {

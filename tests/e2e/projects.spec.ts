@@ -51,7 +51,11 @@ const built = 'inset(0px)';
 const plotted = 'inset(0px 0px 0px 0%)';
 
 test('A photograph is plotted until it covers its drawing', async ({ page }) => {
-  await page.goto('/projects');
+  await open(page, '/projects');
+  // With own photographs no view is chosen at first.
+  await page
+    .locator('.view')
+    .evaluateAll((views) => views.map((view) => view.setAttribute('aria-pressed', 'false')));
   const photo = page.getByRole('main').locator('[srcset]').last();
   await expect(photo).toHaveCSS('clip-path', drawn);
   await photo.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -73,7 +77,7 @@ test('Plans show before stock photographs cover them', async ({ page }) => {
   test.skip(!projects.every(({ image }) => image && isStock(image)), 'the photographs are own');
   for (const path of ['/', '/projects']) {
     await open(page, path);
-    const photo = page.locator('.views .card:not(.project-sheet) [srcset]').first();
+    const photo = page.locator('.views .card [srcset]').first();
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveAttribute('data-load');
     await expect(photo).toHaveCSS('clip-path', hidden);

@@ -10,7 +10,7 @@ import { cardLabels, factsOf, Tags } from './project-card.tsx';
 
 /**
  * Shows a featured project as a sheet of the full width. Its plan is large and dimensioned, its photograph is
- * beside it, and its three facts are the title block. The photograph covers an elevation.
+ * beside it over an elevation, and its three facts are the title block.
  */
 export function ProjectSheet({ project }: { project: Project }) {
   const { id, title, description, image, drawing, elevation, plan, type, location, tags } = project;

@@ -20,27 +20,11 @@ function surveyOf(face: number, end: number): string {
   return `M${x} 36V336M${face} ${y}H${end}${oblique(x, 36)}${oblique(x, 336)}${oblique(x, 236)}${oblique(face, y)}${oblique(end, y)}M${x + 28} 234l-7-11h14z`;
 }
 
-/**
- * The places of drawing and steps on wide screens. A process is read first, and its drawing follows. Each step of a
- * room is beneath its state. A system is drawn first.
- */
+/** The places of drawing and steps on wide screens. A process is read first. Rooms and systems are drawn first. */
 const places = {
-  process: {
-    list: 'lg:grid-cols-[5fr_7fr]',
-    drawing: 'lg:order-last',
-    states: '',
-    steps: '',
-    step: '',
-  },
-  room: {
-    list: 'lg:max-w-[62rem]',
-    drawing: 'lg:[&_.keyed]:text-[9px] lg:[&_circle]:[r:7.5px]',
-    // Larger than elsewhere, with lines as fine as there. Slab and floor are both on a laptop's screen.
-    states: 'lg:[--stroke:non-scaling-stroke]',
-    steps: 'lg:grid lg:grid-cols-4 lg:border-t-0',
-    step: 'lg:content-start lg:border-b-0 lg:pr-6',
-  },
-  system: { list: 'lg:grid-cols-[7fr_5fr]', drawing: '', states: '', steps: '', step: '' },
+  process: { list: 'lg:grid-cols-[5fr_7fr]', drawing: 'lg:order-last' },
+  room: { list: 'lg:grid-cols-[7fr_5fr]', drawing: '' },
+  system: { list: 'lg:grid-cols-[7fr_5fr]', drawing: '' },
 } as const;
 
 interface StepsProps {
@@ -62,7 +46,7 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
   return (
     <div className={`key grid items-start gap-x-12 gap-y-5 ${place.list}`}>
       <div className={`views max-md:-mx-gutter ${place.drawing}`}>
-        <div className={photo ? `photo-frame photo-frame-steps ${photoFrame}` : place.states}>
+        <div className={photo && `photo-frame photo-frame-steps ${photoFrame}`}>
           {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
           <States {...{ steps, builds, mirrored, face, edges }} />
         </div>
@@ -81,13 +65,11 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
           </div>
         )}
       </div>
-      <ol
-        className={`border-t-frame border-current print:grid print:grid-cols-4 print:gap-x-4 ${place.steps}`}
-      >
+      <ol className="border-t-frame border-current print:grid print:grid-cols-4 print:gap-x-4">
         {steps.map(({ step, title, description }) => (
           <li
             key={step}
-            className={`keyed grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1 border-b border-rule py-4 ${place.step}`}
+            className="keyed grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1 border-b border-rule py-4"
           >
             <KeyNumber number={Number(step)} />
             <h3 className="pt-1 text-h3">{title}</h3>

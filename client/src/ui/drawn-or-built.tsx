@@ -6,7 +6,10 @@ import type { Photo } from '#client/content/types.ts';
 interface DrawnOrBuiltProps {
   /** The photographs that the buttons show or hide. */
   photos: readonly Photo[];
-  /** True if each photograph covers its whole drawing. If all are stock, the drawings then come first. */
+  /**
+   * True if each photograph covers its whole drawing. One view is then always chosen after a press. If all
+   * photographs are stock, the drawings come first.
+   */
   cover?: boolean;
   className?: string;
 }
@@ -33,7 +36,7 @@ export function DrawnOrBuilt({ photos, cover, className = '' }: DrawnOrBuiltProp
           type="button"
           value={value}
           aria-pressed={value === chosen}
-          onClick={() => setChosen(value === chosen ? '' : value)}
+          onClick={() => setChosen(value === chosen && !cover ? '' : value)}
           data-replay
           className="view"
         >

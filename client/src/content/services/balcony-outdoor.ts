@@ -57,19 +57,19 @@ export const service: ServicePackagesContent = {
     drawing: 'sun',
     views: [
       {
-        title: 'The tulsi at the railing has sun in all these hours',
+        title: 'How far the sun reaches in',
         crop: [34, 14, 628, 596],
         facts: [
-          { label: '11 am to the east and 1 pm to the west', value: '760 mm' },
-          { label: '10 am and 2 pm', value: '1,630 mm' },
-          { label: '9 am and 3 pm', value: '2,830 mm' },
-          { label: '8 am and 4 pm', value: 'the back wall' },
-          { label: '9 am and 3 pm in June', value: '2,370 mm' },
-          { label: '9 am and 3 pm in December', value: '3,500 mm' },
+          { label: '11 am (east), 1 pm (west)', value: '760 mm' },
+          { label: '10 am (east), 2 pm (west)', value: '1,630 mm' },
+          { label: '9 am (east), 3 pm (west)', value: '2,830 mm' },
+          { label: '8 am (east), 4 pm (west)', value: 'the back wall' },
+          { label: 'In June at 9 am, 3 pm', value: '2,370 mm' },
+          { label: 'In December at 9 am, 3 pm', value: '3,500 mm' },
         ],
       },
     ],
-    note: 'On an east balcony the chair is in the shade from 11 am, on a west one until 1 pm. Before 9 am and after 3 pm the sun reaches the sofa, and only a blind keeps it out.',
+    note: 'The tulsi at the railing has sun in all these hours. On an east balcony the chair is in the shade from 11 am, on a west one until 1 pm. Before 9 am and after 3 pm the sun reaches the sofa, and only a blind keeps it out.',
   },
   pricesTitle: 'What a balcony costs',
   pricesIntro:
