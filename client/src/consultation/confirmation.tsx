@@ -21,7 +21,7 @@ export function Confirmation({
   request: SentRequest | null;
   place: RefObject<HTMLElement | null>;
 }) {
-  const { title, text, nextTitle, next, again } = confirmation;
+  const { title, text, nextTitle, again } = confirmation;
   return (
     <div className="col-span-full mb-4 md:mb-6">
       <section
@@ -45,28 +45,20 @@ export function Confirmation({
             type={request.projectType}
             stamp={<Stamp request={request} />}
             className="sent-sheet lg:row-span-2 lg:self-start"
-          />
+          >
+            <div className="on-paper sheet-words">
+              <p className="text-h3 font-semibold">
+                <CallBy request={request} />
+              </p>
+              <NextSteps />
+            </div>
+          </Sheet>
         ) : (
           <p className="stamp justify-self-start lg:self-start">{confirmation.stamp}</p>
         )}
         <div>
           <h3 className="text-h3">{nextTitle}</h3>
-          <ol className="mt-2 mb-5 border-t-frame border-ink">
-            {next.map(({ label, value }, i) => (
-              <li
-                key={label}
-                className="grid grid-cols-[1.5rem_3.75rem_1fr] border-b border-rule pt-2 pb-1.5"
-              >
-                <span aria-hidden="true" className="font-semibold">
-                  {i + 1}
-                </span>
-                <b className="font-semibold">{label}</b>
-                <span className="text-ink2">
-                  <UnbrokenRanges text={value} />
-                </span>
-              </li>
-            ))}
-          </ol>
+          <NextSteps />
           <ReachUs />
           {request && (
             <button type="button" className="text-link mt-4" onClick={() => print()}>
@@ -77,6 +69,28 @@ export function Confirmation({
       </section>
       <p className="mt-10 text-h2 max-md:px-gutter md:mt-24 font-semibold">{again}</p>
     </div>
+  );
+}
+
+/** Lists what follows a request. */
+function NextSteps() {
+  return (
+    <ol className="mt-2 mb-5 border-t-frame border-ink">
+      {confirmation.next.map(({ label, value }, i) => (
+        <li
+          key={label}
+          className="grid grid-cols-[1.5rem_3.75rem_1fr] border-b border-rule pt-2 pb-1.5"
+        >
+          <span aria-hidden="true" className="font-semibold">
+            {i + 1}
+          </span>
+          <b className="font-semibold">{label}</b>
+          <span className="text-ink2">
+            <UnbrokenRanges text={value} />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

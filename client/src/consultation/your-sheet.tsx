@@ -119,12 +119,15 @@ export function Sheet({
   values,
   type,
   stamp,
+  children,
   className,
 }: {
   values: Partial<ContactInput>;
   /** Undefined while the visitor may still choose. */
   type?: string;
   stamp?: ReactNode;
+  /** The words that only paper shows, beside the drawing. */
+  children?: ReactNode;
   className: string;
 }) {
   const cells = {
@@ -140,6 +143,7 @@ export function Sheet({
       <Squares />
       <TypeDrawing {...(type && { type })} className="sheet-drawing" />
       {stamp}
+      {children}
       <div aria-hidden="true" className="sheet-title">
         {(['name', 'city', 'projectType'] as const).map((cell) => (
           <p key={cell}>

@@ -95,7 +95,9 @@ function HangingCounter({ counter: { label, ...figure } }: { counter: Counter })
       <span className="figure max-lg:text-[2rem]">
         <AnimatedCounter {...figure} />
       </span>{' '}
-      <span className="text-small text-ink2 max-[22rem]:text-fine">{label}</span>
+      <span className="text-small text-ink2 max-[22rem]:text-fine md:max-lg:text-fine">
+        {label}
+      </span>
     </li>
   );
 }

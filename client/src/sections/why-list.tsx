@@ -12,7 +12,7 @@ export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map(({ figure, title, description }) => (
         <li
           key={title}
-          className="step relative border-t-frame border-ink py-4 [--column:9.5rem] max-[22.5rem]:[--column:1rem] md:max-lg:py-6 md:[--column:13rem] lg:pt-6 lg:pr-6"
+          className="step relative border-t-frame border-ink py-4 [--column:1rem] md:max-lg:py-6 md:[--column:13rem] lg:pt-6 lg:pr-6"
         >
           <h3 className="phrase max-lg:phrase-row text-h3">
             <Phrase
@@ -21,7 +21,7 @@ export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
               look={['figure max-md:text-[1.9375rem] lg:text-[min(3.3vw,3.25rem)]', '']}
             />
           </h3>
-          <p className="mt-1 max-w-measure text-ink2 max-lg:pl-(--column) max-sm:text-small lg:mt-3">
+          <p className="mt-1 max-w-measure text-ink2 md:max-lg:pl-(--column) max-sm:text-small lg:mt-3">
             <UnbrokenRanges text={description} />
           </p>
         </li>
