@@ -13,8 +13,6 @@ export const contents: ReadonlyMap<string, unknown> = new Map(
   Object.entries(modules).map(([path, exported]) => [join('client/build', path), exported]),
 );
 
-const readSource = (file: string) => readFileSync(inProject(file), 'utf8');
-
 /** Limits the characters of a text, by the keys that lead to it. */
 const limits: readonly [place: RegExp, most: number, who: string][] = [
   [/\.meta\.title$/, 60, 'search engines show'],
@@ -40,60 +38,37 @@ function textsOf(value: unknown, keyPath = ''): [keyPath: string, text: string][
   );
 }
 
-/** A text to change. Several files may export it, and `part` is written in the source of one of them. */
-interface TextFault {
-  readonly file: string;
-  readonly part: string;
-  /** The text and its fault, in words for the owner. */
-  readonly line: string;
-}
-
-/**
- * Returns the texts that are empty, lack a word, or repeat a withdrawn claim. A text may be put together from several
- * files. The claim's word, or else the text's last words, tell in which file it was written.
- */
-function findFaults(
-  contents: ReadonlyMap<string, unknown>,
-  withdrawn: readonly string[],
-): TextFault[] {
-  const words = withdrawn.flatMap((claim) => wordsOf[claim as keyof typeof claims] ?? []);
-  const inClaims = withdrawn.length > 0 ? ` (claims.ts has no ${withdrawn.join(', no ')})` : '';
-  const files = [...contents].filter(([file]) => !file.endsWith('/claims.ts'));
-  return files.flatMap(([file, content]) =>
-    textsOf(content).flatMap(([keyPath, text]) => {
-      const word = words.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])[0];
-      // The company's facts may be empty.
-      if (!word && (!gap.test(text) || file.startsWith('shared/'))) return [];
-      const fault = word ? 'repeats a claim that was taken out' : 'is empty or lacks a word';
-      const shown = text ? `"${text}"` : keyPath.slice(1);
-      const lastWords = /[a-z][a-z -]+(?=\W*$)/i.exec(text)?.[0] ?? '';
-      const line = `${shown} ${fault}${inClaims}. Change or remove it.`;
-      return [{ file, part: word ?? lastWords, line }];
-    }),
-  );
-}
-
 /**
  * Returns one line for each text that is empty, lacks a word, or repeats a claim that the owner has withdrawn in
- * `claims.ts`. The line names the file that contains the text, or each file that exports it if no file contains it.
+ * `claims.ts`. Several files may export a text. The line names the file in which it is written, or each of them if it
+ * is put together from several files.
  *
  * @param contents the exports of each content file, by the file's name
- * @param sourceOf reads a file
  */
 export function incompleteTexts(
   contents: ReadonlyMap<string, unknown>,
   given: Readonly<Record<string, string>> = claims,
-  sourceOf = readSource,
 ): string[] {
   const withdrawn = Object.keys(given).filter((claim) => !given[claim]);
-  const faults = findFaults(contents, withdrawn);
-  const lines = new Set(faults.map(({ line }) => line));
-  return [...lines].flatMap((line) => {
-    const exporting = faults.filter((fault) => fault.line === line);
-    const containing = exporting.filter(({ file, part }) => sourceOf(file).includes(part));
-    const files = (containing.length > 0 ? containing : exporting).map(({ file }) => file);
-    return [...new Set(files)].map((file) => `${file}: ${line}`);
-  });
+  const words = withdrawn.flatMap((claim) => wordsOf[claim as keyof typeof claims] ?? []);
+  const inClaims = withdrawn.length > 0 ? ` (claims.ts has no ${withdrawn.join(', no ')})` : '';
+  const files = [...contents].filter(([file]) => !file.endsWith('/claims.ts'));
+  const faults = files.flatMap(([file, content]) =>
+    textsOf(content).flatMap(([keyPath, text]) => {
+      const word = words.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])[0];
+      // The company's facts may be empty.
+      if (!word && (!gap.test(text) || file.startsWith('shared/'))) return [];
+      const shown = text ? `"${text}"` : keyPath.slice(1);
+      const fault = word ? 'repeats a claim that was taken out' : 'is empty or lacks a word';
+      const line = `${shown} ${fault}${inClaims}. Change or remove it.`;
+      const lastWords = /[a-z][a-z -]+(?=\W*$)/i.exec(text)?.[0] ?? '';
+      const isWrittenHere = readFileSync(inProject(file), 'utf8').includes(word ?? lastWords);
+      return [{ file, line, isWrittenHere }];
+    }),
+  );
+  const found = new Set(faults.filter((fault) => fault.isWrittenHere).map(({ line }) => line));
+  const named = faults.filter(({ line, isWrittenHere }) => isWrittenHere || !found.has(line));
+  return [...new Set(named.map(({ file, line }) => `${file}: ${line}`))];
 }
 
 /** Returns a warning for each text that is too long, and for each title or description that two pages use. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { exitWithMessage, inProject, root, run } from '../../server/launch/child.mjs';
+import { exitWithMessage, inProject, run } from '../../server/launch/child.mjs';
 import { importSource } from '../../server/launch/import-source.ts';
 import type * as Check from '../src/content/content-check.ts';
 
@@ -18,48 +18,44 @@ export async function exitIfFaulty(): Promise<void> {
  * with file and line, because a typing mistake may show itself anywhere. Otherwise the stack follows.
  */
 export async function explainAndExit(error: Error): Promise<never> {
-  // Vite's configuration, the prerenderer and this function have a class of their own each.
+  // The configuration and the prerenderer each load a class of their own, so `instanceof` would miss one.
   if (error.name === 'OwnerError') exitWithMessage(error.message);
   const compiler = ['node_modules/typescript/bin/tsc', '--pretty', 'false'];
-  // A constant that nobody uses does not stop the build.
-  const unused = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
-  const { output } = await run(process.execPath, [...compiler, ...unused], { quiet: true });
+  const { output } = await run(process.execPath, compiler, { quiet: true });
   const complaints = explainComplaints(output);
   exitWithMessage(
     complaints.length > 0 ? [error.message, ...complaints].join('\n') : `${error.stack}`,
   );
 }
 
+/** Matches a complaint about facts or content. Unused constants, whose codes begin with TS61, stop no build. */
+const aboutContent =
+  /^((?:client\/src\/content|shared)\/.*?)\((\d+),\d+\): error (TS(?!61)\d+).*/gm;
+
 /**
- * Returns the compiler's first complaints about facts or content, with a hint where one is known. A file
- * that cannot be parsed has one complaint: the others follow from it.
+ * Returns the compiler's first complaints about facts or content, with a hint where one is known.
  *
  * @param output of tsc
  * @param sourceOf reads a file
  */
 export function explainComplaints(
   output: string,
-  sourceOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8'),
+  sourceOf = (file: string) => readFileSync(inProject(file), 'utf8'),
 ): string[] {
-  const unparsed = new Set<string>();
-  return [
-    ...output.matchAll(/^((?:client\/src\/content|shared)\/.*?)\((\d+),\d+\): error (TS\d+).*/gm),
-  ]
-    .filter(([, file = '', , code = '']) => {
-      const isSyntax = /^TS1\d{3}$/.test(code);
-      const isFirst = !unparsed.has(file);
-      if (isSyntax) unparsed.add(file);
-      return !isSyntax || isFirst;
-    })
-    .slice(0, 5)
-    .map(([complaint, file = '', line, code = '']) => {
-      const text = sourceOf(file).split('\n')[Number(line) - 1] ?? '';
-      if (/^TS1\d{3}$/.test(code) && hasApostrophe(text))
-        return `${complaint} An apostrophe ends the text: write ’ in place of '.`;
-      if (/\[\]' is .*type 'Photo'/.test(complaint))
-        return `${complaint} One photograph belongs here, not a list: { id: '…', alt: '…' }.`;
-      return complaint;
-    });
+  const complaints = new Map<string, string>();
+  for (const [complaint, file = '', line, code = ''] of output.matchAll(aboutContent)) {
+    const isSyntax = /^TS1\d{3}$/.test(code);
+    // In a file that cannot be parsed, later complaints follow from the first.
+    const key = isSyntax ? file : complaint;
+    if (complaints.has(key)) continue;
+    let hint = '';
+    if (isSyntax && hasApostrophe(sourceOf(file).split('\n')[Number(line) - 1] ?? ''))
+      hint = " An apostrophe ends the text: write ’ in place of '.";
+    if (/\[\]' is .*type 'Photo'/.test(complaint))
+      hint = " One photograph belongs here, not a list: { id: '…', alt: '…' }.";
+    complaints.set(key, complaint + hint);
+  }
+  return [...complaints.values()].slice(0, 5);
 }
 
 /** Returns true if a line of code has a straight apostrophe within a text: "don't", "the clients' rooms". */
