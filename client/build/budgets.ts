@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { projects } from '#client/content/projects.ts';
 import { adTags } from '#shared/company.ts';
@@ -7,57 +7,51 @@ import { adTags } from '#shared/company.ts';
 type BudgetLine = readonly [what: string, bytes: number, atMost: number];
 
 /** Returns the weights of Home and of the heaviest other page, from the compressed files of the built site. */
-async function weigh(site: string): Promise<BudgetLine[]> {
-  const names = await readdir(site, { recursive: true });
-  const weight = async (files: string[]) => {
-    const sizes = files.map(async (file) => (await stat(join(site, file))).size);
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  };
-  const scriptsOf = async (page: string) => {
-    const html = await readFile(join(site, page), 'utf8');
-    const [, files = ''] = /data-app="([^"]*)"/.exec(html) ?? [];
-    return files.split(' ').map((file) => `${file}.br`);
-  };
+function weigh(site: string): BudgetLine[] {
+  const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  const weight = (files: readonly string[]) =>
+    files.reduce((bytes, file) => bytes + statSync(join(site, file)).size, 0);
+  const compressed = (files: Iterable<string>) => weight([...files].map((file) => `${file}.br`));
+  const scriptsOf = (html: string) => /data-app="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const [home, contact] = ['index.html', 'contact/index.html'].map((page) =>
+    readFileSync(join(site, page), 'utf8'),
+  ) as [string, string];
 
-  const home = await scriptsOf('index.html');
-  const contact = await scriptsOf('contact/index.html');
-  const homeHtml = await weight(['index.html.br']);
-  const homeScripts = await weight(home);
-  const contactScripts = await weight(contact.filter((file) => !home.includes(file)));
-  const fonts = await weight(names.filter((name) => name.endsWith('.woff2')));
-  const html = await readFile(join(site, 'index.html'), 'utf8');
-  const drawingFiles = [...html.matchAll(/<use href="([^"#]+)/g)].map(([, file]) => `${file}.br`);
-  const drawings = await weight([...new Set(drawingFiles)]);
+  const homeHtml = compressed(['index.html']);
+  const homeScripts = compressed(scriptsOf(home));
+  const contactScripts = scriptsOf(contact).filter((file) => !scriptsOf(home).includes(file));
+  const fonts = weight(names.filter((name) => name.endsWith('.woff2')));
+  const drawings = new Set([...home.matchAll(/<use href="([^"#]+)/g)].map(([, file = '']) => file));
   // A portfolio may grow beyond nine projects.
   const moreProjects = 200 * Math.max(0, projects.length - 9);
   // A site with tags of ad systems also has the notice that asks for consent.
   const tags = adTags.google || adTags.metaPixel ? 2_000 : 0;
-  const pages = names.filter((name) => name.endsWith('.html.br') && name !== 'index.html.br');
-  const others = pages.map(
-    async (page): Promise<BudgetLine> => [
-      `HTML of ${page.replace(/(\/index)?\.html\.br/, '')}`,
-      await weight([page]),
-      23_000 + (page.startsWith('projects/') ? moreProjects : 0),
-    ],
-  );
+  const others = names
+    .filter((name) => name.endsWith('.html') && name !== 'index.html')
+    .map((page): BudgetLine => {
+      const atMost = 23_000 + (page.startsWith('projects/') ? moreProjects : 0);
+      return [`HTML of ${page.replace(/(\/index)?\.html/, '')}`, compressed([page]), atMost];
+    });
   const byRoom = (a: BudgetLine, b: BudgetLine) => b[1] / b[2] - a[1] / a[2];
   return [
     ['HTML of home', homeHtml, 26_000],
-    ...(await Promise.all(others)).sort(byRoom).slice(0, 1),
+    ...others.sort(byRoom).slice(0, 1),
     ['scripts of home', homeScripts, 86_000 + tags],
-    ['scripts added by contact', contactScripts, 35_000],
+    ['scripts added by contact', compressed(contactScripts), 35_000],
     ['fonts', fonts, 28_000],
-    ['home before scrolling', homeHtml + homeScripts + fonts + drawings, 142_000 + tags],
+    [
+      'home before scrolling',
+      homeHtml + homeScripts + fonts + compressed(drawings),
+      142_000 + tags,
+    ],
   ];
 }
 
 /** Prints the budget table, and returns a line for each part of the site that is over its budget. */
-export async function printBudgets(site: string): Promise<string[]> {
-  const over: string[] = [];
-  for (const [what, bytes, atMost] of await weigh(site)) {
+export function printBudgets(site: string): string[] {
+  return weigh(site).flatMap(([what, bytes, atMost]) => {
     const line = `${bytes.toLocaleString('en').padStart(9)} of ${atMost.toLocaleString('en')} bytes`;
     console.log(what.padEnd(40) + line);
-    if (bytes > atMost) over.push(`over budget: ${what} (${line.trim()})`);
-  }
-  return over;
+    return bytes > atMost ? [`over budget: ${what} (${line.trim()})`] : [];
+  });
 }
