@@ -76,41 +76,38 @@ function drawingFile(name: string): string {
   );
 }
 
-/** Returns the files of all drawings and sheets by their names, such as "bathroom" and "sheets/pipes". */
-function drawingFiles(): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) => file.slice(0, -'.svg'.length))
-    .filter((name) => name !== 'mark' && name !== 'plan-symbols')
+/** Returns the files of all drawings and sheets by their paths, such as "bathroom.svg" and "sheets/pipes.svg". */
+export function drawingFiles(): Readonly<Record<string, string>> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svg') && !/^(mark|plan-symbols)\.svg$/.test(file))
     .sort();
-  const sheet = (name: string) => readFileSync(`${folder}/${name}.svg`, 'utf8');
-  return new Map(
-    names.map((name) => [name, name.startsWith('sheets/') ? sheet(name) : drawingFile(name)]),
-  );
+  const contentOf = (file: string) =>
+    file.startsWith('sheets/')
+      ? readFileSync(`${folder}/${file}`, 'utf8')
+      : drawingFile(file.slice(0, -'.svg'.length));
+  return Object.fromEntries(files.map((file) => [file, contentOf(file)]));
 }
 
-const virtual = 'virtual:drawings';
 const devFolder = '/drawings';
 
-/** Makes a file of each drawing. `import folder from 'virtual:drawings'` gives the address of their folder. */
+/** Returns the address of the built drawings. It changes with them, because browsers keep its files for ever. */
+function builtFolder(): string {
+  const hash = createHash('sha256').update(Object.values(drawingFiles()).join());
+  return `/assets/drawings-${hash.digest('base64url').slice(0, 8)}`;
+}
+
+/** Gives the address of the drawings to `client/src/drawings/folder.ts`, and serves them in development. */
 export function drawingsPlugin(): Plugin {
   return {
     name: 'drawings',
-    resolveId: (id) => (id === virtual ? id : null),
-    load(id) {
-      if (id !== virtual) return null;
-      if (this.environment.mode === 'dev') return `export default '${devFolder}'`;
-      const files = [...drawingFiles()];
-      const hash = createHash('sha256').update(files.join()).digest('base64url').slice(0, 8);
-      const isForBrowser = this.environment.name === 'client';
-      for (const [name, source] of isForBrowser ? files : [])
-        this.emitFile({ type: 'asset', fileName: `assets/drawings-${hash}/${name}.svg`, source });
-      return `export default '/assets/drawings-${hash}'`;
+    config(_, { command }) {
+      const address = command === 'serve' ? devFolder : builtFolder();
+      return { define: { 'import.meta.env.DRAWINGS': JSON.stringify(address) } };
     },
-    // In development an edit of a drawing takes effect at the next request.
+    // An edit of a drawing takes effect at the next request.
     configureServer({ middlewares }) {
       middlewares.use(devFolder, ({ url = '' }, response, next) => {
-        const file = drawingFiles().get(url.replace(/^\/|\.svg$/g, ''));
+        const file = drawingFiles()[url.slice(1)];
         if (file === undefined) return next();
         response.setHeader('Content-Type', 'image/svg+xml').end(file);
       });

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { claims } from '#client/content/claims.ts';
+import { drawingsFolder } from '#client/drawings/folder.ts';
 import { routes } from '#client/routes.tsx';
 import { adTags } from '#shared/company.ts';
 import { tagHosts } from './ad-tag-policy.ts';
 import { printBudgets } from './budgets.ts';
 import { contents, incompleteTexts, textWarnings } from './content-texts.ts';
+import { drawingFiles } from './drawings-plugin.ts';
 import { OwnerError, warn, warnings } from './owner-messages.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
@@ -49,8 +51,10 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
     // Without tags this is undefined, and JSON leaves it out.
     tagHosts: tagHosts(adTags),
   };
+  const drawings = Object.entries(drawingFiles());
   const files = {
     ...html,
+    ...Object.fromEntries(drawings.map(([name, svg]) => [`${drawingsFolder}/${name}`, svg])),
     ...(await previewImages(pages)),
     ...(await seoFiles(routes.map(({ path }) => path))),
     ...(await photoFiles(html)),
@@ -62,6 +66,6 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
   }
   await rm(join(site, '.vite'), { recursive: true });
   await precompress(site);
-  for (const line of await printBudgets(site)) warn(line);
+  for (const line of printBudgets(site)) warn(line);
   return warnings;
 }

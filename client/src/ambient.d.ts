@@ -1,9 +1,3 @@
-/** The address of the folder with a file for each drawing. See client/build/drawings-plugin.ts. */
-declare module 'virtual:drawings' {
-  const url: string;
-  export default url;
-}
-
 /** Cuts fonts to the given characters. The package ships no types. */
 declare module 'subset-font' {
   export default function subsetFont(

@@ -48,7 +48,7 @@ test('the browser gets none of the server’s packages or Node’s modules', () 
 const layers = {
   'client/src': [
     ...[
-      'content drawings fonts api trusted.ts virtual.d.ts',
+      'content drawings fonts api trusted.ts ambient.d.ts',
       'page.ts',
       'ui',
       'notifications consent',

@@ -1,7 +1,7 @@
-import drawings from 'virtual:drawings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { contact } from '#client/content/contact-page.ts';
+import { drawingsFolder } from '#client/drawings/folder.ts';
 import { ScaleBar } from '#client/ui/scale-bar.tsx';
 import { company } from '#shared/company.ts';
 import type { ContactInput, ContactRequest } from '#shared/contact.ts';
@@ -60,7 +60,10 @@ export function TypeDrawing({
     >
       {!(type && choices.length > 0) && (
         <g className="no-type">
-          <use href={`${drawings}/modular-kitchen.svg#drawing`} className="build-1 drawing-plain" />
+          <use
+            href={`${drawingsFolder}/modular-kitchen.svg#drawing`}
+            className="build-1 drawing-plain"
+          />
           <path d="M54 366H546M26 342V30" strokeDasharray="6 5" />
           <path d="M60 353v19M540 353v19M19 336h18M19 36h18" />
           <g fill="currentColor" stroke="none" textAnchor="middle" fontSize="24">
@@ -85,7 +88,7 @@ export function TypeDrawing({
       {choices.map(([of, name]) => (
         <use
           key={of}
-          href={`${drawings}/${name}.svg#drawing`}
+          href={`${drawingsFolder}/${name}.svg#drawing`}
           {...(!type && { 'data-choice': of })}
         />
       ))}

@@ -1,5 +1,5 @@
-import drawings from 'virtual:drawings';
 import type { DrawingName } from '#client/content/types.ts';
+import { drawingsFolder } from '#client/drawings/folder.ts';
 
 /**
  * Shows a plan or an elevation without its dimensions, in ink. The browser fetches it when it is near the screen, so
@@ -8,7 +8,7 @@ import type { DrawingName } from '#client/content/types.ts';
  */
 export function DrawingImage({ name, className = '' }: { name: DrawingName; className?: string }) {
   const [width, height] = name.startsWith('plan-') ? [508, 328] : [536, 322];
-  const src = `${drawings}/${name}.svg`;
+  const src = `${drawingsFolder}/${name}.svg`;
   return (
     <img loading="lazy" className={`drawing ${className}`} {...{ src, width, height }} alt="" />
   );

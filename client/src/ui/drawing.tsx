@@ -1,6 +1,6 @@
-import drawings from 'virtual:drawings';
 import { useState } from 'react';
 import type { Crop, DrawingName } from '#client/content/types.ts';
+import { drawingsFolder } from '#client/drawings/folder.ts';
 import { inlineMarkup, inlineName } from '#client/drawings/inline-markup.ts';
 
 interface DrawingProps {
@@ -65,7 +65,7 @@ export function Drawing({
           dangerouslySetInnerHTML={{ __html: markup }}
         />
       ) : (
-        <use href={`${drawings}/${name}.svg#drawing`} />
+        <use href={`${drawingsFolder}/${name}.svg#drawing`} />
       )}
     </svg>
   );

@@ -1,9 +1,9 @@
-import drawings from 'virtual:drawings';
 import type { Crop, SheetName } from '#client/content/types.ts';
+import { drawingsFolder } from '#client/drawings/folder.ts';
 
 /** Returns the address of a sheet's drawing or of one of its parts, for `<use>`. */
 export const sheetHref = (name: SheetName, part = 'sheet'): string =>
-  `${drawings}/sheets/${name}.svg#${part}`;
+  `${drawingsFolder}/sheets/${name}.svg#${part}`;
 
 /**
  * Shows a part of a sheet's drawing. It is hidden from assistive technology, because the text beside it says the

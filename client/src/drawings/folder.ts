@@ -1,0 +1,2 @@
+/** The address of the folder with a file for each drawing. The build supplies it (client/build/drawings-plugin.ts). */
+export const drawingsFolder: string = import.meta.env.DRAWINGS;
