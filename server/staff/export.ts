@@ -8,7 +8,7 @@ import { leadFields } from '#server/leads/lead-text.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { toSafeJson } from '#server/safe-text.ts';
 import * as sharedTables from '#shared/schema.ts';
-import { type LeadFilter, type Pages, readLeads, selectBy } from './find-leads.ts';
+import { countLeads, type LeadFilter, type Pages, readLeads, selectBy } from './find-leads.ts';
 import { askForPerson, leadCountText, type Session } from './session.ts';
 
 export interface ExportOptions {
@@ -20,22 +20,36 @@ export interface ExportOptions {
   readonly force?: boolean;
 }
 
-/** Writes the leads that match as a table or as JSON, into a file or to the output. */
+/** Prints the leads that match as a table or as JSON, or writes them into a file. */
 export async function exportLeads(session: Session, options: LeadFilter & ExportOptions) {
-  const { csv: file = '-', json, force = false } = options;
+  const { csv: file = '-', json, force } = options;
+  const { terminal, read, readRecorded } = session;
   const format = json ? formatJson : formatCsv;
   const filter = await askForPerson(session, options);
-  const { count } = await session.read((db) => save(session, db, { filter, format, file, force }));
-  if (file !== '-') await session.terminal.print(`${leadCountText(count)} in ${resolve(file)}\n`);
+  if (file === '-') {
+    const count = async (db: NodePgDatabase) => countLeads(db, await selectBy(db, filter));
+    await readRecorded(count, async (db) => {
+      const pieces = format(readLeads(db, await selectBy(db, filter)));
+      for await (const piece of pieces) await terminal.print(piece);
+    });
+    return;
+  }
+  const { count } = await read(async (db) => {
+    const selection = await selectBy(db, filter);
+    await writePrivateFile(file, format(readLeads(db, selection)), force);
+    return { count: await countLeads(db, selection) };
+  });
+  await terminal.print(`${leadCountText(count)} in ${resolve(file)}\n`);
 }
 
 /** Writes all leads into a file for `restore`. Names the owner's tables and columns, which the file does not hold. */
-export async function backup(session: Session, file: string, { force = false }: ExportOptions) {
+export async function backup(session: Session, file: string, { force }: ExportOptions) {
   const { terminal, read } = session;
-  const { count, unsaved } = await read(async (db) => ({
-    ...(await save(session, db, { filter: {}, format: formatJson, file, force })),
-    unsaved: await findUnsaved(db),
-  }));
+  const { count, unsaved } = await read(async (db) => {
+    const selection = await selectBy(db, {});
+    await writePrivateFile(file, formatJson(readLeads(db, selection)), force);
+    return { count: await countLeads(db, selection), unsaved: await findUnsaved(db) };
+  });
   await terminal.print(`${leadCountText(count)} in ${resolve(file)}\n`);
   if (unsaved.length > 0) {
     terminal.warn(
@@ -44,42 +58,11 @@ export async function backup(session: Session, file: string, { force = false }: 
   }
 }
 
-interface Target {
-  readonly filter: LeadFilter;
-  readonly format: (pages: Pages) => AsyncIterable<string>;
-  readonly file: string;
-  readonly force: boolean;
-}
-
-async function save({ terminal }: Session, db: NodePgDatabase, target: Target) {
-  const { filter, format, file, force } = target;
-  let count = 0;
-  const pages = async function* () {
-    for await (const leads of readLeads(db, await selectBy(db, filter))) {
-      count += leads.length;
-      yield leads;
-    }
-  };
-  const pieces = format(pages());
-  if (file !== '-') await writePrivateFile(file, pieces, force);
-  else await printAll(terminal, pieces);
-  return { count };
-}
-
-/** Prints until nobody reads any more, as after `| head`. The access is recorded nevertheless. */
-async function printAll(terminal: Session['terminal'], pieces: AsyncIterable<string>) {
-  try {
-    for await (const piece of pieces) await terminal.print(piece);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
-  }
-}
-
 /** Writes a file that only its owner may read. If writing fails, no file is left. @throws OperatorError */
 async function writePrivateFile(
   file: string,
   pieces: AsyncIterable<string>,
-  replaces: boolean,
+  replaces = false,
 ): Promise<void> {
   const former = await lstat(file).catch(() => undefined);
   if (former && !former.isFile())

@@ -112,10 +112,11 @@ export async function findLeads(db: NodePgDatabase, selection: Selection): Promi
   return rows.map((row) => row.id);
 }
 
-/** Counts the selected leads, including those beyond the limit. */
+/** Counts the selected leads, at most `limit` of them. */
 export async function countLeads(db: NodePgDatabase, selection: Selection): Promise<number> {
+  const { limit = null } = selection;
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count ${from(selection)}`,
+    sql`select count(*)::int as count from (select ${from(selection)} limit ${limit}) as selected`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -51,7 +51,7 @@ export async function listFirst(
     pages.push(formatListing(leads, now, terminal.width, isOpen));
     count += leads.length;
   }
-  const total = count < limit ? count : await countLeads(db, selection);
+  const total = count < limit ? count : await countLeads(db, { ...selection, limit: undefined });
   return { count, total, text: pages.join('\n') };
 }
 

@@ -24,48 +24,63 @@ export interface RunOptions {
   readonly now?: Date;
 }
 
-/** Does work in the database. The result says how many leads it read or changed. */
-type Work<T> = (db: NodePgDatabase) => Promise<T & { readonly count: number }>;
+/** Does work in the database. */
+type Work<T> = (db: NodePgDatabase) => Promise<T>;
+/** Says how many leads the work read or changed. */
+interface Counted {
+  readonly count: number;
+}
 
 export type Session = ReturnType<typeof createSession>;
 
 /** Gives a command its settings, its terminal and the database. Each access to the database is recorded. */
 export function createSession(command: string, options: RunOptions) {
   const { loadConfig, terminal, now = new Date() } = options;
-  const open = <T>(work: Work<T>, create: boolean) => {
-    const recordedWork: Work<T> = async (db) => {
+  const open = <T>(work: Work<T>, create = false) =>
+    abortAtCtrlC((signal) =>
+      withDatabase(loadConfig(), { log: terminal.warn, signal, create }, work),
+    );
+  const record = (db: NodePgDatabase, count: number) =>
+    recordAccess(db, command, count).catch((error) =>
+      terminal.warn(`This access could not be recorded (${toReason(error)}).`),
+    );
+  const recorded =
+    <T extends Counted>(work: Work<T>): Work<T> =>
+    async (db) => {
       const result = await work(db);
-      await recordAccess(db, command, result.count).catch((error) =>
-        terminal.warn(`This access could not be recorded (${toReason(error)}).`),
-      );
+      await record(db, result.count);
       return result;
     };
-    return abortAtCtrlC((signal) =>
-      withDatabase(loadConfig(), { log: terminal.warn, signal, create }, recordedWork),
-    );
-  };
   return {
     loadConfig,
     terminal,
     now,
-    change: <T>(work: Work<T>) => open(work, false),
+    change: <T extends Counted>(work: Work<T>) => open(recorded(work)),
     /** Does the same, after it has made the database and its tables if they are missing. */
-    createAndChange: <T>(work: Work<T>) => open(work, true),
+    createAndChange: <T extends Counted>(work: Work<T>) => open(recorded(work), true),
     /** Reads the database as it is at one moment. Print afterwards, because an open pager would keep the transaction. */
-    read: <T>(work: Work<T>) => {
-      const readOnce: Work<T> = (db) =>
-        db.transaction(
-          async (tx) => {
-            // Compiling these statements takes longer than running them.
-            await tx.execute(sql`set local jit = off`);
-            return work(tx);
-          },
-          { isolationLevel: 'repeatable read', accessMode: 'read only' },
-        );
-      return open(readOnce, false);
-    },
+    read: <T extends Counted>(work: Work<T>) => open(recorded(atOneMoment(work))),
+    /** Counts the leads and records that before it reads them, because a pager or Ctrl-C may end the reading early. */
+    readRecorded: (count: Work<number>, work: Work<void>) =>
+      open(async (db) => {
+        await record(db, await atOneMoment(count)(db));
+        await atOneMoment(work)(db);
+      }),
   };
 }
+
+/** Lets work read the database as it is at one moment. */
+const atOneMoment =
+  <T>(work: Work<T>): Work<T> =>
+  (db) =>
+    db.transaction(
+      async (tx) => {
+        // Compiling these statements takes longer than running them.
+        await tx.execute(sql`set local jit = off`);
+        return work(tx);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
 
 async function recordAccess(db: NodePgDatabase, command: string, leads: number) {
   await db.insert(leadAccesses).values({ who: operatorName(), command, leads });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -42,13 +42,17 @@ test('a restore that fails half-way leaves nothing behind', async () => {
 });
 
 /** Runs `npm run leads` as a process, presses Ctrl-C when it waits, and returns how it ended. */
-async function pressCtrlC(args: readonly string[], url: string, waits: () => Promise<boolean>) {
+async function pressCtrlC(
+  args: readonly string[],
+  url: string,
+  waits: (child: ChildProcessWithoutNullStreams) => Promise<boolean>,
+) {
   const env = { ...process.env, DATABASE_URL: url };
   const options = { cwd: root, env };
   const child = spawn(process.execPath, ['server/launch/leads.mjs', ...args], options);
   const said = text(child.stderr);
   const exited = once(child, 'exit');
-  await expect.poll(waits).toBe(true);
+  await expect.poll(() => waits(child)).toBe(true);
   child.kill('SIGINT');
   return { exited, said };
 }
@@ -100,4 +104,19 @@ test('Ctrl-C counts while the program connects', async () => {
   proxy.wakeMs = 3000;
   const { exited, said } = await pressCtrlC([], url, async () => proxy.opened > 0);
   expect({ exited: await exited, said: await said }).toEqual(stopped);
+});
+
+test('an export that Ctrl-C ends while it prints is recorded', async () => {
+  await fill(database);
+  await addLeads(database, 1000);
+  await database.pool.query('delete from lead_accesses');
+  const { exited, said } = await pressCtrlC(['--json'], database.url, async ({ stdout }) => {
+    // Nobody reads on, as in a pager.
+    stdout.pause();
+    return stdout.readableLength > 0;
+  });
+  expect(await said).toBe('Stopped.\n');
+  const { rows } = await database.pool.query('select command, leads from lead_accesses');
+  expect(rows).toEqual([{ command: 'list', leads: 1000 }]);
+  await exited;
 });
