@@ -8,7 +8,7 @@ import { Header } from './frame/header.tsx';
 import { LastDocument } from './frame/last-document.tsx';
 import { PageUnavailable } from './frame/page-unavailable.tsx';
 import { useVisit } from './navigation/use-visit.ts';
-import { followLink, retry, visit } from './navigation/visit.ts';
+import { followLink, visit } from './navigation/visit.ts';
 import { Toaster } from './notifications/toaster.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
@@ -24,7 +24,7 @@ interface AppProps {
 /** Replaces a page that fails to render. A page that fails to hydrate stays as it was served. */
 function PageFault() {
   if (!visit.hasBegun) throw new Error('The page could not be hydrated.');
-  return <PageUnavailable onRetry={() => location.reload()} />;
+  return <PageUnavailable />;
 }
 
 /** Renders the shared frame around the page of the address (spec section 2, "Route table"). */
@@ -43,7 +43,7 @@ function Site({ onReady }: Pick<AppProps, 'onReady'>) {
             {page.content}
           </ErrorBoundary>
         ) : (
-          <PageUnavailable onRetry={retry} />
+          <PageUnavailable />
         )}
       </main>
       <Footer />

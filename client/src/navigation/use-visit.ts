@@ -21,8 +21,7 @@ export function useVisit(path: string) {
 
   useEffect(() => void Object.assign(visit, { hasBegun: true, showWait }), []);
   useEffect(() => {
-    const showPage = () => show({ route, page: route.page });
-    if (!route.page) ask(loadForNavigation(route.path), showPage, showPage);
+    if (!route.page) ask(loadForNavigation(route.path), () => show({ route, page: route.page }));
   }, [route]);
   useLayoutEffect(() => {
     if (shown.current === view) return;

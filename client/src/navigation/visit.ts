@@ -73,7 +73,7 @@ function supersede(): void {
  * Waits for `wanted`, and calls `there` when it resolves or `missing` when it fails or takes too long. A page that
  * is missing may still come. A newer request cancels both calls.
  */
-export function ask(wanted: Promise<unknown>, there: () => void, missing: () => void): void {
+export function ask(wanted: Promise<unknown>, there: () => void, missing = there): void {
   supersede();
   const mine = latest;
   const end = (then: () => void) => {
@@ -90,14 +90,6 @@ export function ask(wanted: Promise<unknown>, there: () => void, missing: () => 
       () => end(missing),
     );
 }
-
-/** Loads the page again if the site can be reached. Firefox never fetches code again that failed once. */
-export const retry = () =>
-  ask(
-    fetch(location.href, { method: 'HEAD' }),
-    () => location.reload(),
-    () => arrive(true),
-  );
 
 /**
  * Follows a link (wouter's `aroundNav`). The address changes when the page has arrived. If the page does not
