@@ -5,10 +5,10 @@ export class OwnerError extends Error {
 }
 
 /** Collects the warnings of this build. The stamp keeps them for the start of the site. */
-export const warnings: string[] = [];
+export const warnings = new Set<string>();
 
-/** Prints a warning. The build goes on. */
+/** Prints a warning once. The build goes on. */
 export function warn(text: string): void {
-  warnings.push(text);
-  console.warn(`Warning: ${text}`);
+  if (!warnings.has(text)) console.warn(`Warning: ${text}`);
+  warnings.add(text);
 }

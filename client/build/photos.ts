@@ -40,8 +40,7 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
     const picture = sharp(source);
     const { autoOrient } = await picture.metadata();
     const shownWidth = Math.floor(Math.min(autoOrient.width, autoOrient.height / heightToWidth));
-    // Pages name each photograph in several widths. Warn once, at the smallest.
-    if (shownWidth < leastWidth && width === 400)
+    if (shownWidth < leastWidth)
       warn(
         `client/photos/${file} fills ${shownWidth} pixels of its frame's width: it needs ${leastWidth}, better 1200.`,
       );
