@@ -27,14 +27,16 @@ export function pageModules(path: string): string[] {
  * @throws OwnerError naming a module of the page that the bundle lacks
  */
 export function pageFiles(manifest: Manifest, path: string) {
-  const modules = pageModules(path);
-  const lacking = modules.find((module) => !manifest[module.replace('client/', '')]);
-  if (lacking)
-    throw new OwnerError(
-      `${path} needs ${lacking}: give the file this name, and import it in client/src/routes.tsx.`,
-    );
-  const keys = new Set(['src/main.tsx', ...modules.map((module) => module.replace('client/', ''))]);
-  // A set also visits what is added during the loop.
+  const keys = new Set(['src/main.tsx']);
+  for (const module of pageModules(path)) {
+    const key = module.slice('client/'.length);
+    if (!manifest[key])
+      throw new OwnerError(
+        `${path} needs ${module}: give the file this name, and import it in client/src/routes.tsx.`,
+      );
+    keys.add(key);
+  }
+  // The loop also visits the keys that it adds.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   return { scripts: chunks.map(({ file }) => file), styles: chunks.flatMap(({ css = [] }) => css) };

@@ -5,7 +5,6 @@ import { findRoute, loadPage } from './navigation/pages.ts';
 import type { Page } from './page.ts';
 
 export { readInlineMarkupWith } from './drawings/inline-markup.ts';
-export { notFoundRoute, routes } from './routes.tsx';
 
 /** A prerendered page. */
 export interface RenderedPage {
