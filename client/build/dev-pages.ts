@@ -2,7 +2,8 @@ import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Check from '../src/content/content-check.ts';
 import type * as Entry from '../src/prerender-entry.tsx';
-import { inlineDrawing } from './drawings-plugin.ts';
+import { drawingFiles, inlineDrawing } from './drawings.ts';
+import { devFolder } from './drawings-plugin.ts';
 import { contentCheck, exitIfFaulty } from './owner-faults.ts';
 import type * as Photos from './photos.ts';
 import type * as SeoFiles from './seo-files.ts';
@@ -14,10 +15,11 @@ const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)
 const styles = ['styles', 'print'].map((name) => `<link rel="stylesheet" href="/src/${name}.css">`);
 
 /**
- * Returns an icon, or one of the company's photographs, as the build makes it. Returns undefined for any other
- * address. Vite loads the module that makes the picture, so an edit takes effect immediately.
+ * Returns a drawing, an icon, or one of the company's photographs, as the build makes it. Returns undefined for any
+ * other address. Vite loads the modules that need `#client`, which Node cannot import.
  */
 async function makePicture(server: ViteDevServer, url: string) {
+  if (url.startsWith(`${devFolder}/`)) return drawingFiles()[url.slice(devFolder.length + 1)];
   if (url.startsWith('/photos/')) {
     const { makePhoto } = (await server.ssrLoadModule('/build/photos.ts')) as typeof Photos;
     return makePhoto(url);

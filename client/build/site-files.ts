@@ -8,7 +8,7 @@ import { adTags } from '#shared/company.ts';
 import { tagHosts } from './ad-tag-policy.ts';
 import { printBudgets } from './budgets.ts';
 import { contents, incompleteTexts, textWarnings } from './content-texts.ts';
-import { drawingFiles } from './drawings-plugin.ts';
+import { drawingFiles } from './drawings.ts';
 import { OwnerError, warn, warnings } from './owner-messages.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
@@ -40,7 +40,7 @@ function checkTexts(): void {
  * @returns the build's warnings, which are printed already
  * @throws OwnerError naming a withdrawn claim, a dead link or a photograph that ends the build
  */
-export async function writeSiteFiles(site: string, loaderFile: string): Promise<readonly string[]> {
+export async function writeSiteFiles(site: string, loaderFile: string): Promise<string[]> {
   checkTexts();
   const loader = (await readFile(loaderFile, 'utf8')).trim();
   const { html, pages, inlineStyles } = await prerender(site, loader);
@@ -67,5 +67,5 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
   await rm(join(site, '.vite'), { recursive: true });
   await precompress(site);
   for (const line of printBudgets(site)) warn(line);
-  return warnings;
+  return [...warnings];
 }

@@ -7,7 +7,7 @@ import { notFoundRoute, routes } from '#client/routes.tsx';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
-import { drawingMarkup, inlineDrawing } from '../../client/build/drawings-plugin.ts';
+import { drawingMarkup, inlineDrawing } from '../../client/build/drawings.ts';
 import { sharedFile } from '../../client/build/environments.ts';
 import { toLiterals } from '../../client/build/evaluated-content-plugin.ts';
 import { contentFile, pageFiles, pageModules } from '../../client/build/page-files.ts';

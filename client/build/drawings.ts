@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inProject } from '../../server/launch/child.mjs';
+import tailwind from '../../tailwind.config.ts';
+
+const folder = inProject('client/src/drawings');
+
+/**
+ * Returns the inside of one drawing file, with variables by which a page chooses what it shows:
+ *
+ * - `--dims: none` hides the dimensions (`<g class="dims">`), `--openings: none` the breaks of the outer walls
+ * - `--bodies`, `--details` and `--finish: none` hide the paths of that class: bodies and hidden lines, then
+ *   fine lines, then handles, glass and light. A path without a class is always shown.
+ * - `--stroke: non-scaling-stroke` keeps line weights when a detail is enlarged
+ *
+ * @param plain leaves the dimensions out
+ */
+export function drawingMarkup(name: string, plain = false): string {
+  const whole = readFileSync(`${folder}/${name}.svg`, 'utf8').replace(
+    /^<svg[^>]*>|<!--.*?-->|<metadata>[\s\S]*?<\/metadata>|<\/svg>\s*$|\n/g,
+    '',
+  );
+  const markup = plain ? whole.replace(/<g class="dims">.*?<\/g><\/g>/, '') : whole;
+  if (name.startsWith('plan-')) return planMarkup(markup);
+  return markup
+    .replaceAll('<path ', '<path vector-effect="var(--stroke,none)" ')
+    .replace(/ class="(dims|openings|bodies|details|finish)"/g, ' display="var(--$1,inline)"');
+}
+
+/**
+ * Returns the inside of a drawing for the page itself. The page's styles keep line weights and set all colours, so the
+ * markup leaves out what only a file needs.
+ */
+export const inlineDrawing = (name: string, plain: boolean): string =>
+  drawingMarkup(name, plain)
+    .replaceAll(' vector-effect="var(--stroke,none)"', '')
+    .replace(/var\(--(sheet|wash),#\w+\)/g, 'var(--$1)');
+
+/**
+ * Puts the symbols into a plan, because not every browser draws a `<use>` of another file inside a `<use>`.
+ * Plans are drawn in millimetres. Walls keep their thickness, and lines keep their weight at every scale.
+ */
+function planMarkup(markup: string): string {
+  const symbols = readFileSync(`${folder}/plan-symbols.svg`, 'utf8').replaceAll('\n', '');
+  const symbolOf = (name: string) => {
+    const [, symbol] = symbols.match(`<g id="${name}">(.*?)</g>`) ?? [];
+    if (symbol === undefined) throw new Error(`plan-symbols.svg has no symbol "${name}"`);
+    return symbol;
+  };
+  const use = /<use href="[^"#]*#([\w-]+)" (transform="[^"]+")\/>/g;
+  let whole = markup;
+  while (use.test(whole))
+    whole = whole.replace(
+      use,
+      (_, name: string, place: string) => `<g ${place}>${symbolOf(name)}</g>`,
+    );
+  if (whole.includes('<use'))
+    throw new Error('a <use> in a plan needs the attributes href and transform, and no others');
+  return whole
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/<path (?!stroke-width="\d\d)/g, '<path vector-effect="non-scaling-stroke" ');
+}
+
+/**
+ * Returns a drawing as a file of its own, for `<img>` and for a `<use>` of `#drawing`. An image takes no colours or
+ * variables from the page. It is in ink, from slab end to slab end or, as a plan, from outer wall to outer wall. It has no
+ * dimensions and no breaks of the walls, because a photograph may cover it.
+ */
+function drawingFile(name: string): string {
+  const { ink, sheet, canary } = tailwind.theme.colors;
+  const crop = name.startsWith('plan-') ? '46 22 508 328' : '32 24 536 322';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop}" fill="none" stroke="currentColor" stroke-linejoin="round" ` +
+    `style="color:${ink};--sheet:${sheet};--wash:${canary};--dims:none;--openings:none"><g id="drawing">${drawingMarkup(name)}</g></svg>`
+  );
+}
+
+/** Returns the files of all drawings and sheets by their paths, such as "bathroom.svg" and "sheets/pipes.svg". */
+export function drawingFiles(): Readonly<Record<string, string>> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svg') && !/^(mark|plan-symbols)\.svg$/.test(file))
+    .sort();
+  const contentOf = (file: string) =>
+    file.startsWith('sheets/')
+      ? readFileSync(`${folder}/${file}`, 'utf8')
+      : drawingFile(file.slice(0, -'.svg'.length));
+  return Object.fromEntries(files.map((file) => [file, contentOf(file)]));
+}
