@@ -82,7 +82,7 @@ export const service: ServicePackagesContent = {
         'A gap at the walls for the wood to move',
         'Matching skirting and end profiles',
       ],
-      crop: [402, 266, 144, 69.9],
+      crop: [449, 264, 103, 50],
     },
     {
       title: 'Raised access floor',

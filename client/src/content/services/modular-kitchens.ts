@@ -51,7 +51,7 @@ export const service: ServiceProcessContent = {
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [186, 156, 288, 190],
+    crop: [170, 156, 288, 190],
   },
   titles: {
     features: 'Features: six that outlast monsoons',

@@ -51,7 +51,7 @@ export const service: ServiceProcessContent = {
       title: 'Desks and workstations',
       description:
         'Hard-wearing tops with sealed edges on steel legs, in the widths your floor allows. Levelling feet take care of an uneven slab.',
-      point: [264, 262],
+      point: [233, 298],
     },
     {
       title: 'Sit-stand desks',
