@@ -18,10 +18,11 @@ interface Scene {
 const scenes: Partial<Record<DrawingName, Scene>> = {
   // The level is against the frame of the door, the whiteboard, the housing of the fridge and the side of the wardrobe.
   'office-floor': { person: crewPlace.supervisor, x: 407 },
-  'meeting-room': { person: crewPlace.supervisor, x: 299 },
+  'meeting-room': { person: crewPlace.supervisor, x: 315 },
   'modular-kitchen': { person: crewPlace.supervisor, x: 439 },
   'bedroom-wardrobe': { person: crewPlace.supervisor, x: 299 },
-  'office-furniture': { person: crewPlace.designer, x: 303 },
+  // The tape is as wide as the cupboard.
+  'office-furniture': { person: crewPlace.designer, x: 404 },
   // The probe is at the switches.
   'smart-home': { person: crewPlace.electrician, x: 395, mirrored: true },
   // The roller is on the yellow panel.

@@ -61,7 +61,7 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
         {photo && (
           <div className="mt-2 flex items-center justify-end gap-x-3 max-md:mr-gutter">
             <StockCaption photo={photo} />
-            <DrawnOrBuilt photos={[photo]} className="shrink-0" />
+            <DrawnOrBuilt photos={[photo]} cover className="shrink-0" />
           </div>
         )}
       </div>
@@ -84,8 +84,8 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
 }
 
 /**
- * Draws one elevation in four states from left to right: bare, set out, made and finished. The part outdoors is set
- * out.
+ * Draws one elevation in four states from left to right: bare, set out, made and finished. The part outdoors is
+ * finished.
  */
 function States({
   steps,
@@ -97,7 +97,7 @@ function States({
   Pick<ReturnType<typeof stepEdges>, 'face' | 'edges'>) {
   const states = steps.map((_, i) => ({ state: i + 1, from: edges[i], to: edges[i + 1] }));
   const [start, first, ...others] = edges;
-  if (start > shell[0]) states.unshift({ state: 2, from: shell[0], to: face - overlap });
+  if (start > shell[0]) states.unshift({ state: 4, from: shell[0], to: face - overlap });
   return (
     <svg viewBox={shell.join(' ')} className="drawing" aria-hidden="true">
       <g transform={mirrored ? 'matrix(-1 0 0 1 600 0)' : undefined}>

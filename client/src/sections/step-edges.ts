@@ -18,7 +18,7 @@ const seams: Partial<Record<DrawingName, readonly [number, number, number]>> = {
   'living-dining': [126, 288, 350],
   bathroom: [166, 240, 315],
   balcony: [178, 279, 389],
-  'meeting-room': [155, 273, 405],
+  'meeting-room': [157, 268, 313],
   'electrical-rack': [190, 290, 373],
   hvac: [246, 300, 410],
 };

@@ -185,7 +185,6 @@ export const service: ServicePackagesContent = {
     title: 'A free consultation for your meeting rooms',
     text: 'How many people meet, and how often is one of them on the screen?',
     callToAction: { text: 'Call for free consultation', target: 'call' },
-    drawing: 'plan-boardroom',
-    metres: 13.4,
+    drawing: 'meeting-room',
   },
 };

@@ -262,7 +262,6 @@ export const service: OfficeExecutionContent = {
     title: 'Start with the floor you have',
     text: `Show us the empty floor, or the full one you have outgrown. We look at what can stay. The assessment is free, and you hear from us within ${replyHours.office}.`,
     callToAction: { text: 'Free Office Assessment', target: 'contact' },
-    drawing: 'plan-corporate-hq',
-    metres: 25.9,
+    drawing: 'office-floor',
   },
 };

@@ -57,13 +57,13 @@ export const service: ServiceProcessContent = {
       title: 'Sit-stand desks',
       description:
         'The top rises at the press of a key and stops when it meets an obstacle. It remembers each person’s heights.',
-      point: [205, 222],
+      point: [238, 192],
     },
     {
       title: 'Chairs for a full day',
       description:
         'Mesh or upholstered backs with lumbar support, and arms that adjust. Castors are chosen for carpet or for hard floor.',
-      point: [142, 256],
+      point: [142, 264],
     },
     {
       title: 'Storage and lockers',
@@ -75,7 +75,7 @@ export const service: ServiceProcessContent = {
       title: 'Power at the desk',
       description:
         'Sockets, USB and network points flip up from the top. Cables run in a tray beneath, where nobody’s feet find them.',
-      point: [196, 262],
+      point: [200, 250],
     },
     {
       title: 'Reception and lounge',
