@@ -99,10 +99,11 @@ async function runMigrations(client: pg.Client, schema: string): Promise<void> {
       [hash, folderMillis],
     );
   }
-  // Every role that may store leads gets the new tables as well, also roles of the operator's own.
+  // The site's role gets rights for the new tables as well. Only the site deletes from the outbox, so the right to do
+  // so tells its role from those of other programs.
   const { rows } = await client.query<{ role: string }>(`
     select distinct grantee::regrole::text as role from pg_class, aclexplode(relacl)
-    where oid = 'contact_forms'::regclass and privilege_type = 'INSERT'
+    where oid = 'lead_outbox'::regclass and privilege_type = 'DELETE'
       and grantee not in (relowner, 0)`);
   for (const { role } of rows) await client.query(siteRights(role, schema));
   await client.query('commit');

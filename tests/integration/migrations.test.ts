@@ -108,12 +108,18 @@ test('a migrated database of the former version equals a new one', async () => {
   expect((await client.query(constraints)).rows).toEqual(ofFresh.rows);
 });
 
-test('a role that may store leads gets rights for new tables', async () => {
-  const { url, client } = await createFormer();
-  const role = `site_${randomBytes(4).toString('hex')}`;
-  await client.query(`create role ${role}; grant insert on contact_forms to ${role};
-    grant select on leads to public`);
+/** Makes a role with these rights until the test ends. */
+async function createRole(url: string, rights: string) {
+  const role = `role_${randomBytes(4).toString('hex')}`;
+  await query(url, `create role ${role}; grant ${rights} to ${role}`);
   onTestFinished(async () => void (await query(url, `drop owned by ${role}; drop role ${role}`)));
+  return role;
+}
+
+test('the role of the site gets rights for new tables', async () => {
+  const { url, client } = await createFormer();
+  const role = await createRole(url, 'insert, update, delete on lead_outbox');
+  await client.query('grant select on leads to public');
   await openSite(url);
   const { rows } = await client.query(
     `select has_table_privilege('public', 'leads', 'select') as kept,
@@ -121,6 +127,17 @@ test('a role that may store leads gets rights for new tables', async () => {
       has_table_privilege('${role}', 'contact_forms', 'delete') as deletes`,
   );
   expect(rows).toEqual([{ kept: true, given: true, deletes: false }]);
+});
+
+test('a migration gives no rights to a role that may only insert leads', async () => {
+  const { url, client } = await createFormer();
+  const role = await createRole(url, 'insert on contact_forms');
+  await openSite(url);
+  const { rows } = await client.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+      and has_table_privilege('${role}', oid, 'select, insert, update, delete')`,
+  );
+  expect(rows).toEqual([{ relname: 'contact_forms' }]);
 });
 
 const plainTables = (createdAt: string) => `
@@ -210,12 +227,10 @@ test('a new version waits for an open transaction without delaying leads', async
 
 test('a migration is undone when its rights cannot be given', async () => {
   const { url, client } = await createFormer();
-  const role = `site_${randomBytes(4).toString('hex')}`;
-  await client.query(`create role ${role}; grant insert on contact_forms to ${role};
-    create function refuse() returns event_trigger language plpgsql as
+  await createRole(url, 'delete on lead_outbox');
+  await client.query(`create function refuse() returns event_trigger language plpgsql as
       $$ begin raise exception 'no grants today'; end $$;
     create event trigger refusal on ddl_command_end when tag in ('GRANT') execute function refuse()`);
-  onTestFinished(async () => void (await query(url, `drop owned by ${role}; drop role ${role}`)));
   await expect(openSite(url)).rejects.toThrow('no grants today');
   const isThere = `select to_regclass('lead_notes') is not null as made`;
   expect((await client.query(isThere)).rows).toEqual([{ made: false }]);
