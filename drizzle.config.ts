@@ -1,18 +1,11 @@
 import { defineConfig } from 'drizzle-kit';
+import { loadConfig } from './server/config.ts';
 import { findConnection } from './server/database/embedded-postgres.ts';
-
-try {
-  process.loadEnvFile();
-} catch {
-  // The file .env does not exist.
-}
 
 /** Returns the database of `DATABASE_URL`, or else the embedded one, which works while the site runs. */
 function findDatabase() {
-  const { DATABASE_URL, DATA_DIR = './data' } = process.env;
-  if (DATABASE_URL) return { url: DATABASE_URL };
-  const connection = findConnection(DATA_DIR);
-  return connection && { ...connection, ssl: false };
+  const { DATABASE_URL, DATA_DIR } = loadConfig();
+  return DATABASE_URL ? { url: DATABASE_URL } : findConnection(DATA_DIR);
 }
 const dbCredentials = findDatabase();
 // drizzle-kit's own message does not say what to do.

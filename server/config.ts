@@ -1,5 +1,5 @@
 // More than 150 lines: every setting with its check and its warnings is here.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
@@ -26,6 +26,13 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
+/** Root's PostgreSQL runs as another user, who may not enter root's home. So root's data are here. */
+export const rootDataDir = '/var/lib/website-database';
+
+/** Returns the folder of the data without a setting. Earlier versions of root's site have used ./data. */
+const defaultDataDir = () =>
+  process.getuid?.() === 0 && !existsSync('data/postgres') ? rootDataDir : './data';
+
 /** Lists the settings by their variables. Messages repeat the descriptions. */
 const settings = z.object({
   /** With 0 the system chooses a port. */
@@ -42,7 +49,7 @@ const settings = z.object({
   /** The most connections of this process, which shares those of its role with replicas and staff. */
   DATABASE_CONNECTIONS: wholeNumber(1, 100).default(5).describe('a number from 1 to 100'),
   /** Where the embedded Postgres keeps its files, relative to the working folder. */
-  DATA_DIR: z.string().default('./data').describe('a folder'),
+  DATA_DIR: z.string().default(defaultDataDir).describe('a folder'),
   /** Requests of a client's address in `contactRateWindowSeconds`. With 0 there is no limit. */
   CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000)
     .default(60)

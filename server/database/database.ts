@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
 import { insufficientPrivilege, toPgError } from '#server/pg-error.ts';
 import { connect, type Log } from './connect.ts';
-import { type EmbeddedAddress, type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
+import { type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
 import { findMissingGrants } from './grants.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
@@ -26,7 +26,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   if (databaseUrl) return open({ connectionString: databaseUrl }, options);
   const server = await startEmbedded(options);
   try {
-    const database = await open(server.connection, options, server.address);
+    const database = await open(server.connection, options, server.files);
     return { ...database, close: () => database.close().then(server.close) };
   } catch (error) {
     await server.close();
@@ -38,7 +38,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 async function open(
   config: pg.ClientConfig,
   { log, signal, connections = 5 }: OpenDatabaseOptions,
-  embedded: Partial<EmbeddedAddress> = {},
+  files: { folder?: string; passwordFile?: string } = {},
 ) {
   const client = await connect(config, { log, signal });
   const { host, port, user = '', database = '' } = client;
@@ -54,7 +54,7 @@ async function open(
     pool,
     db: drizzle(pool),
     /** For the operator. It never holds a password. */
-    address: { host, port, database, user, ...embedded },
+    address: { host, port, database, user, ...files },
     /** Resolves within 2 s to true if a lead can be stored now. */
     isReady: createReadiness(pool, log),
     /** Ends every connection, and the embedded server. Takes at most about 9 s. */

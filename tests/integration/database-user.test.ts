@@ -1,30 +1,19 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { canEnter, chooseUser } from '#server/database/embedded-install.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
-const passwd = 'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65533::/nonexistent:/bin/false';
-const withPostgres = `${passwd}\npostgres:x:101:104::/var/lib/postgresql:/bin/bash`;
-const nobody = { uid: 65_534, gid: 65_533 };
-
-test.each([
-  ['an ordinary user', 1000, withPostgres, undefined, undefined],
-  ['root', 0, withPostgres, undefined, { uid: 101, gid: 104 }],
-  ['root without that user', 0, passwd, undefined, nobody],
-  ['root, with data of another', 0, withPostgres, { uid: 7, gid: 7 }, { uid: 7, gid: 7 }],
-  ['root, with data of root', 0, withPostgres, { uid: 0, gid: 0 }, { uid: 101, gid: 104 }],
-])('chooses the user of Postgres when %s starts it', (_who, uid, users, owner, expected) => {
-  expect(chooseUser(uid, users, owner)).toEqual(expected);
-});
-
+const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 // The test needs `setpriv`, which every Linux has, and a project folder that this user may enter.
-const canBeNobody = isRoot && existsSync('/usr/bin/setpriv') && canEnter(process.cwd(), nobody);
+const canEnter = spawnSync('test', ['-x', process.cwd()], { ...nobody, cwd: '/' }).status === 0;
+const canBeNobody = isRoot && existsSync('/usr/bin/setpriv') && canEnter;
 
 test.runIf(canBeNobody)('gives an ordinary user files that only this user can read', async () => {
   const folder = await makeTestFolder();
@@ -40,27 +29,34 @@ test.runIf(canBeNobody)('gives an ordinary user files that only this user can re
 });
 
 // Only root can start the site as root, and give files to others.
-test.runIf(isRoot)("keeps the data below /var/lib when they would be in root's home", async () => {
+test.runIf(isRoot)("keeps root's data below /var/lib without DATA_DIR", () => {
+  expect(readConfig({}).DATA_DIR).toBe('/var/lib/website-database');
+});
+
+test.runIf(isRoot)('refuses a DATA_DIR that only root may enter', async () => {
   const folder = await makeTestFolder();
   await fs.chmod(folder, 0o700);
   const dataDir = join(folder, 'data');
-  const messages: string[] = [];
-  const open = () => openDatabase({ dataDir, log: (message) => messages.push(message) });
-  const first = await open();
-  const place = await fs.readlink(join(dataDir, 'postgres'));
-  onTestFinished(() => fs.rm(dirname(place), { recursive: true }));
-  expect(place).toMatch(/^\/var\/lib\/website-database\/site-/);
-  expect(messages).toContainEqual(expect.stringContaining(`may not enter ${dataDir}`));
+  await expect(openDatabase({ dataDir, log: () => {} })).rejects.toThrow(
+    /may not enter.*DATA_DIR/s,
+  );
+  expect(await fs.readdir(dataDir)).toEqual([]);
+});
+
+test.runIf(isRoot)('opens the data that an earlier version has linked for root', async () => {
+  const folder = await makeTestFolder();
+  const place = await makeTestFolder();
+  const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} });
+  const first = await open(place);
   await first.pool.query(
     "insert into contact_forms (name, email, phone, project_type) values ('asha', '', '', '')",
   );
   await first.close();
-
-  // The data stay there even after all users may enter the folder.
-  await fs.chmod(folder, 0o755);
-  const second = await open();
+  await fs.chmod(folder, 0o700);
+  await fs.symlink(join(place, 'postgres'), join(folder, 'postgres'));
+  const second = await open(folder);
+  onTestFinished(second.close);
   expect((await second.pool.query('select name from contact_forms')).rowCount).toBe(1);
-  await second.close();
 });
 
 test.runIf(isRoot)('starts as root from programs that only root can enter', async () => {

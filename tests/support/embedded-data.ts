@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
-import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { makeTestFolder } from './test-folder.ts';
 
@@ -14,7 +13,7 @@ export async function makeDataDir(): Promise<string> {
 
 /**
  * Makes a stopped, empty database for one test file (`afterAll(template.remove)`). Copying it is much faster than making
- * a new one. A copy is a data folder with its own port, and is removed after the test.
+ * a new one. A copy is a data folder, and is removed after the test.
  */
 export async function makeDatabaseTemplate() {
   const { path, remove } = await makeTemporaryFolder('embedded-template');
@@ -27,7 +26,6 @@ export async function makeDatabaseTemplate() {
       const dataDir = await makeDataDir();
       // Copy the files with their owner, because they belong to another user when root runs the tests.
       await promisify(execFile)('cp', ['-a', path, dataDir]);
-      await writeFile(join(dataDir, 'postgres/port'), `${await findFreePort()}\n`);
       return dataDir;
     },
   };

@@ -37,14 +37,14 @@ async function startPostgres() {
   if (url) return { url, stop: async () => {} };
   const folder = await makeTemporaryFolder('test-postgres');
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const { connection, address, close } = await startEmbedded({
+  const { connection, close } = await startEmbedded({
     dataDir: folder.path,
     log: () => {},
     settings: { ...fast, max_connections: '500' },
   });
-  const { user, password } = connection;
+  const { user, password, host, port } = connection;
   return {
-    url: `postgresql://${user}:${password}@${address.host}:${address.port}/postgres`,
+    url: `postgresql://${user}:${password}@${host}:${port}/postgres`,
     stop: async () => {
       await close();
       await folder.remove();

@@ -14,10 +14,9 @@ import type { Scope } from './scope.ts';
 export async function startMaintainedPostgres(scope: Scope): Promise<string> {
   const folder = await makeTemporaryFolder('maintained-postgres');
   scope.atEnd(folder.remove);
-  const log = () => {};
-  const made = await startEmbedded({ dataDir: folder.path, log });
+  const made = await startEmbedded({ dataDir: folder.path, log: () => {} });
   await made.close();
-  const { home, bin, user } = await findInstallation(folder.path, log);
+  const { home, bin, user } = await findInstallation(folder.path);
   const port = await findFreePort();
   const settings = ['-p', `${port}`, '-k', '..', '-c', 'listen_addresses=127.0.0.1'];
   let isEnding = false;
