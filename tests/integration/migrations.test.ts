@@ -129,7 +129,7 @@ test('the role of the site gets rights for new tables', async () => {
   expect(rows).toEqual([{ kept: true, given: true, deletes: false }]);
 });
 
-test('a migration gives no rights to a role that may only insert leads', async () => {
+test('gives no rights to a role that may only insert leads', async () => {
   const { url, client } = await createFormer();
   const role = await createRole(url, 'insert on contact_forms');
   await openSite(url);
