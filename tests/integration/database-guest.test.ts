@@ -1,12 +1,6 @@
 // More than 150 lines, because there is a promise for each difference from the embedded database.
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { TLSSocket } from 'node:tls';
-import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { siteRights } from '#server/database/grants.ts';
@@ -243,63 +237,4 @@ test('says how to set a search path without a schema', async () => {
   await query(ownerUrl, `alter role ${name} set search_path = nowhere`);
   const error: Error = await openSite(url).catch((reason) => reason);
   expect(error.message).toMatch(/\(nowhere\) leads to no schema.* SET search_path = public;/s);
-});
-
-/** Starts a server that responds to a client's request for encryption, or else to its login. */
-async function startFakeServer(answer: (socket: Socket, request: Buffer) => void) {
-  const server = createServer((socket) => {
-    socket.on('error', () => {}).once('data', (request) => answer(socket, request));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `postgresql://u:s3cret@localhost:${(server.address() as AddressInfo).port}/leads`;
-}
-
-async function failureOf(url: string): Promise<string> {
-  const began = performance.now();
-  const error: Error = await openSite(url).catch((reason) => reason);
-  expect(performance.now() - began).toBeLessThan(slack * 5000);
-  expect(error.message).not.toContain('s3cret');
-  return error.message;
-}
-
-test('names the cure within 5 s for a privately signed certificate', async () => {
-  const folder = await makeTestFolder();
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-days', '2'];
-  const files = ['-nodes', '-keyout', key, '-out', cert];
-  await promisify(execFile)('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    ...files,
-    ...subject,
-  ]);
-  const pair = { key: await readFile(key), cert: await readFile(cert) };
-  const url = await startFakeServer((socket) => {
-    socket.write('S');
-    new TLSSocket(socket, { isServer: true, ...pair }).on('error', () => {});
-  });
-  expect(await failureOf(`${url}?sslmode=require`)).toMatch(
-    /sslrootcert=FILE.*NODE_EXTRA_CA_CERTS=FILE.*sslmode=no-verify/s,
-  );
-});
-
-test('names the cure within 5 s when the server demands encryption', async () => {
-  const said =
-    'no pg_hba.conf entry for host "192.0.2.1", user "u", database "leads", no encryption';
-  const url = await startFakeServer((socket) => {
-    const fields = `SFATAL\0VFATAL\0C28000\0M${said}\0\0`;
-    const head = Buffer.alloc(5);
-    head.write('E');
-    head.writeInt32BE(fields.length + 4, 1);
-    socket.end(Buffer.concat([head, Buffer.from(fields)]));
-  });
-  expect(await failureOf(url)).toContain('add ?sslmode=require to DATABASE_URL');
-});
-
-test('names the cure within 5 s when the server has no encryption', async () => {
-  const url = await startFakeServer((socket) => void socket.write('N'));
-  expect(await failureOf(`${url}?sslmode=require`)).toContain('add ?sslmode=disable');
 });

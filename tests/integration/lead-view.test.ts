@@ -5,7 +5,6 @@ import type { ContactRequest } from '#shared/contact.ts';
 import { noSource, type VisitSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -82,23 +81,6 @@ test.each([
   await pool.query('truncate contact_forms cascade');
   if ('phone' in first) await read({ email: 'one@example.in', ...first });
   expect(await read({ email: 'two@example.in', ...second })).toMatchObject({ askedBefore: null });
-});
-
-test('both lookups of an earlier lead use an index', async () => {
-  await query(
-    database.url,
-    `truncate contact_forms cascade;
-    insert into contact_forms (name, email, phone, project_type)
-    select 'x', n || '@example.in', '98480 ' || lpad(n::text, 5, '0'), 'other'
-    from generate_series(1, 3000) as n;
-    analyze contact_forms`,
-  );
-  const { rows } = await pool.query(
-    'explain select asked_before from leads where id = (select max(id) from contact_forms)',
-  );
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('contact_forms_address');
-  expect(plan).toContain('contact_forms_number');
 });
 
 test('notes keep order, time and author when a lead is reopened', async () => {

@@ -92,12 +92,11 @@ test('only the owner can read a file that receives redirected output', async () 
   expect(await readFile(file, 'utf8')).toContain('Lakshmi Rao');
 });
 
-test.each(['older-than', 'json'])('refuses --%s when npm took it for itself', async (option) => {
-  const given = option === 'json' ? '--json' : `--${option}=2y`;
-  const child = spawn('npm', ['run', 'leads', given], { cwd: root, env });
+test('refuses an option that npm took for itself', async () => {
+  const child = spawn('npm', ['run', 'leads', '--older-than=2y'], { cwd: root, env });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(said).toContain(
-    `npm took --${option} for itself. Write -- first: npm run leads -- --${option}`,
+    'npm took --older-than for itself. Write -- first: npm run leads -- --older-than',
   );
   expect(code).toBe(2);
 });

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serviceLink } from '#client/content/service-list.ts';
-import { notFoundRoute, routes } from '#client/routes.tsx';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
-import { drawingMarkup, inlineDrawing } from '../../client/build/drawings.ts';
+import { drawingMarkup } from '../../client/build/drawings.ts';
 import { sharedFile } from '../../client/build/environments.ts';
 import { toLiterals } from '../../client/build/evaluated-content-plugin.ts';
-import { contentFile, pageFiles, pageModules } from '../../client/build/page-files.ts';
+import { pageFiles } from '../../client/build/page-files.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
 import { removeAbandonedBuilds } from '../../client/build/site-build.ts';
 
@@ -37,11 +36,6 @@ test('the build names page, target and content file of a dead link', () => {
   expect(serviceLink('gardens' as Parameters<typeof serviceLink>[0]).href).toBe(
     '/services/gardens',
   );
-});
-
-test.each([...routes, notFoundRoute])('the files of $path are named after it', ({ path }) => {
-  for (const file of [contentFile(path), ...pageModules(path)])
-    expect(existsSync(file), file).toBe(true);
 });
 
 test.each([
@@ -96,12 +90,6 @@ test.each(services)('each path of the drawing of $path has a known layer', ({ se
     expect(markup).toContain(` display="var(--${layer},inline)"`);
   // A class that the build does not know would hide nothing.
   expect(markup).not.toContain('class=');
-});
-
-test('a drawing in the page leaves out what only a file needs', () => {
-  expect(drawingMarkup('bathroom')).toMatch(/vector-effect.*var\(--sheet,#/);
-  expect(inlineDrawing('bathroom', false)).not.toMatch(/vector-effect|var\(--sheet,/);
-  expect(inlineDrawing('bathroom', false)).toContain('fill="var(--sheet)"');
 });
 
 test('the build warns of a tag in client/index.html', () => {

@@ -1,32 +1,83 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
+import { makeTestFolder } from '#tests/support/test-folder.ts';
 
-/** Starts a stand-in for PostgreSQL that refuses each connection with a code. Returns its address. */
-async function startRefusing(code: string): Promise<string> {
-  const fields = `SFATAL\0C${code}\0Mrefused\0\0`;
+/** Starts a stand-in for PostgreSQL that answers the first message of each connection. Returns its address. */
+async function startStandIn(answer: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => answer(socket));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return `postgresql://u:s3cret@localhost:${(server.address() as AddressInfo).port}/leads`;
+}
+
+/** Refuses a connection as PostgreSQL does. */
+function refuse(socket: Socket, code: string, message: string): void {
+  const fields = `SFATAL\0C${code}\0M${message}\0\0`;
   const refusal = Buffer.alloc(5 + fields.length);
   refusal.write('E');
   refusal.writeInt32BE(4 + fields.length, 1);
   refusal.write(fields, 5);
-  const server = createServer((client) => {
-    client.on('error', () => {}).once('data', () => client.end(refusal));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `postgresql://u:p@127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
+  socket.end(refusal);
+}
+
+/** Returns the message of a start that fails. By default it must not wait, because waiting cures nothing. */
+async function failureOf(connectionString: string, waitMs?: number): Promise<string> {
+  const log = vi.fn();
+  const failing = connect({ connectionString }, { log, waitMs: waitMs ?? 60_000 });
+  const error: Error = await failing.catch((reason) => reason);
+  if (!waitMs) expect(log).not.toHaveBeenCalled();
+  expect(error.message).not.toContain('s3cret');
+  return error.message;
 }
 
 test.each([
   ['53100', /: refused\. Its disk is full \(53100\)\. See docs\/troubleshooting\.md\.$/],
   ['53300', /not in DATABASE_URL \(53300\)\. See docs\/troubleshooting\.md\.$/],
   ['57P03', /not in DATABASE_URL \(57P03\)\. See docs\/troubleshooting\.md\.$/],
-  ['28P01', /: refused\. Check DATABASE_URL\.$/],
-  ['3D000', /: refused\. Check DATABASE_URL\.$/],
 ])('the start names the cause when the database refuses with %s', async (code, words) => {
-  const config = { connectionString: await startRefusing(code) };
-  await expect(connect(config, { waitMs: 100 })).rejects.toThrow(words);
+  const url = await startStandIn((socket) => refuse(socket, code, 'refused'));
+  expect(await failureOf(url, 100)).toMatch(words);
+});
+
+test.each(['28P01', '3D000'])('the start does not wait after the refusal %s', async (code) => {
+  const url = await startStandIn((socket) => refuse(socket, code, 'refused'));
+  expect(await failureOf(url)).toMatch(/: refused\. Check DATABASE_URL\.$/);
+});
+
+test('names the cure when the server demands encryption', async () => {
+  const said =
+    'no pg_hba.conf entry for host "192.0.2.1", user "u", database "leads", no encryption';
+  const url = await startStandIn((socket) => refuse(socket, '28000', said));
+  expect(await failureOf(url)).toContain('add ?sslmode=require to DATABASE_URL');
+});
+
+test('names the cure when the server has no encryption', async () => {
+  const url = await startStandIn((socket) => void socket.write('N'));
+  expect(await failureOf(`${url}?sslmode=require`)).toContain('add ?sslmode=disable');
+});
+
+test('names the cure for a privately signed certificate', async () => {
+  const folder = await makeTestFolder();
+  const files = '-nodes -keyout key.pem -out cert.pem -subj /CN=localhost -days 2';
+  const request = `req -x509 -newkey rsa:2048 ${files}`;
+  execFileSync('openssl', request.split(' '), { cwd: folder, stdio: 'ignore' });
+  const read = (file: string) => readFileSync(join(folder, file));
+  const url = await startStandIn((socket) => {
+    socket.write('S');
+    const pair = { key: read('key.pem'), cert: read('cert.pem') };
+    new TLSSocket(socket, { isServer: true, ...pair }).on('error', () => {});
+  });
+  expect(await failureOf(`${url}?sslmode=require`)).toMatch(
+    /sslrootcert=FILE.*NODE_EXTRA_CA_CERTS=FILE.*sslmode=no-verify/s,
+  );
 });
 
 test('a signal ends the connection to a database that says nothing', async () => {

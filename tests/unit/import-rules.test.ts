@@ -82,3 +82,28 @@ test.each(Object.entries(layers))(
     expectNone(inside.filter(({ from, to }) => layerOf(to) > layerOf(from)));
   },
 );
+
+/** The files that `docs/architecture.md` lists from the form's field to the row, in order. */
+const [, way = ''] = read('docs/architecture.md').split('### From field to row\n');
+const listed = [...(way.split('\n#')[0] ?? '').matchAll(/^\d+\. `([^`]+)`/gm)].map(
+  ([, file = '']) => file,
+);
+
+test('a lead passes through at most 15 files, 9 on the server', () => {
+  expect(listed.length).toBeGreaterThan(9);
+  expect(listed.length).toBeLessThanOrEqual(15);
+  expect(listed.filter((file) => file.startsWith('server/')).length).toBeLessThanOrEqual(9);
+});
+
+test('another listed file imports each file on a lead’s way', () => {
+  // The path begins at the form, and on the server at the app.
+  const starts = ['client/src/consultation/consultation-form.tsx', 'server/app.ts'];
+  const imported = imports.filter(({ from }) => listed.includes(from)).map(({ to }) => to);
+  expect(listed.filter((file) => !imported.includes(file))).toEqual(starts);
+});
+
+test('the list has every file that a lead’s way imports', () => {
+  const steps = ['routes', 'accept', 'store'].map((name) => `server/leads/${name}.ts`);
+  const needed = imports.filter(({ from, isType }) => steps.includes(from) && !isType);
+  expectNone(needed.filter(({ to }) => to.startsWith('server/leads/') && !listed.includes(to)));
+});

@@ -26,24 +26,6 @@ test('the build cuts own photographs to the named sizes', async () => {
   }
 });
 
-test('the build makes a photograph again after its frame changed', async () => {
-  const photos = await makeTestFolder({ 'our-room.jpg': await picture(900, 1200).toBuffer() });
-  const address = '/photos/our-room.jpg-400.webp';
-  await makePhoto(address, photos);
-  vi.resetModules();
-  vi.doMock(import('#client/content/photo-url.ts'), async (original) => ({
-    ...(await original()),
-    heightToWidth: 1,
-  }));
-  onTestFinished(() => {
-    vi.doUnmock('#client/content/photo-url.ts');
-    vi.resetModules();
-  });
-  const { makePhoto: makeSquare } = await import('../../client/build/photos.ts');
-  const made = await sharp(await makeSquare(address, photos)).metadata();
-  expect(made).toMatchObject({ width: 400, height: 400 });
-});
-
 test('the build removes the place where a photograph was taken', async () => {
   const taken = picture(900, 1200).withExif({ IFD3: { GPSLatitude: '17/1 26/1 0/1' } });
   const photos = await makeTestFolder({ 'our-home.jpg': await taken.toBuffer() });
