@@ -34,7 +34,7 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', trustProxy);
   app.set('query parser', false);
   app.enable('case sensitive routing');
-  app.use(warnOfProxy(app, logger), demandTls);
+  app.use(warnOfProxy(app, logger), setStrictTransport);
   app.get(pagePaths, pages);
 
   const inTurn = createTurns();
@@ -62,7 +62,8 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-const demandTls: RequestHandler = ({ secure }, response, next) => {
+/** Tells browsers that came by TLS to come by TLS only. */
+const setStrictTransport: RequestHandler = ({ secure }, response, next) => {
   if (secure) response.set(strictTransport);
   next();
 };

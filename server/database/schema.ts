@@ -24,7 +24,7 @@ export const utc = (moment: AnyColumn | SQL) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Maps requests with an `Idempotency-Key` to their leads. Rows are kept for 24 hours. */
-export const requestKeys = pgTable(
+export const idempotencyKeys = pgTable(
   'contact_submissions',
   {
     /** 128 bits of SHA-256 of the key and the six values. */

@@ -6,10 +6,10 @@ import type { Database } from '#server/database/database.ts';
 import { passImportedIds } from '#server/database/imported-ids.ts';
 import { transact, transactionMs } from '#server/database/pool.ts';
 import {
+  idempotencyKeys,
   leadOutbox,
   leadSources,
   reminderChannel,
-  requestKeys,
   spamMarks,
 } from '#server/database/schema.ts';
 import { toPgError, uniqueViolation } from '#server/pg-error.ts';
@@ -65,7 +65,7 @@ export function createLeadStore(
     if (notices.length > 0) await tx.insert(leadOutbox).values(notices);
     if (reason) await tx.insert(spamMarks).values({ contactFormId, reason });
     if (source) await tx.insert(leadSources).values({ contactFormId, ...source });
-    if (key) await tx.insert(requestKeys).values({ key, contactFormId });
+    if (key) await tx.insert(idempotencyKeys).values({ key, contactFormId });
     return { outcome: 'saved', id: contactFormId };
   }
 
@@ -102,8 +102,11 @@ export type LeadStore = ReturnType<typeof createLeadStore>;
 
 /** Finds the lead of an earlier request with this key. The purge deletes a key after 24 hours. */
 async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | undefined> {
-  const { contactFormId: id } = requestKeys;
-  const [earlierLead] = await tx.select({ id }).from(requestKeys).where(eq(requestKeys.key, key));
+  const { contactFormId: id } = idempotencyKeys;
+  const [earlierLead] = await tx
+    .select({ id })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, key));
   return earlierLead && { outcome: 'repeated', ...earlierLead };
 }
 
