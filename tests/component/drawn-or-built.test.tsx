@@ -21,13 +21,13 @@ test.each([
 test.each([
   ['the drawings', 'stock', [stock], 'Drawn'],
   ['no view', 'own', [own, stock], undefined],
-])('shows %s first for %s photographs that cover plans', (_view, _which, photos, first) => {
-  render(<DrawnOrBuilt photos={photos} cover />);
+])('shows %s first for %s photographs', (_view, _which, photos, first) => {
+  render(<DrawnOrBuilt photos={photos} />);
   expect(screen.queryByRole('button', { pressed: true })?.textContent).toBe(first);
 });
 
-test('a second press keeps the view of photographs that cover plans', async () => {
-  render(<DrawnOrBuilt photos={[stock]} cover />);
+test('a second press keeps the view', async () => {
+  render(<DrawnOrBuilt photos={[stock]} />);
   const photo = screen.getByRole('button', { name: 'Photo' });
   await userEvent.click(photo);
   await userEvent.click(photo);

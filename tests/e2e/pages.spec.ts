@@ -66,9 +66,7 @@ const notForPaper = (page: Page) =>
 
 /** Presses both buttons and expects that the last photograph shows or is hidden. */
 async function expectViews(page: Page): Promise<void> {
-  const photo = page
-    .locator('.views:has(.choice) .photo-frame:not(.project-sheet *) [srcset]')
-    .last();
+  const photo = page.locator('.views:has(.choice) .photo-frame [srcset]').last();
   await photo.scrollIntoViewIfNeeded();
   await expect(photo).toHaveAttribute('data-load');
   for (const [name, hidden] of [

@@ -48,6 +48,7 @@ export const handover = {
       'Warranty card received',
       'Keys received, rooms clean',
     ],
+    snags: 'Snags',
     note: 'What is not right goes on the snag list, and is put right before you sign.',
     signed: ['Client', 'Supervisor'],
   },

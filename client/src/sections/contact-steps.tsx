@@ -3,7 +3,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows how a project goes on from the first call, in three steps (spec section 2, "Contact"). It is a low
- * strip, so that the form below comes soon: three columns, or three rows on phones.
+ * strip of three columns, so that the form below comes soon. Phones show the titles only.
  */
 export function ContactSteps({ title, steps }: ContactContent['process']) {
   return (
@@ -15,14 +15,14 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
         >
           {title}
         </h2>
-        <ol className="grid md:grid-cols-3 max-lg:gap-x-8 lg:col-span-3">
+        <ol className="grid grid-cols-3 gap-x-4 md:max-lg:gap-x-8 lg:col-span-3 lg:gap-x-0">
           {steps.map(({ step, title, description }) => (
-            <li key={step} className="max-md:border-t max-md:border-rule-ink max-md:py-1.5 lg:pl-5">
-              <div className="text-label leading-tight font-semibold md:text-[1.1875rem]">
-                <span className="text-canary">{step}</span>{' '}
+            <li key={step} className="max-md:pb-1.5 lg:pl-5">
+              <div className="text-fine leading-tight font-semibold md:text-[1.1875rem]">
+                <span className="text-canary max-md:block">{step}</span>{' '}
                 <h3 className="inline text-wrap">{title}</h3>
               </div>
-              <p className="text-fine text-dusk md:mt-0.5 md:text-small">
+              <p className="mt-0.5 text-small text-dusk max-md:hidden">
                 <UnbrokenRanges text={description} />
               </p>
             </li>

@@ -7,7 +7,8 @@ import { StatTiles } from './stat-tiles.tsx';
 
 /**
  * Shows the head of a Template A page (spec section 2): words beside a large detail at hand height, from the page's
- * drawing or from one of its own. The highlights are the detail's floor. A photograph covers the greater part.
+ * drawing or from one of its own. The highlights are the detail's floor. An own photograph
+ * covers the greater part, and a stock photograph shows on request.
  */
 export function DetailHero({
   hero,

@@ -33,7 +33,6 @@ export function FeaturedProjects({
           />
           <DrawnOrBuilt
             photos={projects.flatMap(({ image }) => image ?? [])}
-            cover
             className="plain-choice ml-auto"
           />
         </div>

@@ -54,12 +54,14 @@ interface PaperProps {
   fields: readonly string[];
   covers: string;
   note: string;
+  /** The label of four blank lines, for which phones have no room. */
+  snags?: string;
   signed: readonly string[];
   children: ReactNode;
 }
 
 /** Draws a form on white paper: blank lines to fill in, a schedule, and lines to sign on. */
-function Paper({ title, fields, covers, note, signed, children }: PaperProps) {
+function Paper({ title, fields, covers, note, snags, signed, children }: PaperProps) {
   return (
     <div className="paper">
       <div className="flex items-start justify-between gap-x-4 border-b-title border-ink pb-2">
@@ -81,6 +83,14 @@ function Paper({ title, fields, covers, note, signed, children }: PaperProps) {
       <p className="py-4 text-small text-ink2">
         <UnbrokenRanges text={note} />
       </p>
+      {snags && (
+        <ul className="blanks grow max-md:hidden">
+          <li>{snags}</li>
+          <li />
+          <li />
+          <li />
+        </ul>
+      )}
       <ul className="blanks mt-auto grid grid-cols-2 gap-x-6">
         {signed.map((name) => (
           <li key={name} className="pt-6">

@@ -48,7 +48,9 @@ export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string
           )}
           <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1.5">
             {onTime > 0 && <p aria-hidden="true">{penalty.onTime}</p>}
-            <p className="text-h3 font-semibold text-balance max-md:basis-full">{late}</p>
+            <p className="basis-full text-[clamp(1.4375rem,3.1vw,2.5rem)] leading-[1.1] font-semibold tracking-[-.016em] text-balance">
+              {late}
+            </p>
           </div>
         </div>
       </div>

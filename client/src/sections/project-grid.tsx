@@ -36,7 +36,6 @@ export function ProjectGrid({
           <h2 className="text-h2">{title}</h2>
           <DrawnOrBuilt
             photos={projects.flatMap(({ image }) => image ?? [])}
-            cover
             className="plain-choice ml-auto md:order-last"
           />
           <ProjectFilter name={filterName} options={filters} value={filter} count={shown.length} />

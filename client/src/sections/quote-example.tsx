@@ -20,9 +20,9 @@ export function QuoteExample({ title, intro, badge, subject, columns, lines, tot
         </p>
       }
     >
-      <div className="@container">
-        <table className="quote w-full border-frame border-ink bg-white">
-          <caption className="border-x-frame border-t-frame border-ink bg-white px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
+      <div className="@container border-frame border-ink bg-white">
+        <table className="quote w-full">
+          <caption className="px-4 pt-4 pb-3 text-left text-h3 font-semibold md:px-6">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
               <span>
                 <UnbrokenRanges text={subject} />

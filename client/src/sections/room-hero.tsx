@@ -17,7 +17,8 @@ interface RoomHeroProps {
 
 /**
  * Shows the head of a room's page (spec section 2). Its elevation continues to the screen's edge, and three figures
- * are on the dimension string beneath. A photograph covers the greater part of the elevation.
+ * are on the dimension string beneath. An own photograph covers the greater part of the elevation, and a stock photograph
+ * shows on request.
  */
 export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomHeroProps) {
   return (

@@ -8,11 +8,11 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
  */
 export function WhyList({ reasons }: { reasons: readonly Reason[] }) {
   return (
-    <ul className="grid grid-cols-1 lg:grid-cols-5">
+    <ul className="grid grid-cols-1 lg:grid-cols-5 lg:grid-rows-[auto_auto]">
       {reasons.map(({ figure, title, description }) => (
         <li
           key={title}
-          className="step relative border-t-frame border-ink py-4 [--column:1rem] md:max-lg:py-6 md:[--column:13rem] lg:pt-6 lg:pr-6"
+          className="step relative border-t-frame border-ink py-4 [--column:1rem] md:max-lg:py-6 lg:row-span-2 lg:grid lg:grid-rows-subgrid md:[--column:13rem] lg:pt-6 lg:pr-6"
         >
           <h3 className="phrase max-lg:phrase-row text-h3">
             <Phrase

@@ -6,21 +6,16 @@ import type { Photo } from '#client/content/types.ts';
 interface DrawnOrBuiltProps {
   /** The photographs that the buttons show or hide. */
   photos: readonly Photo[];
-  /**
-   * True if each photograph covers its whole drawing. One view is then always chosen after a press. If all
-   * photographs are stock, the drawings come first.
-   */
-  cover?: boolean;
   className?: string;
 }
 
 /**
  * Lets visitors choose between the drawings and the photographs of the nearest `.views` around it, with styles.css
- * only. Without a choice, as after a second press, the photographs stay where they were plotted. If no photograph
- * has come, the buttons are hidden and keep their space.
+ * only. If all photographs are stock, the drawings come first. Own photographs stay where they were plotted until a
+ * visitor chooses. If no photograph has come, the buttons are hidden and keep their space.
  */
-export function DrawnOrBuilt({ photos, cover, className = '' }: DrawnOrBuiltProps) {
-  const [chosen, setChosen] = useState(cover && photos.every(isStock) ? 'drawn' : '');
+export function DrawnOrBuilt({ photos, className = '' }: DrawnOrBuiltProps) {
+  const [chosen, setChosen] = useState(photos.every(isStock) ? 'drawn' : '');
   const views = [
     { value: 'drawn', label: photoLabels.drawn },
     { value: 'built', label: photos.some(isStock) ? photoLabels.photo : photoLabels.built },
@@ -36,7 +31,7 @@ export function DrawnOrBuilt({ photos, cover, className = '' }: DrawnOrBuiltProp
           type="button"
           value={value}
           aria-pressed={value === chosen}
-          onClick={() => setChosen(value === chosen && !cover ? '' : value)}
+          onClick={() => setChosen(value)}
           data-replay
           className="view"
         >
