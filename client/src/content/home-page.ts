@@ -6,11 +6,12 @@ import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
+import { projects } from './projects.ts';
 import { callTimes } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
 import { service as livingRoom } from './services/living-dining.ts';
-import type { DrawingName, PageMeta, Photo, ServiceMeta, Stat } from './types.ts';
+import type { DrawingName, PageMeta, Photo, Project, ServiceMeta, Stat } from './types.ts';
 import { capitalised, counted, inWords, listed } from './words.ts';
 
 /** A figure that counts up from 0. It is shown as prefix, target and suffix without gaps. */
@@ -28,6 +29,8 @@ export interface CityCard {
   readonly state: string;
   /** The company's place in that city, if it has more than projects there. */
   readonly note?: string;
+  /** A project in that city. */
+  readonly project?: Pick<Project, 'id' | 'title' | 'duration' | 'drawing'>;
 }
 
 /** A reason to choose the company. Its figure comes first. */
@@ -113,6 +116,14 @@ export interface HomeContent {
 const { address } = company;
 const offices = featuredProjects.filter(({ category }) => category === 'office').length;
 const homes = featuredProjects.length - offices;
+/** Returns the first project in a city, if there is one. */
+function projectIn(city: string): Pick<CityCard, 'project'> {
+  const project = projects.find(({ location }) => location === city);
+  if (!project) return {};
+  const { id, title, duration, drawing } = project;
+  return { project: { id, title, duration, drawing } };
+}
+
 const days = { figure: '15 Days', title: 'for most single rooms' };
 const judgements = [
   { figure: claims.rating, label: 'rating' },
@@ -186,6 +197,7 @@ export const home: HomeContent = {
       name: shownName(city),
       state: city.state,
       ...(i === 0 && { note: `Head office, ${address.area}` }),
+      ...projectIn(shownName(city)),
     })),
   },
   whyChooseUs: {

@@ -1,4 +1,6 @@
+import { Link } from 'wouter';
 import type { CityCard } from '#client/content/home-page.ts';
+import { DrawingImage } from '#client/ui/drawing-image.tsx';
 
 /**
  * The columns on wide screens, by the number of cities: one row of up to six, or two rows of up to four or five.
@@ -14,24 +16,33 @@ const columns: Readonly<Record<number, string>> = {
 };
 
 /**
- * Shows the cities as the numbered axes of a plan. The first city, the head office, is filled. Axes run down the
- * page, and across it on small screens.
+ * Shows the cities as the numbered axes of a plan. The first city, the head office, is filled. Wide screens show a
+ * project in each. Axes run down the page, and across it on small screens.
  */
 export function CityCards({ cities }: { cities: readonly CityCard[] }) {
   return (
     <ol
       className={`grid gap-x-4 gap-y-3.5 min-[22rem]:grid-cols-2 md:gap-x-0 md:gap-y-12 ${columns[cities.length] ?? 'md:grid-cols-3 xl:grid-cols-4'}`}
     >
-      {cities.map(({ name, state, note }, i) => (
+      {cities.map(({ name, state, note, project }, i) => (
         <li key={name} className="city">
           <span aria-hidden="true" className={`axis ${i === 0 ? 'bg-canary' : ''}`}>
             {i + 1}
           </span>
           <div className="grow">
             <h3 className="city-name">{name}</h3>
-            <p className="mt-0.5 text-small leading-snug text-ink2">
+            <p className="mt-0.5 text-small leading-snug text-ink2 md:min-h-[2lh]">
               {note ? `${note}, ${state}` : state}
             </p>
+            {project && (
+              <p className="mt-3 pr-3 text-small leading-snug max-md:hidden">
+                <DrawingImage name={project.drawing} className="mb-2" />
+                <Link href={`/projects#project-${project.id}`} className="city-project">
+                  {project.title}
+                </Link>
+                , <span className="whitespace-nowrap">{project.duration}</span>
+              </p>
+            )}
           </div>
         </li>
       ))}
