@@ -125,6 +125,10 @@ export const service: ServicePackagesContent = {
       {
         crop: [8, 16, 620, 420],
         reversed: true,
+        drawn: [
+          { label: 'False ceiling', value: '2,400 mm' },
+          { label: 'Width of this bathroom', value: '4,800 mm' },
+        ],
         facts: [
           { label: 'Hot (yellow) to cold', value: '150 mm' },
           { label: 'Shower mixer', value: '1,100 mm' },
@@ -136,8 +140,6 @@ export const service: ServicePackagesContent = {
           { label: 'Drains beneath the slab fall by', value: '1:60' },
           { label: 'Waterproofing behind the shower', value: '1,800 mm' },
           { label: 'Waterproofing elsewhere', value: '300 mm' },
-          { label: 'False ceiling', value: '2,400 mm' },
-          { label: 'Width of this bathroom', value: '4,800 mm' },
         ],
       },
     ],
