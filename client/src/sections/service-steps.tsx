@@ -61,7 +61,7 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
         {photo && (
           <div className="mt-2 flex items-center justify-end gap-x-3 max-md:mr-gutter">
             <StockCaption photo={photo} />
-            <DrawnOrBuilt photos={[photo]} cover className="shrink-0" />
+            <DrawnOrBuilt photos={[photo]} className="shrink-0" />
           </div>
         )}
       </div>
