@@ -47,15 +47,17 @@ const leadColumns = {
 /** A lead as lists, files and notices show it: its row and the labels. */
 export type Lead = Readonly<SelectResultFields<typeof leadColumns>>;
 
+/** The tables of a lead. PostgreSQL leaves out those that a statement does not read. */
+export const leadTables = sql`${contactForms}
+  join ${leadsView} on ${leadsView.id} = ${contactForms.id}
+  left join ${leadAnswers} on ${leadAnswers.contactFormId} = ${contactForms.id}
+  left join ${leadSources} on ${leadSources.contactFormId} = ${contactForms.id}`;
+
 /** The statement that reads leads as `Lead`, up to its condition. */
 export const leadQuery = sql`select ${sql.join(
   Object.entries(leadColumns).map(([field, column]) => sql`${column} as ${sql.identifier(field)}`),
   sql`, `,
-)}
-  from ${contactForms}
-  join ${leadsView} on ${leadsView.id} = ${contactForms.id}
-  left join ${leadAnswers} on ${leadAnswers.contactFormId} = ${contactForms.id}
-  left join ${leadSources} on ${leadSources.contactFormId} = ${contactForms.id}`;
+)} from ${leadTables}`;
 
 /** Reads these leads, in this order. */
 export async function selectLeads(db: NodePgDatabase, ids: readonly number[]): Promise<Lead[]> {

@@ -92,13 +92,9 @@ function insertMissing(table: PgTable, key: string): SQL {
 /** The greatest number that a restored lead may have. A greater one would leave too few numbers for later leads. */
 const maxId = 1_000_000_000;
 
-/** Limits one statement to 500 leads, or to fewer long ones. */
-const maxPortion = { leads: 500, characters: 2_000_000 };
-
-/** Reads the leads of a backup in portions, each lead as a line of JSON. @throws OperatorError if the file is not whole */
+/** Reads the leads of a backup 50 at a time, each lead as a line of JSON. Old ones may have 200,000 characters. @throws OperatorError if the file is not whole */
 async function* readLines(file: string): AsyncGenerator<string[]> {
   let lines: string[] = [];
-  let characters = 0;
   let lastLine = '';
   try {
     for await (const line of (await open(file)).readLines()) {
@@ -107,11 +103,9 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
       const lead = line.replace(/,$/, '');
       if (!(JSON.parse(lead).id <= maxId)) throw new Error('a line is not a lead');
       lines.push(lead);
-      characters += lead.length;
-      if (lines.length < maxPortion.leads && characters < maxPortion.characters) continue;
+      if (lines.length < 50) continue;
       yield lines;
       lines = [];
-      characters = 0;
     }
     if (lastLine !== ']') throw new Error('the file ends too early');
   } catch (error) {
