@@ -24,7 +24,7 @@ export async function connect(
   { log = () => {}, waitMs = 30_000, signal }: ConnectOptions = {},
 ): Promise<pg.Client> {
   const deadline = Date.now() + waitMs;
-  const aborted = signal ? [rejectAtAbort(signal)] : [];
+  const aborted = rejectAtAbort(signal);
   for (let tries = 0; ; tries++) {
     const socket = new Socket();
     const client = new pg.Client({
@@ -36,7 +36,7 @@ export async function connect(
     // Without a listener, a connection that breaks would end the process.
     client.on('error', () => {});
     try {
-      await Promise.race([client.connect(), ...aborted]);
+      await Promise.race([client.connect(), aborted]);
       return client;
     } catch (error) {
       // `end` would wait for a database that says nothing.
@@ -53,7 +53,7 @@ export async function connect(
         throw new OperatorError(fault, { cause: error });
       }
       if (tries === 0) log(`Waiting for ${target}: ${reason}.`);
-      await Promise.race([sleep(500), ...aborted]);
+      await Promise.race([sleep(500), aborted]);
     }
   }
 }

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { OperatorError } from '#server/operator-error.ts';
-import { insufficientPrivilege, toPgError } from '#server/pg-error.ts';
 import { connect, type Log } from './connect.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts';
-import { findMissingGrants } from './grants.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { createReadiness } from './readiness.ts';
@@ -42,13 +39,7 @@ async function open(
 ) {
   const client = await connect(config, { log, signal });
   const { host, port, user = '', database = '' } = client;
-  try {
-    await migrate(client, log);
-  } catch (error) {
-    throw await explain(error, client);
-  } finally {
-    await client.end();
-  }
+  await migrate(client, log).finally(() => client.end());
   const pool = createPool(config, connections, log);
   return {
     pool,
@@ -57,29 +48,7 @@ async function open(
     address: { host, port, database, user, ...files },
     /** Resolves within 2 s to true if a lead can be stored now. */
     isReady: createReadiness(pool, log),
-    /** Ends every connection, and the embedded server. Takes at most about 9 s. */
+    /** Ends every connection, and the embedded server. Takes 3 s at most, and with the embedded server 8 s. */
     close: () => Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]),
   };
-}
-
-/** Returns an error that says why the tables could not be made or changed, and what to do. */
-async function explain(error: unknown, client: pg.Client): Promise<OperatorError> {
-  if (error instanceof OperatorError) return error;
-  // Drizzle's own message repeats the statement.
-  const { code = '', message: reason } = toPgError(error);
-  const grants =
-    code === insufficientPrivilege ? await findMissingGrants(client).catch(() => []) : [];
-  const advice = [
-    ...(grants.length > 0
-      ? ['In a console, as the owner of the database, run:', ...grants.map((line) => `  ${line}`)]
-      : []),
-    // In class 42 a table or column is missing or different.
-    ...(/^42[^5]/.test(code)
-      ? [
-          'The database holds tables of the same names with other columns. Give this site its own database.',
-        ]
-      : []),
-  ];
-  const what = `The tables could not be brought up to date: ${reason}.`;
-  return new OperatorError([what, ...advice].join('\n'), { cause: error });
 }

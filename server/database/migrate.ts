@@ -8,6 +8,7 @@ import { OperatorError } from '#server/operator-error.ts';
 import { lockNotAvailable, toPgError } from '#server/pg-error.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { siteRights } from './grants.ts';
+import { explainMigrationError } from './migration-error.ts';
 import { formOptionLabels } from './schema.ts';
 
 /** The key of the lock under which one process at a time migrates. It is the same in every version. */
@@ -22,14 +23,27 @@ const maxTries = 60;
 /**
  * Brings the database to this version's tables. If several processes start together, one migrates and the others
  * wait. If nothing is missing, it writes nothing, so the role needs no right to make tables.
- * @throws the error that undid everything
+ * @throws OperatorError after everything was undone
  */
 export async function migrate(
   client: pg.Client,
   log: (message: string) => void = () => {},
 ): Promise<void> {
-  const schema = await findSchema(client);
-  if (schema !== 'public') log(`The tables of the site are in the schema ${schema}.`);
+  try {
+    const schema = await findSchema(client);
+    if (schema !== 'public') log(`The tables of the site are in the schema ${schema}.`);
+    await runMissing(client, schema);
+    if ((await findNewest(client)) > newestHere()) {
+      log('A newer version of the site has prepared this database. This version uses it as it is.');
+    }
+    await syncOptions(drizzle(client));
+  } catch (error) {
+    throw await explainMigrationError(error, client);
+  }
+}
+
+/** Runs the missing migrations. While others use the tables, it tries again. */
+async function runMissing(client: pg.Client, schema: string): Promise<void> {
   for (let tries = 1; (await findNewest(client)) < newestHere(); tries++) {
     try {
       await runMigrations(client, schema);
@@ -39,10 +53,6 @@ export async function migrate(
       await sleep(1000);
     }
   }
-  if ((await findNewest(client)) > newestHere()) {
-    log('A newer version of the site has prepared this database. This version uses it as it is.');
-  }
-  await syncOptions(drizzle(client));
 }
 
 /**

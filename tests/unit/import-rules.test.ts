@@ -64,7 +64,7 @@ const layers = {
       'leads',
       'staff',
     ],
-    'error-response.ts app.ts site.ts serve.ts main.ts launch',
+    'error-response.ts app.ts announcement.ts site.ts serve.ts main.ts launch',
   ],
 };
 
