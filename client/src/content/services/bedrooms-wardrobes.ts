@@ -48,7 +48,7 @@ export const service: ServiceProcessContent = {
       { figure: 'Free', label: 'consultation' },
     ],
     callToAction: { text: 'Get Quote', target: 'contact' },
-    crop: [60, 146, 300, 200],
+    crop: [60, 158.7, 281, 187.3],
   },
   titles: {
     features: 'Features: six that keep a bedroom calm',
