@@ -19,7 +19,8 @@ export function toLogFields(error: unknown) {
   };
 }
 
-const connectionTroubles = /^(Query read timeout|timeout exceeded|Connection terminated)/;
+const connectionTroubles =
+  /^(Query read timeout|timeout exceeded|Connection terminated|Client was closed)/;
 
 /**
  * Returns why something failed, without a visitor's text: the codes of the innermost cause, a known message, or the kind

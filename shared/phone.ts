@@ -8,10 +8,13 @@ export function toLatin(text: string): string {
   });
 }
 
-/** Returns the ten digits of an Indian number, written with or without 0, 91, +91 or 0091 before them. */
+/**
+ * Returns the digits of an Indian number, written with or without 0, 91, +91 or 0091 before them. Toll-free numbers have
+ * eleven digits, and all others ten.
+ */
 export function toNational(phone: string): string | undefined {
   const compact = toLatin(phone).replace(/[^0-9+]/g, '');
-  return /^(?:(?:\+|00|0)?91)?0?(\d{10})$/.exec(compact)?.[1];
+  return /^(?:(?:\+|00|0)?91)?0?(\d{10}|1[89]\d0\d{7})$/.exec(compact)?.[1];
 }
 
 /**
@@ -21,8 +24,7 @@ export function toNational(phone: string): string | undefined {
 export function toDial(phone: string): string | undefined {
   const [first = ''] = /\+?\s*[\d(][\d\s().\p{Pd}]*\d/u.exec(toLatin(phone)) ?? [];
   const compact = first.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  // Toll-free numbers have eleven digits and no area code.
-  const national = toNational(compact) ?? /^(?:\+?91)?(1[89]\d0\d{7})$/.exec(compact)?.[1];
+  const national = toNational(compact);
   if (national) return `+91${national}`;
   return /^\+(?!91|0)\d{8,15}$/.test(compact) ? compact : undefined;
 }

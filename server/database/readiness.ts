@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TransactionRollbackError } from 'drizzle-orm';
+import type pg from 'pg';
 import { toReason } from '#server/logger.ts';
 import { diskFull } from '#server/pg-error.ts';
 import type { Log } from './connect.ts';
-import { type SitePool, transact } from './pool.ts';
+import { transact } from './pool.ts';
 
 const cacheMs = 1000;
 const limitMs = 1900;
@@ -31,17 +33,16 @@ const probe = `
     from unnest(array['contact_forms', 'lead_outbox']) as name`;
 
 /** Returns a function that resolves within 2 s to true if a lead can be stored. It tries one at most once a second. */
-export function createReadiness(pool: SitePool, log: Log): () => Promise<boolean> {
+export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean> {
   let result: Promise<boolean> | undefined;
   let wasReady = true;
 
   const ask = async () => {
     const late = sleep(limitMs, 'no answer', { ref: false });
-    const undone = transact(pool, (tx) => tx.execute(probe), {
-      end: 'rollback',
-      withinMs: limitMs,
-    });
-    const fault = await Promise.race([undone.then(() => undefined, toReason), late]);
+    const undone = transact(pool, (tx) => tx.execute(probe).then(() => tx.rollback()), limitMs);
+    const faultOf = (error: unknown) =>
+      error instanceof TransactionRollbackError ? undefined : toReason(error);
+    const fault = await Promise.race([undone.catch(faultOf), late]);
     const isReady = fault === undefined;
     if (isReady && !wasReady) log('Leads can be stored again.');
     if (!isReady && wasReady) {

@@ -66,8 +66,8 @@ export const formOptionLabels = pgTable(
 
 /**
  * Holds notices for staff, written in the lead's transaction. A notice is due when `delivered_at` is null and
- * `next_attempt_at` is past. The row of channel "reminder" is not sent. When it is due, each channel gets a row of kind
- * "reminder". Its `created_at` is the time by which a reply was promised.
+ * `next_attempt_at` is past. A row of channel "reminder" is not sent. When it is due, each channel gets a row of kind
+ * "reminder" in its place.
  */
 export const leadOutbox = pgTable(
   'lead_outbox',

@@ -1,17 +1,26 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadOutbox, reminderChannel } from '#server/database/schema.ts';
+import { company } from '#shared/company.ts';
+import type { Company } from '#shared/company-shape.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Channel } from './notice.ts';
 
 /** A notice that this process has claimed. No other process claims it until the lease ends. */
 export type ClaimedNotice = Awaited<ReturnType<typeof claimNotices>>[number];
 
-/** Matches notices that are not delivered, of leads of the last seven days. A later mail would mislead staff. */
+/** Returns the age at which nothing more is sent about a lead: seven days, or a day after the latest promised time. */
+export const maxHoursOf = ({
+  replyHours,
+  replyHoursByType,
+}: Pick<Company, 'replyHours' | 'replyHoursByType'>): number =>
+  Math.max(7 * 24, 24 + Math.max(replyHours, ...Object.values(replyHoursByType)));
+
+/** Matches notices that are not delivered, unless their lead is so old that a mail would mislead staff. */
 export const isWaiting = and(
   isNull(leadOutbox.deliveredAt),
   sql`exists (select from ${contactForms} where ${contactForms.id} = ${leadOutbox.contactFormId}
-    and ${contactForms.createdAt} > now() - interval '7 days')`,
+    and ${contactForms.createdAt} > now() - make_interval(hours => ${maxHoursOf(company)}))`,
 );
 
 const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`);
@@ -68,8 +77,8 @@ async function claim(
 }
 
 /**
- * Makes reminders by every channel for open leads. The first is due when three quarters of the promised time are over, the
- * second at its end. If the site was down for both, it makes one. Resolves to the number of reminders.
+ * Replaces the due reminders of open leads by one for every channel. If the site was down for both reminders of a lead, it
+ * makes one of them. Resolves to the number of new notices.
  */
 export async function makeReminders(
   db: NodePgDatabase,
@@ -77,13 +86,12 @@ export async function makeReminders(
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     with due as (
-      update ${leadOutbox} set next_attempt_at = created_at,
-        delivered_at = case when created_at <= now() then now() end
-      where ${isDue} and ${isUnanswered} and ${leadOutbox.channel} = ${reminderChannel} and ${isNotSpam}
+      delete from ${leadOutbox}
+      where ${leadOutbox.channel} = ${reminderChannel} and ${isNotSpam} and ${isDue} and ${isUnanswered}
       returning contact_form_id as lead
     )
     insert into ${leadOutbox} (contact_form_id, channel, kind)
-    select lead, name, 'reminder' from due, unnest(${sql.param(channels)}::text[]) as name
+    select distinct lead, name, 'reminder' from due, unnest(${sql.param(channels)}::text[]) as name
     where not exists (
       select from ${leadOutbox}
       where contact_form_id = lead and channel = name and kind = 'reminder' and delivered_at is null

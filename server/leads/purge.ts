@@ -7,11 +7,11 @@ const hourMs = 3_600_000;
 
 const ago = (age: string) => sql`now() - ${age}::interval`;
 
-/** Deletes limits whose window has ended, keys of requests after 24 hours, and notices after 30 days. */
+/** Deletes limits whose window has ended, keys of requests after 24 hours, and notices 30 days after their last moment. */
 export async function purge(db: NodePgDatabase): Promise<void> {
   await db.delete(contactRateLimits).where(lt(contactRateLimits.windowEndsAt, sql`now()`));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago('24 hours')));
-  await db.delete(leadOutbox).where(lt(leadOutbox.createdAt, ago('30 days')));
+  await db.delete(leadOutbox).where(lt(leadOutbox.nextAttemptAt, ago('30 days')));
 }
 
 /** Purges now and then once an hour, so that a database may sleep while nobody visits. Returns a function that stops it. */

@@ -36,7 +36,7 @@ export interface RequestContext {
 
 interface LeadStoreOptions {
   readonly rateLimit: RateLimit;
-  /** The channels that get a notice in `lead_outbox`. A lead that is not possible spam also gets a reminder. */
+  /** The channels that get a notice in `lead_outbox`. A lead that is not possible spam also gets reminders. */
   readonly notify?: readonly string[];
   readonly onSaved?: () => void;
 }
@@ -83,7 +83,7 @@ export function createLeadStore(
       // All tries share one deadline. After it, the sender has been told that the request failed.
       const until = performance.now() + transactionMs;
       const inTime = <T>(work: (tx: NodePgDatabase) => Promise<T>) =>
-        transact(pool, work, { withinMs: until - performance.now() });
+        transact(pool, work, until - performance.now());
       const result = await inTime(save).catch(async (error) => {
         const { code, table } = toPgError(error);
         if (code !== uniqueViolation) throw error;
@@ -113,7 +113,7 @@ async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | un
 /** The next full ten minutes. Then the notices of possible spam become due together. */
 const nextTenMinutes = sql`to_timestamp(ceil(extract(epoch from now()) / 600) * 600)`;
 
-/** Returns the rows of the outbox for a new lead: a notice for each channel, and a reminder if it is not possible spam. */
+/** Returns the rows of the outbox for a new lead: a notice for each channel, and two reminders if it is not possible spam. */
 function createNotices(
   channels: readonly string[],
   contactFormId: number,
@@ -126,19 +126,16 @@ function createNotices(
     return channels.map((channel) => ({ contactFormId, channel, kind: 'spam', nextAttemptAt }));
   }
   const notices = channels.map((channel) => ({ contactFormId, channel }));
-  return [...notices, createReminder(contactFormId, request)];
+  return [...notices, ...createReminders(contactFormId, request)];
 }
 
-/**
- * Makes a reminder that is due when three quarters of the promised time are over. `created_at` holds the time by which a
- * reply was promised, because `makeReminders` makes the row due again then.
- */
-function createReminder(contactFormId: number, { projectType }: ContactRequest) {
-  const seconds = replyHoursOf(company, projectType) * 3600;
-  const fromNow = (secs: number) => sql`now() + make_interval(secs => ${secs})`;
-  const [createdAt, nextAttemptAt] = [fromNow(seconds), fromNow((seconds * 3) / 4)];
-  return { contactFormId, channel: reminderChannel, createdAt, nextAttemptAt };
-}
+/** Returns the rows of two reminders: one when three quarters of the promised time are over, and one at its end. */
+const createReminders = (contactFormId: number, { projectType }: ContactRequest) =>
+  [0.75, 1].map((share) => {
+    const seconds = replyHoursOf(company, projectType) * 3600 * share;
+    const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
+    return { contactFormId, channel: reminderChannel, nextAttemptAt };
+  });
 
 const fields = Object.keys(contactRules) as ContactField[];
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addNote, markAnswered, reopen } from '#server/leads/answers.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import type { ContactRequest } from '#shared/contact.ts';
+import { toDial } from '#shared/phone.ts';
 import { noSource, type VisitSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
@@ -59,6 +60,18 @@ test.each(['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const)(
     expect(rows).toEqual([{ click_id_kind: kind, click_id: 'Cj0K' }]);
   },
 );
+
+test.each([
+  '98480 12345',
+  '(040) 2311-4455',
+  '1800 425 3800',
+  '+91 1800-425-3800',
+  '0018004253800',
+  '+44 20 7946 0958',
+  '+91 1234',
+])('the view dials %j as the site dials its own numbers', async (phone) => {
+  expect((await read({ phone })).dial).toBe(toDial(phone) ?? null);
+});
 
 const nobody = { phone: '98480 00000', email: 'nobody@example.in' };
 

@@ -105,7 +105,7 @@ test('a lead whose notice cannot be written is not stored', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('a lead has one due notice for each channel and one reminder', async () => {
+test('a lead has one due notice for each channel and two reminders', async () => {
   const lead = request({ name: 'With notice' });
   const key = randomUUID();
   for (let n = 0; n < 2; n++) await notifying.saveLead(lead, { key });
@@ -114,6 +114,7 @@ test('a lead has one due notice for each channel and one reminder', async () => 
   const waiting = { attempts: 0, delivered_at: null };
   expect((await pool.query(outbox)).rows).toEqual([
     { ...waiting, channel: 'email', due: true },
+    { ...waiting, channel: reminderChannel, due: false },
     { ...waiting, channel: reminderChannel, due: false },
   ]);
   await pool.query('delete from contact_forms where name = $1', [lead.name]);
@@ -127,11 +128,11 @@ test('notices are deleted after 30 days', async () => {
   const count = (table: string) => `(select count(*)::int from ${table})`;
   const left = `select ${count('lead_outbox')} as notices, ${count('contact_forms')} as leads`;
   for (const [age, expected] of [
-    // The lead has a notice and a reminder.
-    ['29 days 23 hours', { notices: 2, leads: 1 }],
+    // The lead has a notice and two reminders.
+    ['29 days 23 hours', { notices: 3, leads: 1 }],
     ['30 days 1 minute', { notices: 0, leads: 1 }],
   ] as const) {
-    await pool.query(`update lead_outbox set created_at = now() - interval '${age}'`);
+    await pool.query(`update lead_outbox set next_attempt_at = now() - interval '${age}'`);
     await purge(database.db);
     expect((await pool.query(left)).rows).toEqual([expected]);
   }

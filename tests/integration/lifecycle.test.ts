@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
+import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { post, send, sendRaw, serve } from '#tests/support/http.ts';
 import { type ServerCommand, ServerProcess } from '#tests/support/server-process.ts';
 import { slack } from '#tests/support/slack.ts';
@@ -91,6 +92,27 @@ test.concurrent('ends within 10 s of a signal', async () => {
   expect(code).toBe(0);
   expect(ms).toBeLessThan(slack * 10_000);
   expect(await hanging).toBe('');
+});
+
+const frozen = await startDatabaseProxy(database.url);
+test.concurrent('exits with 0 beside a frozen database and a silent webhook', async () => {
+  const webhook = createServer();
+  await once(webhook.listen(0, '127.0.0.1'), 'listening');
+  const { port: webhookPort } = webhook.address() as AddressInfo;
+  const settings = {
+    DATABASE_URL: frozen.url,
+    LEAD_WEBHOOK_URL: `http://127.0.0.1:${webhookPort}`,
+  };
+  const { site, port } = await startSite(settings);
+  const called = once(webhook, 'connection');
+  expect((await post(port, '/api/contact', validRequest)).status).toBe(201);
+  await database.pool.query(`insert into lead_outbox (contact_form_id, channel)
+    select max(id), 'webhook' from contact_forms`);
+  await called;
+  frozen.proxy.isHolding = true;
+  const { code } = await site.end('SIGTERM');
+  webhook.close();
+  expect([code, site.output]).toEqual([0, expect.not.stringContaining('took too long')]);
 });
 
 test.concurrent('exits with 0 at a signal while it connects to the database', async () => {

@@ -93,6 +93,29 @@ test('moves the notes of answers into their own table', async () => {
   ]);
 });
 
+test('keeps both reminders that the former version had in one row', async () => {
+  const { url, client } = await createFormer();
+  const [first, second] = [new Date('2026-11-21T00:00:00Z'), new Date('2026-11-21T06:00:00Z')];
+  await client.query(
+    `insert into lead_outbox (contact_form_id, channel, next_attempt_at, created_at)
+     values (2, 'reminder', $1, $2)`,
+    [first, second],
+  );
+  // The baseline runs again in a database of any version.
+  for (let n = 0; n < 2; n++) {
+    await openSite(url);
+    await client.query('delete from drizzle.__drizzle_migrations');
+  }
+  const { rows } = await client.query(
+    `select contact_form_id as lead, next_attempt_at as due from lead_outbox
+     where channel = 'reminder' order by due`,
+  );
+  expect(rows).toEqual([
+    { lead: 2, due: first },
+    { lead: 2, due: second },
+  ]);
+});
+
 test('a migrated database of the former version equals a new one', async () => {
   const { url, client } = await createFormer();
   await openSite(url);

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /**
- * Starts a proxy in front of a database until the test ends. It behaves like a frozen machine, a broken network, a
- * firewall or a sleeping database. The connections that it holds stay open.
+ * Starts a proxy in front of a database until the test ends. It behaves like a frozen machine, a broken network or a
+ * sleeping database. The connections that it holds stay open.
  */
 export async function startDatabaseProxy(databaseUrl: string) {
   const url = new URL(databaseUrl);
@@ -24,10 +24,6 @@ export async function startDatabaseProxy(databaseUrl: string) {
     /** How many connections have been opened, and how many of these are open. */
     opened: 0,
     open: 0,
-    /** Stops passing on the present connections, without telling either side. */
-    forget() {
-      for (const socket of sockets) socket.removeAllListeners('data').pause();
-    },
     /** Lets everything held pass. */
     resume() {
       proxy.holdAt = '';

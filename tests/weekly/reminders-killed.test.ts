@@ -24,9 +24,10 @@ test('kill -9 and a restart send no notice or reminder twice', async () => {
   });
   const store = createNoticeStore(database, { name: 'webhook' });
   for (let n = 0; n < leads; n++) await store.saveLead({ ...validRequest, name: `Lead ${n}` }, {});
-  await database.pool.query(
-    "update lead_outbox set next_attempt_at = now(), created_at = now() + interval '12 hours' where channel = 'reminder'",
-  );
+  await database.pool.query(`
+    delete from lead_outbox where channel = 'reminder' and next_attempt_at >
+      (select min(next_attempt_at) from lead_outbox where channel = 'reminder') + interval '1 hour';
+    update lead_outbox set next_attempt_at = now() where channel = 'reminder'`);
   const hook = { LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}` };
   const site = sourceSite({ DATABASE_URL: database.url, ...hook });
   const start = async () => {

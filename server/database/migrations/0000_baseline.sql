@@ -142,6 +142,14 @@ UPDATE "lead_outbox" SET "kind" = 'spam'
 WHERE "kind" = 'notice' AND "delivered_at" IS NULL AND "channel" <> 'reminder'
   AND EXISTS (SELECT FROM "spam_marks" mark WHERE mark."contact_form_id" = "lead_outbox"."contact_form_id");
 --> statement-breakpoint
+-- In an earlier version one row stood for both reminders. Its "created_at" was the time of the second one.
+INSERT INTO "lead_outbox" ("contact_form_id", "channel", "next_attempt_at")
+SELECT "contact_form_id", "channel", "created_at" FROM "lead_outbox"
+WHERE "channel" = 'reminder' AND "delivered_at" IS NULL AND "next_attempt_at" < "created_at";
+--> statement-breakpoint
+UPDATE "lead_outbox" SET "created_at" = "next_attempt_at"
+WHERE "channel" = 'reminder' AND "delivered_at" IS NULL AND "next_attempt_at" < "created_at";
+--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "lead_outbox_due" ON "lead_outbox" ("channel", "next_attempt_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."kind" <> 'spam';
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "lead_outbox_due_spam" ON "lead_outbox" ("channel", "next_attempt_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."kind" = 'spam';
@@ -173,8 +181,8 @@ CREATE OR REPLACE VIEW "leads" AS (
     lead.name,
     lead.phone,
     coalesce(
-      '+91' || substring(regexp_replace(typed.phone, '[^0-9+]', '', 'g') from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'),
-      '+91' || substring(regexp_replace(first.phone, '[^0-9+]', '', 'g') from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10})$'),
+      '+91' || substring(regexp_replace(typed.phone, '[^0-9+]', '', 'g') from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10}|1[89][0-9]0[0-9]{7})$'),
+      '+91' || substring(regexp_replace(first.phone, '[^0-9+]', '', 'g') from '^(?:(?:[+]|00|0)?91)?0?([0-9]{10}|1[89][0-9]0[0-9]{7})$'),
       '+' || regexp_replace(
         substring(typed.phone from '^ *(?:[+]|00) *((?!91|0)(?:[0-9][ ().-]*){7,15})(?![0-9])'), '[^0-9]', '', 'g'
       )
