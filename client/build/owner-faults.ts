@@ -17,14 +17,17 @@ export async function exitIfFaulty(): Promise<void> {
  * Ends the process with the reason. If the compiler complains about facts or content, its complaints follow
  * with file and line, because a typing mistake may show itself anywhere. Otherwise the stack follows.
  */
-export async function explainAndExit(error: Error): Promise<never> {
-  // The configuration and the prerenderer each load a class of their own, so `instanceof` would miss one.
-  if (error.name === 'OwnerError') exitWithMessage(error.message);
+export async function explainAndExit(error: Error & { errors?: Error[] }): Promise<never> {
+  // The bundler wraps the error of a plugin. The configuration and the prerenderer each load a class of their own, so
+  // `instanceof` would miss one.
+  const all = [error, ...(error.errors ?? [])];
+  const ownerError = all.find(({ name }) => name === 'OwnerError');
+  if (ownerError) exitWithMessage(ownerError.message);
   const compiler = ['node_modules/typescript/bin/tsc', '--pretty', 'false'];
   const { output } = await run(process.execPath, compiler, { quiet: true });
   const complaints = explainComplaints(output);
   exitWithMessage(
-    complaints.length > 0 ? [error.message, ...complaints].join('\n') : `${error.stack}`,
+    [complaints.length > 0 ? error.message : `${error.stack}`, ...complaints].join('\n'),
   );
 }
 

@@ -56,3 +56,10 @@ test('a withdrawn claim ends the build with each text that needs it', async () =
     `${content}/services/bathrooms.ts: " certified" repeats a claim that was taken out (claims.ts has no certification). Change or remove it.`,
   );
 });
+
+test('a date in the content ends the build with one line', async () => {
+  const lines = await buildWith([`${content}/about-page.ts`, /$/, 'export const x = new Date(0);']);
+  expect(lines.filter((line) => line.includes('a Date'))).toEqual([
+    `${content}/about-page.ts: x is a Date, which content cannot hold: write a text or a number`,
+  ]);
+});
