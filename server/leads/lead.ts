@@ -14,7 +14,7 @@ export interface LeadNote {
 const { contactFormId: _, ...sourceColumns } = getTableColumns(leadSources);
 
 /** Selects "+919848012345". In a field of a megabyte the view would search for a tenth of a second. */
-export const dial = sql<
+const dial = sql<
   string | null
 >`case when length(${contactForms.phone}) <= 1000 then ${leadsView.dial} end`;
 

@@ -35,45 +35,38 @@ export const isWanted = or(ne(leadOutbox.kind, 'reminder'), isUnanswered);
 const isSpam = sql`${leadOutbox.kind} = 'spam'`;
 const isNotSpam = sql`${leadOutbox.kind} <> 'spam'`;
 
-/** Claims a channel's next due notice. If there is none, it claims the due notices of possible spam together. */
+/**
+ * Claims a channel's next due notice until the lease ends. If there is none, it claims the due notices of possible spam
+ * together. The lease is committed first. If this process dies, the notices are due again when the lease ends, and the
+ * attempt is counted.
+ */
 export async function claimNotices(
   db: NodePgDatabase,
   { name, maxBundle }: Pick<Channel, 'name' | 'maxBundle'>,
   leaseSeconds: number,
 ) {
-  const isClaimable = and(eq(leadOutbox.channel, name), isDue, isWanted);
-  const claimed = await claim(db, and(isClaimable, isNotSpam), 1, leaseSeconds);
-  return claimed.length > 0
-    ? claimed
-    : claim(db, and(isClaimable, isSpam), maxBundle, leaseSeconds);
-}
-
-/**
- * Claims notices until the lease ends. The lease is committed first. If this process dies, the notices are due again when
- * the lease ends, and the attempt is counted.
- */
-async function claim(
-  db: NodePgDatabase,
-  isClaimable: SQL | undefined,
-  limit: number,
-  leaseSeconds: number,
-) {
-  const { id, contactFormId, kind, createdAt, attempts, nextAttemptAt } = leadOutbox;
-  const due = db
-    .select({ id })
-    .from(leadOutbox)
-    .where(isClaimable)
-    .orderBy(nextAttemptAt)
-    .limit(limit)
-    // Replicas skip each other's notices instead of waiting for them.
-    .for('update', { skipLocked: true });
-  const claimed = await db
-    .update(leadOutbox)
-    .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
-    // An array is evaluated once, before any row is changed.
-    .where(sql`${id} = any(array(${due}))`)
-    .returning({ id, contactFormId, kind, createdAt, attempts });
-  return claimed.sort((a, b) => a.id - b.id);
+  const { id, contactFormId, channel, kind, createdAt, attempts, nextAttemptAt } = leadOutbox;
+  const claim = (isOfKind: SQL, limit: number) => {
+    const due = db
+      .select({ id })
+      .from(leadOutbox)
+      .where(and(eq(channel, name), isOfKind, isDue, isWanted))
+      .orderBy(nextAttemptAt)
+      .limit(limit)
+      // Replicas skip each other's notices instead of waiting for them.
+      .for('update', { skipLocked: true });
+    return (
+      db
+        .update(leadOutbox)
+        .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: secondsFromNow(leaseSeconds) })
+        // An array is evaluated once, before any row is changed.
+        .where(sql`${id} = any(array(${due}))`)
+        .returning({ id, contactFormId, kind, createdAt, attempts })
+    );
+  };
+  const notices = await claim(isNotSpam, 1);
+  if (notices.length > 0) return notices;
+  return (await claim(isSpam, maxBundle)).sort((a, b) => a.id - b.id);
 }
 
 /**

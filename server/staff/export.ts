@@ -23,12 +23,12 @@ export interface ExportOptions {
 /** Prints the leads that match as a table or as JSON, or writes them into a file. */
 export async function exportLeads(session: Session, options: LeadFilter & ExportOptions) {
   const { csv: file = '-', json, force } = options;
-  const { terminal, read, readRecorded } = session;
+  const { terminal, read, readAfterRecord } = session;
   const format = json ? formatJson : formatCsv;
   const filter = await askForPerson(session, options);
   if (file === '-') {
     const count = async (db: NodePgDatabase) => countLeads(db, await selectBy(db, filter));
-    await readRecorded(count, async (db) => {
+    await readAfterRecord(count, async (db) => {
       const pieces = format(readLeads(db, await selectBy(db, filter)));
       for await (const piece of pieces) await terminal.print(piece);
     });

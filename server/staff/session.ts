@@ -61,7 +61,7 @@ export function createSession(command: string, options: RunOptions) {
     /** Reads the database as it is at one moment. Print afterwards, because an open pager would keep the transaction. */
     read: <T extends Counted>(work: Work<T>) => open(recorded(atOneMoment(work))),
     /** Counts the leads and records that before it reads them, because a pager or Ctrl-C may end the reading early. */
-    readRecorded: (count: Work<number>, work: Work<void>) =>
+    readAfterRecord: (count: Work<number>, work: Work<void>) =>
       open(async (db) => {
         await record(db, await atOneMoment(count)(db));
         await atOneMoment(work)(db);
