@@ -12,7 +12,7 @@ export function Specifications({
       {groups.map(({ category, items, crop }) => (
         <div
           key={category}
-          className="grid grid-cols-[1fr_7.5rem] items-center gap-x-4 gap-y-2 border-b border-rule py-4 md:grid-cols-[10rem_1fr_3fr] md:gap-x-12 md:py-5"
+          className="grid grid-cols-[1fr_7.5rem] items-center gap-x-4 gap-y-2 border-b border-rule py-4 md:grid-cols-[10rem_minmax(10rem,1fr)_3fr] md:gap-x-8 lg:gap-x-12 md:py-5"
         >
           <SheetDrawing name="kitchen-choices" crop={crop} className="max-md:order-2" />
           <h3 className="text-[clamp(1.625rem,2.4vw,2rem)] leading-tight tracking-[-.012em] max-md:order-1">

@@ -100,7 +100,7 @@ export const service: ServicePackagesContent = {
         'Card readers and door locks',
         'Doors that release on a fire alarm',
       ],
-      crop: [460, 82, 88, 42.7],
+      crop: [470, 83, 82, 39.8],
     },
   ],
   sheet: {
