@@ -2,10 +2,8 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { root } from '#server/launch/child.mjs';
-import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { addLeads, cli, fill, namesIn, runCli } from '#tests/support/leads-cli.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -87,23 +85,6 @@ test('Ctrl-C ends a restore that makes the tables', async () => {
   await cli(database, ['backup', file]);
   await database.pool.query('update drizzle.__drizzle_migrations set created_at = 1');
   expect(await pressWhileLocked(['restore', file])).toEqual(stopped);
-});
-
-test('Ctrl-C counts before the first statement of the work', async () => {
-  const { proxy, url } = await startDatabaseProxy(database.url);
-  proxy.holdAt = 'client_connection_check_interval';
-  const { exited, said } = await pressCtrlC([], url, async () => proxy.isHolding);
-  // The signal arrives before the response.
-  await sleep(200);
-  proxy.resume();
-  expect({ exited: await exited, said: await said }).toEqual(stopped);
-});
-
-test('Ctrl-C counts while the program connects', async () => {
-  const { proxy, url } = await startDatabaseProxy(database.url);
-  proxy.wakeMs = 3000;
-  const { exited, said } = await pressCtrlC([], url, async () => proxy.opened > 0);
-  expect({ exited: await exited, said: await said }).toEqual(stopped);
 });
 
 test('an export that Ctrl-C ends while it prints is recorded', async () => {
