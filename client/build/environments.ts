@@ -4,12 +4,13 @@ import { inProject } from '../../server/launch/child.mjs';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** Adds a module and all modules that import it, directly or through others, without `import()`. */
-function addUsers(id: string, graph: Graph, users: Set<string>): Set<string> {
-  if (users.has(id)) return users;
-  users.add(id);
-  for (const importer of graph.getModuleInfo(id)?.importers ?? []) addUsers(importer, graph, users);
-  return users;
+/** Returns a module and all modules that import it, directly or through others. `import()` does not count. */
+function usersOf(id: string, graph: Graph): string[] {
+  const users = new Set([id]);
+  // The loop also visits the modules that it adds.
+  for (const user of users)
+    for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  return [...users];
 }
 
 /**
@@ -18,7 +19,7 @@ function addUsers(id: string, graph: Graph, users: Set<string>): Set<string> {
  * file. Contact, where ads lead, needs few of the parts that the other pages share.
  */
 export function sharedFile(id: string, graph: Graph): string | null {
-  const users = [...addUsers(id, graph, new Set())];
+  const users = usersOf(id, graph);
   const isUsedBy = (file: string) => users.some((user) => user.endsWith(`/client/src/${file}`));
   const pages = users.filter((user) => graph.getModuleInfo(user)?.dynamicImporters.length);
   if (isUsedBy('main.tsx')) return 'every-page';
@@ -34,8 +35,10 @@ const groupOf = (file: string): Rolldown.CodeSplittingGroup => ({
 });
 
 /**
- * Returns the four builds of `vite build`: the browser's files, the loader, the prerenderer and the server. The folder
- * is new for each build.
+ * Returns the four bundles of `vite build`: the browser's files, the loader that is inline in each page, the prerenderer
+ * and the server. The prerenderer's bundle runs during the build and is not kept.
+ *
+ * @param work the new folder of this build
  */
 export const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
   client: {
@@ -58,7 +61,6 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
       },
     },
   },
-  // This code is inline in every page.
   loader: {
     consumer: 'client',
     build: {

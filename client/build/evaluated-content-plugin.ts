@@ -3,13 +3,13 @@ import { importSource } from '../../server/launch/import-source.ts';
 import { OwnerError } from './owner-messages.ts';
 
 /**
- * Returns true if `value` can be written as JSON. Functions and icon components cannot.
+ * Returns true if `value` can be written as JSON, and false if it is or contains a function.
  *
  * @throws OwnerError with the path of a value that neither JSON nor a page can hold
  */
 function isData(value: unknown, path: string): boolean {
+  if (typeof value === 'function') return false;
   if (value === null || /string|boolean/.test(typeof value) || Number.isFinite(value)) return true;
-  if (typeof value === 'function' || '$$typeof' in Object(value)) return false;
   const { name } = Object(value).constructor;
   if (typeof value !== 'object' || (name !== 'Object' && name !== 'Array')) {
     const what = typeof value === 'object' ? `a ${name}` : String(value);
@@ -22,8 +22,8 @@ function isData(value: unknown, path: string): boolean {
 }
 
 /**
- * Returns the exports of a content file as code without a computation. Returns null if the file also exports
- * functions or icons.
+ * Returns the exports of a content file as code without a computation. Returns null if they contain a function, so
+ * that the file stays code.
  *
  * @throws OwnerError naming the file and the path of a value that content cannot hold
  */

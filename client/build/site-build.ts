@@ -23,7 +23,10 @@ export function removeAbandonedBuilds(folder: string): void {
   }
 }
 
-/** Builds the site in a new folder. `dist` keeps the last good build until the new one is complete. */
+/**
+ * Builds the site in a new folder: first the bundles of all environments, then the pages and their files, which the
+ * prerenderer's bundle writes beside the browser's files. `dist` keeps the last good build until the new one is complete.
+ */
 async function buildSite(builder: ViteBuilder, work: string): Promise<void> {
   // Hash the sources before the build, so that a file that is saved meanwhile does not count as built.
   const inputs = hashInputs();
@@ -49,7 +52,7 @@ async function buildSite(builder: ViteBuilder, work: string): Promise<void> {
   await rm(`${work}-former`, { recursive: true, force: true });
 }
 
-/** Makes `vite build` build the whole site: the environments, then the pages and their files (`site-files.ts`). */
+/** Makes `vite build` build the whole site. */
 export function siteBuild(): Plugin {
   const work = inProject(`.build-${randomUUID()}`);
   return {
