@@ -31,6 +31,8 @@ export interface SiteOptions {
 
 /** How long requests and notices under way may take once shutdown begins. */
 export const graceMs = 5000;
+/** How long the whole shutdown may take. */
+const endMs = 9000;
 
 const besideBundle = join(import.meta.dirname, '../public');
 
@@ -72,10 +74,13 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
-      // A frozen database would hold the work under way for 12 s.
-      const late = sleep(graceMs + 500, undefined, { ref: false });
-      await Promise.race([Promise.all([drained, notifier.stop(graceMs)]), late]);
-      await database.close();
+      const late = sleep(endMs, undefined, { ref: false });
+      // Requests that wait for a slow database get 503 before their connections are closed.
+      setTimeout(() => database.pool.abortTransactions(), graceMs - 1000).unref();
+      // A frozen database would hold a notice under way for 12 s.
+      const finished = Promise.all([drained, notifier.stop(graceMs)]);
+      await Promise.race([finished, sleep(graceMs + 500, undefined, { ref: false })]);
+      await Promise.race([database.close(), late]);
     };
     return {
       listener,

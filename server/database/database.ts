@@ -48,7 +48,7 @@ async function open(
     address: { host, port, database, user, ...files },
     /** Resolves within 2 s to true if a lead can be stored now. */
     isReady: createReadiness(pool, log),
-    /** Ends every connection, and the embedded server. Takes 3 s at most, and with the embedded server 8 s. */
-    close: () => Promise.race([pool.end(), sleep(3000, undefined, { ref: false })]),
+    /** Ends every connection, and the embedded server. Takes 2 s at most, and with the embedded server 7 s. */
+    close: () => Promise.race([pool.end(), sleep(2000, undefined, { ref: false })]),
   };
 }

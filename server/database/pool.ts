@@ -3,9 +3,20 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { toPgError } from '#server/pg-error.ts';
+import { rejectAtAbort } from './reject-at-abort.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
 export const transactionMs = 12_000;
+
+/** Knows its running transactions, so that a shutdown can abort them. */
+export class SitePool extends pg.Pool {
+  readonly running = new Set<AbortController>();
+
+  /** Makes all running transactions fail, because the site is about to end. */
+  abortTransactions(): void {
+    for (const transaction of this.running) transaction.abort();
+  }
+}
 
 /**
  * Makes the site's pool. It opens a connection when one is needed, and closes it when it was idle for ten seconds. This
@@ -17,8 +28,8 @@ export function createPool(
   config: pg.PoolConfig,
   size: number,
   log: (message: string) => void,
-): pg.Pool {
-  const pool = new pg.Pool({
+): SitePool {
+  const pool = new SitePool({
     ...config,
     max: size,
     application_name: 'website',
@@ -73,47 +84,57 @@ const limits = (ms: number) =>
  * @throws DatabaseUnavailableError when the database is the reason, else the error of `work`
  */
 export async function transact<T>(
-  pool: pg.Pool,
+  pool: SitePool,
   work: (tx: Transaction) => Promise<T>,
   withinMs = transactionMs,
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(() => controller.abort(new Error('timeout exceeded')), withinMs);
+  pool.running.add(controller);
+  const aborted = rejectAtAbort(signal);
   let hasBegun = false;
   let isCommitting = false;
-  const workWithin = async (tx: Transaction, ms: number) => {
-    await tx.execute(limits(ms));
+  const workInTime = async (tx: Transaction) => {
+    await tx.execute(limits(Math.max(1, deadline - performance.now())));
     hasBegun = true;
     const result = await work(tx);
     isCommitting = true;
     return result;
   };
-  for (;;) {
-    try {
-      return await runTransaction(pool, deadline, workWithin);
-    } catch (error) {
-      if (!isCommitting && !isDatabaseFault(error)) throw error;
-      if (hasBegun || performance.now() > deadline - withinMs / 2)
-        throw new DatabaseUnavailableError(isCommitting, { cause: error });
-      await sleep(200);
+  try {
+    for (;;) {
+      try {
+        return await Promise.race([runTransaction(pool, signal, workInTime), aborted]);
+      } catch (error) {
+        if (!isCommitting && !signal.aborted && !isDatabaseFault(error)) throw error;
+        if (hasBegun || signal.aborted || performance.now() > deadline - withinMs / 2)
+          throw new DatabaseUnavailableError(isCommitting, { cause: error });
+        await sleep(200);
+      }
     }
+  } finally {
+    clearTimeout(timer);
+    pool.running.delete(controller);
   }
 }
 
-/** Runs one transaction. At the deadline it cuts the connection, so that nothing is committed later. */
+/** Runs one transaction. The signal cuts its connection, so that nothing is committed later. */
 async function runTransaction<T>(
   pool: pg.Pool,
-  deadline: number,
-  work: (tx: Transaction, ms: number) => Promise<T>,
+  signal: AbortSignal,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const leftMs = Math.max(1, deadline - performance.now());
   // `end` does not wait for the statement under way.
-  const timer = setTimeout(() => client.end(), leftMs);
+  const cut = () => void client.end();
+  signal.addEventListener('abort', cut);
   try {
-    const options = { isolationLevel: 'read committed' } as const;
-    return await drizzle(client).transaction((tx) => work(tx, leftMs), options);
+    signal.throwIfAborted();
+    return await drizzle(client).transaction(work, { isolationLevel: 'read committed' });
   } finally {
-    clearTimeout(timer);
+    signal.removeEventListener('abort', cut);
     client.release();
   }
 }

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactionRollbackError } from 'drizzle-orm';
-import type pg from 'pg';
 import { toReason } from '#server/logger.ts';
 import { diskFull } from '#server/pg-error.ts';
 import type { Log } from './connect.ts';
-import { transact } from './pool.ts';
+import { type SitePool, transact } from './pool.ts';
 
 const cacheMs = 1000;
 const limitMs = 1900;
@@ -33,7 +32,7 @@ const probe = `
     from unnest(array['contact_forms', 'lead_outbox']) as name`;
 
 /** Returns a function that resolves within 2 s to true if a lead can be stored. It tries one at most once a second. */
-export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean> {
+export function createReadiness(pool: SitePool, log: Log): () => Promise<boolean> {
   let result: Promise<boolean> | undefined;
   let wasReady = true;
 

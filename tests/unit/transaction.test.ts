@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import { DatabaseUnavailableError, transact } from '#server/database/pool.ts';
+import { DatabaseUnavailableError, SitePool, transact } from '#server/database/pool.ts';
 
 test.each([
   ['a broken connection', { code: '08006' }, true],
@@ -11,7 +10,7 @@ test.each([
   ['a sign that it cannot store', { code: '22021' }, false],
 ])('after %s, %o, a later try may succeed: %s', async (_what, reason, isLater) => {
   const connect = () => Promise.reject(Object.assign(new Error(), reason));
-  const pool = Object.assign(new pg.Pool(), { connect });
+  const pool = Object.assign(new SitePool(), { connect });
   const transaction = transact(pool, async () => {}, 100);
   const error = await transaction.catch((failure: unknown) => failure);
   expect(error instanceof DatabaseUnavailableError).toBe(isLater);
