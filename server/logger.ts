@@ -19,8 +19,7 @@ export function toLogFields(error: unknown) {
   };
 }
 
-const connectionTroubles =
-  /^(Query read timeout|timeout exceeded|Connection terminated|Client was closed)/;
+const connectionTroubles = /^(Query read timeout|timeout exceeded|Connection terminated)/;
 
 /**
  * Returns why something failed, without a visitor's text: the codes of the innermost cause, a known message, or the kind

@@ -130,9 +130,18 @@ async function runTransaction<T>(
   // `end` does not wait for the statement under way.
   const cut = () => void client.end();
   signal.addEventListener('abort', cut);
+  let failure: unknown;
+  const workOrFail = (tx: Transaction) =>
+    work(tx).catch((error) => {
+      failure = error;
+      throw error;
+    });
   try {
     signal.throwIfAborted();
-    return await drizzle(client).transaction(work, { isolationLevel: 'read committed' });
+    return await drizzle(client).transaction(workOrFail, { isolationLevel: 'read committed' });
+  } catch (error) {
+    // On a broken connection the rollback fails as well. Drizzle throws its error, which does not tell the reason.
+    throw failure ?? error;
   } finally {
     signal.removeEventListener('abort', cut);
     client.release();
