@@ -47,7 +47,13 @@ const fillTemplate = (template: string, script: string, head: string, body: stri
 export async function prerender(site: string, loader: string) {
   readInlineMarkupWith(inlineDrawing);
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
-  const builtFile = (source: string) => manifest[source]?.file ?? '';
+  const builtFile = (source: string) => {
+    const { file } = manifest[source] ?? {};
+    if (file) return file;
+    throw new Error(
+      `The browser's files lack client/${source}, which client/build/prerender.ts names.`,
+    );
+  };
   // A licence notice would be part of each page.
   const readStyle = async (file: string) =>
     (await readFile(join(site, file), 'utf8')).replace(/^\/\*!.*?\*\/\s*/s, '').trim();
