@@ -27,11 +27,13 @@ const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
 /** Root's PostgreSQL runs as another user, who may not enter root's home. So root's data are here. */
-export const rootDataDir = '/var/lib/website-database';
+export const rootFolder = '/var/lib/website-database';
 
-/** Returns the folder of the data without a setting. Earlier versions of root's site have used ./data. */
+/** Returns the folder of the data without a setting, for each copy of the site. Earlier versions have used ./data for root. */
 const defaultDataDir = () =>
-  process.getuid?.() === 0 && !existsSync('data/postgres') ? rootDataDir : './data';
+  process.getuid?.() === 0 && !existsSync('data/postgres')
+    ? `${rootFolder}/data${process.cwd().replaceAll('/', '-')}`
+    : './data';
 
 /** Lists the settings by their variables. Messages repeat the descriptions. */
 const settings = z.object({

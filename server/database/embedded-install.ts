@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { rootDataDir } from '#server/config.ts';
+import { rootFolder } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 export type ClusterPaths = ReturnType<typeof clusterPaths>;
@@ -93,11 +93,11 @@ export async function linkLibraries(folder: string): Promise<void> {
 
 /** Copies the programs (60 MB) to a folder that every user may enter, once for each version. @returns their folder */
 async function copyPrograms({ folder, version }: { folder: string; version: string }) {
-  const copy = join(rootDataDir, `postgresql-${version}`);
+  const copy = join(rootFolder, `postgresql-${version}`);
   if (!existsSync(copy)) {
     const run = runAs(undefined);
-    await run('mkdir', ['-p', '-m', '755', rootDataDir]);
-    const staging = await fs.mkdtemp(join(rootDataDir, 'copy-'));
+    await run('mkdir', ['-p', '-m', '755', rootFolder]);
+    const staging = await fs.mkdtemp(join(rootFolder, 'copy-'));
     await fs.cp(folder, staging, { recursive: true, verbatimSymlinks: true });
     await run('chmod', ['-R', 'a+rX', staging]);
     await run('sync', []);
