@@ -36,7 +36,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/start-site.ts',
   fullyParallel: true,
-  workers: 3,
+  // Tests wait for the browser half of the time, so two processors have work for four.
+  workers: 4,
   // A busy machine sometimes delays a frame or a browser's start. The report names such a test as flaky.
   retries: 1,
   forbidOnly: true,

@@ -85,6 +85,14 @@ test('Back, Forward and a reload restore the scroll position', { tag: '@engines'
   await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
+test('Back from another site restores the scroll position', async ({ page }) => {
+  await open(page, '/contact#form');
+  await rest(page, 1000);
+  await page.goto('data:text/html,');
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(1000);
+});
+
 test('Back to a slow page keeps the old page and shows waiting', { tag: '@engines' }, async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { photoLabels } from '#client/content/photo-labels.ts';
-import { isStock } from '#client/content/photo-url.ts';
 import { projectsShown } from '#client/content/project-filter.ts';
 import { projects } from '#client/content/projects.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
@@ -44,9 +43,8 @@ test('A floor above the cards leads to its card', async ({ page }) => {
   await expect(card(page, title)).toBeInViewport();
 });
 
-/** The photograph begins to be plotted, or is hidden by the button. */
+/** The photograph before it is plotted, when it is shown by a press, and when it is plotted. */
 const drawn = 'inset(0px 0px 0px 100%)';
-const hidden = 'inset(0px 0px 0px 99.99%)';
 const built = 'inset(0px)';
 const plotted = 'inset(0px 0px 0px 0%)';
 
@@ -70,18 +68,6 @@ test('A photograph is plotted until it covers its drawing', async ({ page }) => 
     await point();
     await expect(photo).toHaveCSS('clip-path', built);
     await page.mouse.move(0, 0);
-  }
-});
-
-test('Plans show before stock photographs cover them', async ({ page }) => {
-  test.skip(!projects.every(({ image }) => image && isStock(image)), 'the photographs are own');
-  for (const path of ['/', '/projects']) {
-    await open(page, path);
-    const photo = page.locator('.views .card [srcset]').first();
-    await photo.scrollIntoViewIfNeeded();
-    await expect(photo).toHaveAttribute('data-load');
-    await expect(photo).toHaveCSS('clip-path', hidden);
-    await expect(page.getByRole('button', { name: 'Drawn' })).toBeVisible();
   }
 });
 
