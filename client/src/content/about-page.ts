@@ -121,7 +121,7 @@ export const about: AboutContent = {
     },
   },
   principles: {
-    title: 'What we work by',
+    title: 'What we hold ourselves to',
     mission: {
       title: 'Mission',
       text: 'To build offices and homes as agreed, by the day agreed. Moving in should be the easy part.',

@@ -26,7 +26,7 @@ function Home() {
         <CityCards cities={presence.cities} />
       </Section>
       <section className="section on-ink">
-        <div className="width">
+        <div className="width days-track">
           <RoomInDays heading={whyChooseUs.title} days={whyChooseUs.days} />
           <p className="mt-14 mb-4 text-h3 font-semibold">{whyChooseUs.text}</p>
           <Commitments reasons={whyChooseUs.reasons} />

@@ -5,7 +5,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Draws one room in four states above a string of days, beside the section's title. While the section crosses the
- * screen, the whole room passes through the states. Elsewhere each quarter of the room is in one of
+ * screen, the whole room passes through the states. On upright phones it stays on the screen. Elsewhere each quarter of the room is in one of
  * them (pages/home.css).
  */
 export function RoomInDays({
@@ -16,7 +16,7 @@ export function RoomInDays({
   days: Content;
 }) {
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[5fr_8fr]">
+    <div className="days-columns">
       <div className="flex flex-col justify-between gap-y-6">
         <h2 className="text-h2">{heading}</h2>
         <div>
