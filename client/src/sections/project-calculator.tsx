@@ -16,6 +16,9 @@ const rateScale = { from: 200, to: 800 };
 const largest = 14_000;
 const sizeAt = (size: number) => Math.min(size / largest, 1);
 
+/** Returns the first words of a project's title: "Corporate HQ". */
+const nameOf = ({ title }: Project) => title.split(/,| with /)[0] ?? title;
+
 /**
  * Shows the 'Office Project Calculator' (spec sections 2 and 9), a schedule to read without inputs. Each rate is on
  * a scale. The sizes are on a dimension string with the smallest and the largest of our projects.
@@ -62,7 +65,7 @@ export function ProjectCalculator({
           }))}
           dots={built.map((project) => ({
             at: sizeAt(squareFeet(project)),
-            lines: [project.area, project.value],
+            lines: [nameOf(project), `${project.area}, ${project.value}`],
           }))}
         />
       </Schedule>

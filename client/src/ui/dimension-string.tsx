@@ -60,7 +60,7 @@ export function DimensionString({ ticks, spans, dots = [], open = false }: Dimen
               key={line}
               x={percent(at)}
               y={`${1.5 + i * 1.3}rem`}
-              className={i === 0 ? 'text-fine' : ''}
+              className={i === 0 ? 'text-fine' : 'max-[22.5rem]:text-fine'}
             >
               {line}
             </text>
