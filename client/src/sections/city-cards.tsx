@@ -38,9 +38,8 @@ export function CityCards({ cities }: { cities: readonly CityCard[] }) {
               <p className="mt-3 pr-3 text-small leading-snug max-md:hidden">
                 <DrawingImage name={project.drawing} className="mb-2" />
                 <Link href={`/projects#project-${project.id}`} className="city-project">
-                  {project.title}
+                  {project.title}, <span className="whitespace-nowrap">{project.duration}</span>
                 </Link>
-                , <span className="whitespace-nowrap">{project.duration}</span>
               </p>
             )}
           </div>
