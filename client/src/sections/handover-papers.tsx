@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { handover } from '#client/content/handover.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
@@ -53,6 +53,8 @@ interface PaperProps {
   title: string;
   fields: readonly string[];
   covers: string;
+  /** On phones, the words of the button that shows the rows after the sixth. */
+  all?: string;
   note: string;
   /** The label of four blank lines, for which phones have no room. */
   snags?: string;
@@ -61,7 +63,8 @@ interface PaperProps {
 }
 
 /** Draws a form on white paper: blank lines to fill in, a schedule, and lines to sign on. */
-function Paper({ title, fields, covers, note, snags, signed, children }: PaperProps) {
+function Paper({ title, fields, covers, all, note, snags, signed, children }: PaperProps) {
+  const [whole, setWhole] = useState(false);
   return (
     <div className="paper">
       <div className="flex items-start justify-between gap-x-4 border-b-title border-ink pb-2">
@@ -79,7 +82,18 @@ function Paper({ title, fields, covers, note, snags, signed, children }: PaperPr
         ))}
       </ul>
       <h4 className="pt-5 pb-1 font-semibold">{covers}</h4>
-      <ul className="paper-rows">{children}</ul>
+      <ul className={`paper-rows ${all && !whole ? 'folded' : ''}`}>{children}</ul>
+      {all && (
+        <button
+          type="button"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+          data-replay
+          className="text-link needs-script no-print min-h-11 self-start md:hidden"
+        >
+          {all}
+        </button>
+      )}
       <p className="py-4 text-small text-ink2">
         <UnbrokenRanges text={note} />
       </p>
