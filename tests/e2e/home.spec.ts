@@ -66,7 +66,7 @@ test('Scrolling through the days builds the whole room', async ({ page }) => {
   await seen('0px');
 });
 
-test('On a phone the room stays on the screen while the reasons pass', async ({ page }) => {
+test('On a phone the room stays in view while reasons pass', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const last = page.getByText(home.whyChooseUs.reasons.at(-1)?.description ?? '');
