@@ -31,7 +31,7 @@ test('the summary counts 500 leads for a week or the given time', async () => {
   expect(out).toContain('Waiting   126\n');
   expect(out).toMatch(/Projects +134 [^,]+, 34 [^,]+\n/);
   expect(out).toMatch(/Cities +84 [^,]+, 84 [^,]+\n/);
-  expect(out).toContain('Sources   140 no source told, 28 Google\n');
+  expect(out).toContain('Sources   140 none told, 28 Google\n');
   const { replyHours, replyHoursByType } = company;
   const late = Array.from({ length: 168 }, (_, i) => i).filter((i) => {
     const promised = (i % 5 === 0 && replyHoursByType['office-execution']) || replyHours;

@@ -26,8 +26,8 @@ async function read(request: Partial<ContactRequest> = {}, source?: Partial<Visi
 const paid = { utmMedium: 'cpc' };
 
 test.each<[string, Partial<VisitSource> | undefined]>([
-  ['no source told', undefined],
-  ['no source told', { landingPage: '/' }],
+  ['none told', undefined],
+  ['none told', { landingPage: '/' }],
   ['Google ad', { gclid: 'x' }],
   ['Google ad', { gbraid: 'x' }],
   ['Google ad', { wbraid: 'x' }],

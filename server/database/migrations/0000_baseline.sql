@@ -213,7 +213,7 @@ CREATE OR REPLACE VIEW "leads" AS (
       when source.msclkid is not null then 'Microsoft ad'
       -- Meta adds its id to the links of ordinary posts as well.
       when source.fbclid is not null then case when told.is_paid then 'Meta ad' else 'Meta ad or post' end
-      when told.by is null then 'no source told'
+      when told.by is null then 'none told'
       when not told.is_paid then named.system
       when named.system in ('Facebook', 'Instagram') then 'Meta ad'
       when named.system = 'Bing' then 'Microsoft ad'
