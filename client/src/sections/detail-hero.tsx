@@ -35,7 +35,10 @@ export function DetailHero({
             />
             <StockCaption photo={photo} />
           </div>
-          <DrawnOrBuilt photos={[photo]} className="absolute top-[8%] right-(--bleed)" />
+          <DrawnOrBuilt
+            photos={[photo]}
+            className="absolute top-0 right-(--bleed) border-t-0 max-lg:right-0"
+          />
         </div>
       </div>
       <div className="border-t-frame border-ink">

@@ -36,7 +36,10 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
               sizes="(min-width: 900px) 55vw, 100vw"
             />
             <ScaleBar />
-            <DrawnOrBuilt photos={[photo]} className="absolute top-[8%] right-(--bleed)" />
+            <DrawnOrBuilt
+              photos={[photo]}
+              className="absolute top-[3.73%] right-(--bleed) border-t-0 max-lg:right-0"
+            />
           </div>
         </div>
         <StatTiles stats={stats} arrangement="string" />
