@@ -37,7 +37,7 @@ export function DetailHero({
           </div>
           <DrawnOrBuilt
             photos={[photo]}
-            className="absolute top-0 right-(--bleed) border-t-0 max-lg:right-0"
+            className="absolute -top-[1.5px] right-(--bleed) max-lg:right-0"
           />
         </div>
       </div>

@@ -89,7 +89,7 @@ function Paper({ title, fields, covers, all, note, snags, signed, children }: Pa
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
           data-replay
-          className="text-link needs-script no-print min-h-11 self-start md:hidden"
+          className="text-link needs-script no-print min-h-12 self-start md:hidden"
         >
           {all}
         </button>
