@@ -171,17 +171,17 @@ export const contact: ContactContent = {
       {
         step: '01',
         title: 'Free Consultation',
-        description: 'We look, listen and measure.',
+        description: 'We look, listen, measure.',
       },
       {
         step: '02',
         title: '3D Design & Quote',
-        description: `Your quote, within ${replyHours.usual} of our visit.`,
+        description: `Within ${replyHours.usual} of our visit.`,
       },
       {
         step: '03',
         title: 'Project Execution',
-        description: 'Built as approved, under warranty.',
+        description: 'As approved, under warranty.',
       },
     ],
   },

@@ -16,8 +16,8 @@ const columns: Readonly<Record<number, string>> = {
 };
 
 /**
- * Shows the cities as the numbered axes of a plan. The first city, the head office, is filled. Wide screens show a
- * project in each. Axes run down the page, and across it on small screens.
+ * Shows the cities as the numbered axes of a plan. The first city, the head office, is filled. Each card leads to a
+ * project there. Axes run down the page, and across it on small screens.
  */
 export function CityCards({ cities }: { cities: readonly CityCard[] }) {
   return (
@@ -35,8 +35,8 @@ export function CityCards({ cities }: { cities: readonly CityCard[] }) {
               {note ? `${note}, ${state}` : state}
             </p>
             {project && (
-              <p className="mt-3 pr-3 text-small leading-snug max-md:hidden">
-                <DrawingImage name={project.drawing} className="mb-2" />
+              <p className="text-small leading-snug max-md:mt-1 md:mt-3 md:pr-3">
+                <DrawingImage name={project.drawing} className="mb-2 max-md:hidden" />
                 <Link href={`/projects#project-${project.id}`} className="city-project">
                   {project.title}, <span className="whitespace-nowrap">{project.duration}</span>
                 </Link>

@@ -3,7 +3,7 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
  * Shows how a project goes on from the first call, in three steps (spec section 2, "Contact"). It is a low
- * strip of three columns, so that the form below comes soon. Phones show the titles only.
+ * strip of three columns, so that the form below comes soon.
  */
 export function ContactSteps({ title, steps }: ContactContent['process']) {
   return (
@@ -22,7 +22,7 @@ export function ContactSteps({ title, steps }: ContactContent['process']) {
                 <span className="text-canary max-md:block">{step}</span>{' '}
                 <h3 className="inline text-wrap">{title}</h3>
               </div>
-              <p className="mt-0.5 text-small text-dusk max-md:hidden">
+              <p className="mt-0.5 text-fine text-dusk md:text-small">
                 <UnbrokenRanges text={description} />
               </p>
             </li>

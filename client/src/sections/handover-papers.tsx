@@ -56,7 +56,7 @@ interface PaperProps {
   /** On phones, the words of the button that shows the rows after the sixth. */
   all?: string;
   note: string;
-  /** The label of four blank lines, for which phones have no room. */
+  /** The label of four blank lines. */
   snags?: string;
   signed: readonly string[];
   children: ReactNode;
@@ -98,7 +98,7 @@ function Paper({ title, fields, covers, all, note, snags, signed, children }: Pa
         <UnbrokenRanges text={note} />
       </p>
       {snags && (
-        <ul className="blanks grow max-md:hidden">
+        <ul className="blanks grow">
           <li>{snags}</li>
           <li />
           <li />
