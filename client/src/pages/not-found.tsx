@@ -44,7 +44,7 @@ function NotFound() {
       <div className="width py-section">
         <section>
           <h2 className="mb-7 text-h2-wide">{popular.title}</h2>
-          <ul className="grid grid-cols-2 border-frame border-ink bg-sheet lg:grid-cols-4">
+          <ul className="grid grid-cols-2 border-frame border-ink bg-sheet lg:grid-cols-4 print:grid-cols-4">
             {popular.pages.map(({ label, href, description, drawing }) => (
               <li
                 key={href}

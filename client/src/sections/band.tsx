@@ -28,7 +28,7 @@ const scenes: Partial<Record<DrawingName, Scene>> = {
   // The roller is on the yellow panel.
   'living-dining': { person: crewPlace.painter, x: 507 },
   // The wrench and the box are clear of the WC and the shower.
-  bathroom: { person: crewPlace.plumber, x: 237, mirrored: true },
+  bathroom: { person: crewPlace.plumber, x: 232, mirrored: true },
   balcony: { person: crewPlace.designer, x: 452 },
 };
 

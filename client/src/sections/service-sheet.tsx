@@ -60,7 +60,7 @@ const places: Readonly<Record<number, typeof run>> = {
     view: 'max-lg:not-first:border-t-frame lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:not-first:border-l',
     paper: 'bg-sheet',
     drawing:
-      'overflow-x-clip px-2 pt-6 pb-2 *:overflow-visible max-lg:*:mx-auto max-lg:*:max-w-[32rem]',
+      'overflow-x-clip px-2 pt-6 pb-2 *:overflow-visible [&.on-ink>*]:overflow-hidden max-lg:*:mx-auto max-lg:*:max-w-[32rem]',
     words: framedWords,
     facts: '',
   },

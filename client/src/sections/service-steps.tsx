@@ -40,7 +40,7 @@ interface StepsProps {
 /** Shows the four steps that build a room: the room in four states, and the steps as its legend. */
 export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: StepsProps) {
   const place = places[kind];
-  const { face, edges, photoFrame } = stepEdges(builds);
+  const { face, edges, slab, photoFrame } = stepEdges(builds);
   const ticks = [face, ...edges.slice(1, 4), faces[1]];
   const points = ticks.slice(1).map((tick, i): Point => [(tick + (ticks[i] ?? face)) / 2, 371]);
   return (
@@ -48,7 +48,7 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
       <div className={`views max-md:-mx-gutter ${place.drawing}`}>
         <div className={photo && `photo-frame photo-frame-steps ${photoFrame}`}>
           {photo && <Photograph photo={photo} sizes="(min-width: 900px) 52vw, 100vw" />}
-          <States {...{ steps, builds, mirrored, face, edges }} />
+          <States {...{ steps, builds, mirrored, face, edges, slab }} />
         </div>
         <div className="@container relative pb-[max(2.75rem,9.09%)]">
           <Bubbles points={points} crop={string}>
@@ -65,7 +65,7 @@ export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: S
           </div>
         )}
       </div>
-      <ol className="border-t-frame border-current print:grid print:grid-cols-4 print:gap-x-4">
+      <ol className="border-t-frame border-current">
         {steps.map(({ step, title, description }) => (
           <li
             key={step}
@@ -93,8 +93,9 @@ function States({
   mirrored,
   face,
   edges,
+  slab,
 }: Pick<StepsProps, 'steps' | 'builds' | 'mirrored'> &
-  Pick<ReturnType<typeof stepEdges>, 'face' | 'edges'>) {
+  Pick<ReturnType<typeof stepEdges>, 'face' | 'edges' | 'slab'>) {
   const states = steps.map((_, i) => ({ state: i + 1, from: edges[i], to: edges[i + 1] }));
   const [start, first, ...others] = edges;
   if (start > shell[0]) states.unshift({ state: 4, from: shell[0], to: face - overlap });
@@ -120,7 +121,7 @@ function States({
         <path d={surveyOf(face, first)} vectorEffect="non-scaling-stroke" />
         <path
           vectorEffect="non-scaling-stroke"
-          d={`M${face} 236H${first}${[first, ...others.slice(0, 2)].map((x) => `M${x} 36V336`).join('')}`}
+          d={`M${face} 236H${first}${[first, ...others.slice(0, 2)].map((x, i) => `M${x} 36V${i < 2 ? 336 : slab}`).join('')}`}
           strokeDasharray="9 3 2 3"
         />
       </g>

@@ -32,10 +32,16 @@ const photoFrames: Partial<Record<DrawingName, string>> = {
   'ceiling-flooring': '[--height:81.68%]',
 };
 
-/** Returns the face of the first wall, where each of the four states begins and the last one ends, and the photo's frame. */
+/** The height of a slab that is above the floor line, beneath the third and the fourth state. */
+const raisedSlabs: Partial<Record<DrawingName, number>> = { 'ceiling-flooring': 298 };
+
+/**
+ * Returns the face of the first wall, where each of the four states begins and the last one ends, the slab beneath the last two,
+ * and the photo's frame.
+ */
 export function stepEdges(drawing: DrawingName) {
   const face = outdoors[drawing] ?? faces[0];
   const left = face - (faces[0] - shell[0]);
   const edges = [left, ...(seams[drawing] ?? quarters), shell[0] + shell[2]] as const;
-  return { face, edges, photoFrame: photoFrames[drawing] ?? '' };
+  return { face, edges, slab: raisedSlabs[drawing] ?? 336, photoFrame: photoFrames[drawing] ?? '' };
 }
