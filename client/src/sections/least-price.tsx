@@ -6,7 +6,7 @@ export function LeastPrice({ prices }: { prices: Readonly<Record<string, string>
   const least = leastOf(prices);
   return (
     least && (
-      <p className="text-fine leading-tight text-ink2 max-sm:basis-full max-sm:px-0! sm:w-min">
+      <p className="text-fine leading-tight text-ink2 max-sm:basis-full max-sm:px-0! sm:w-min xl:pl-2">
         {serviceLabels.from} <b className="text-h3 whitespace-nowrap text-ink">{least}</b>
       </p>
     )
