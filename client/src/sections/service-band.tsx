@@ -37,7 +37,7 @@ function Prices({ packages }: { packages: readonly ServicePackage[] }) {
       {packages.map(({ title, price }, i) => (
         <li
           key={title}
-          className="relative flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule-ink py-4 hover:text-canary"
+          className="relative flex flex-wrap items-baseline justify-between gap-x-3 border-b border-rule-ink py-4 hover:text-canary"
         >
           <a
             href={`#${packageId(i)}`}
@@ -45,9 +45,9 @@ function Prices({ packages }: { packages: readonly ServicePackage[] }) {
           >
             {title}
           </a>{' '}
-          <span className="text-dusk">
+          <span className="ml-auto text-dusk">
             {/\d/.test(price) && `${serviceLabels.from} `}
-            <span className="figure text-canary">{startOf(price)}</span>
+            <span className="figure text-canary max-lg:text-[1.9375rem]">{startOf(price)}</span>
             {/\/.*/.exec(price)?.[0]}
           </span>
         </li>
