@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
-import { toPgError } from './pg-error.ts';
+import { innermostCause } from './error-cause.ts';
 
 export type { Logger } from 'pino';
 
@@ -8,7 +8,7 @@ export type { Logger } from 'pino';
 export function toLogFields(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const { message, stack = '' } = error;
-  const { code } = toPgError(error);
+  const { code } = innermostCause(error);
   // A message may have lines that look like frames, so only the text after it counts.
   const start = stack.indexOf(message);
   const frames = start === -1 ? [] : stack.slice(start + message.length).split('\n');

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { diskFull, toPgError, undefinedTable } from './pg-error.ts';
+import { diskFull, innermostCause, undefinedTable } from './error-cause.ts';
 
 /** An error that the operator can fix. Its message says what failed, why and what to do. */
 export class OperatorError extends Error {
@@ -17,7 +17,7 @@ const advice: Readonly<Record<string, string>> = {
 export function toOperatorMessage(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   // A cancelled wait has its reason as the cause. Drizzle's own message repeats visitors' texts.
-  const reason = toPgError(error);
+  const reason = innermostCause(error);
   const { message, stack, syscall, severity, code = '', path } = reason;
   if (reason instanceof OperatorError) return message;
   if (severity) return `PostgreSQL reported: ${message} (${code}).${advice[code] ?? ''}`;

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { diskFull } from '#server/error-cause.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { diskFull } from '#server/pg-error.ts';
 import { rejectAtAbort } from './reject-at-abort.ts';
 
 export type Log = (message: string, level?: 'info' | 'error') => void;

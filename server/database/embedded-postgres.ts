@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { innermostCause, lockNotAvailable } from '#server/error-cause.ts';
 import { exitWithError, OperatorError } from '#server/operator-error.ts';
-import { lockNotAvailable, toPgError } from '#server/pg-error.ts';
 import { connect } from './connect.ts';
 import { clusterPaths, findInstallation, type Installation } from './embedded-install.ts';
 
@@ -129,7 +129,7 @@ async function startServer(installation: Installation, { dataDir, log, signal }:
       if (error instanceof FolderInUseError || tries === 6) throw error;
       // If nobody has listened for so long, the number in postmaster.pid now belongs to another program. If it still
       // were the server, PostgreSQL would find its shared memory in use and refuse to start.
-      const isStale = toPgError(error).code === 'ECONNREFUSED';
+      const isStale = innermostCause(error).code === 'ECONNREFUSED';
       if (isStale) await fs.rm(installation.home.pidFile, { force: true });
       await sleep(500);
     }
@@ -165,7 +165,7 @@ async function lockFolder(client: pg.Client, dataDir: string): Promise<void> {
   const lock = `set lock_timeout = '4s'; select pg_advisory_lock(${folderLock})`;
   await client.query(lock).catch((error) => {
     client.end().catch(() => {});
-    if (toPgError(error).code !== lockNotAvailable) throw error;
+    if (innermostCause(error).code !== lockNotAvailable) throw error;
     throw new FolderInUseError(
       `Another copy of the site is running on the data folder ${resolve(dataDir)}. ` +
         'Stop it first, or set DATA_DIR to another folder for this one.',

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { innermostCause, lockNotAvailable } from '#server/error-cause.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { lockNotAvailable, toPgError } from '#server/pg-error.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { siteRights } from './grants.ts';
 import { explainMigrationError } from './migration-error.ts';
@@ -49,7 +49,7 @@ async function runMissing(client: pg.Client, schema: string): Promise<void> {
       await runMigrations(client, schema);
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      if (toPgError(error).code !== lockNotAvailable || tries >= maxTries) throw error;
+      if (innermostCause(error).code !== lockNotAvailable || tries >= maxTries) throw error;
       await sleep(1000);
     }
   }

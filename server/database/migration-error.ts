@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { innermostCause, insufficientPrivilege } from '#server/error-cause.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { insufficientPrivilege, toPgError } from '#server/pg-error.ts';
 import { findMissingGrants } from './grants.ts';
 
 /** Returns an error that says why the tables could not be made or changed, and what to do. */
@@ -10,7 +10,7 @@ export async function explainMigrationError(
 ): Promise<OperatorError> {
   if (error instanceof OperatorError) return error;
   // Drizzle's own message repeats the statement.
-  const { code = '', message: reason } = toPgError(error);
+  const { code = '', message: reason } = innermostCause(error);
   const lines = [`The tables could not be brought up to date: ${reason}.`];
   if (code === insufficientPrivilege) {
     const grants = await findMissingGrants(client).catch(() => []);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactionRollbackError } from 'drizzle-orm';
+import { diskFull } from '#server/error-cause.ts';
 import { toReason } from '#server/logger.ts';
-import { diskFull } from '#server/pg-error.ts';
 import type { Log } from './connect.ts';
 import { type SitePool, transact } from './pool.ts';
 

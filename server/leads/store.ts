@@ -12,7 +12,7 @@ import {
   reminderChannel,
   spamMarks,
 } from '#server/database/schema.ts';
-import { toPgError, uniqueViolation } from '#server/pg-error.ts';
+import { innermostCause, uniqueViolation } from '#server/error-cause.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
@@ -85,7 +85,7 @@ export function createLeadStore(
       const inTime = <T>(work: (tx: NodePgDatabase) => Promise<T>) =>
         transact(pool, work, until - performance.now());
       const result = await inTime(save).catch(async (error) => {
-        const { code, table } = toPgError(error);
+        const { code, table } = innermostCause(error);
         if (code !== uniqueViolation) throw error;
         // The sequence is behind rows that were imported with their own ids.
         if (table === getTableName(contactForms)) await inTime(passImportedIds);

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { foreignKeyViolation, innermostCause } from '#server/error-cause.ts';
 import { isOneOf } from '#server/leads/lead.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { foreignKeyViolation, toPgError } from '#server/pg-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { findLeads, type LeadFilter, selectBy } from './find-leads.ts';
 import { listFirst } from './list.ts';
@@ -48,7 +48,7 @@ async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
     const { rowCount } = await db.delete(contactForms).where(isOneOf(ids));
     return { count: rowCount ?? 0 };
   } catch (error) {
-    const { code, table, constraint } = toPgError(error);
+    const { code, table, constraint } = innermostCause(error);
     if (code !== foreignKeyViolation) throw error;
     throw new OperatorError(
       `No lead was deleted: rows of the table "${table}" refer to these leads. Delete those rows first. ` +

@@ -58,7 +58,7 @@ const layers = {
   ],
   server: [
     ...[
-      'config.ts logger.ts operator-error.ts pg-error.ts safe-text.ts',
+      'config.ts logger.ts operator-error.ts error-cause.ts safe-text.ts',
       'database',
       'http',
       'leads',

@@ -7,8 +7,8 @@ export const undefinedTable = '42P01';
 export const diskFull = '53100';
 export const lockNotAvailable = '55P03';
 
-/** Describes the error of `pg`, of the network or of a file. PostgreSQL's own errors have a `severity`. */
-export interface PgError extends Error {
+/** Describes an error of `pg`, of the network or of a file. PostgreSQL's own errors have a `severity`. */
+export interface Cause extends Error {
   readonly code?: string;
   readonly severity?: string;
   readonly table?: string;
@@ -18,7 +18,7 @@ export interface PgError extends Error {
 }
 
 /** Returns the innermost cause of an error. Drizzle and the site's errors keep the error of `pg` as their cause. */
-export function toPgError(error: unknown): PgError {
+export function innermostCause(error: unknown): Cause {
   const { cause } = Object(error) as { cause?: unknown };
-  return cause === undefined ? Object(error) : toPgError(cause);
+  return cause === undefined ? Object(error) : innermostCause(cause);
 }
