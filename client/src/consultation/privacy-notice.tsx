@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { contact } from '#client/content/contact-page.ts';
-import { OpenMark } from '#client/ui/marks.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 /**
@@ -26,7 +26,7 @@ export function PrivacyNotice() {
       <details ref={details} className="group mt-1">
         <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 py-1.5 font-semibold text-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
           {privacy.detailsTitle}
-          <OpenMark className="size-5 group-open:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
         </summary>
         <dl id="privacy" className="mt-2 grid gap-3 border-l-title border-rule pl-4">
           {privacy.details.map(({ label, value }) => (

@@ -1,6 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { AlertMark, OpenMark } from './marks.tsx';
+import { AlertMark } from './marks.tsx';
 
 interface FieldProps extends UseFormRegisterReturn {
   label: string;
@@ -71,7 +72,10 @@ export function Field({
               </option>
             ))}
           </select>
-          <OpenMark className="pointer-events-none absolute top-1/2 right-3.5 -mt-2.5 size-5" />
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3.5 -mt-2.5 size-5"
+          />
         </div>
       ) : rows ? (
         <textarea
