@@ -13,7 +13,10 @@ export interface FailedChannel {
   readonly reason: string;
 }
 
-/** Finds the channels whose oldest failed notice is two hours old, with nothing delivered since. */
+/**
+ * Finds the channels that have delivered nothing since a notice failed, two hours ago or more. A channel that has
+ * delivered later notices works, and its receiver refuses the older one.
+ */
 export async function findFailedChannels(
   db: NodePgDatabase,
   channels: readonly string[],
@@ -25,9 +28,10 @@ export async function findFailedChannels(
       from ${leadOutbox}
       where channel = name and ${isWaiting} and ${isWanted} and last_error is not null
         and created_at < now() - interval '2 hours'
+        and created_at >= coalesce((
+          select max(delivered_at) from ${leadOutbox} delivered where delivered.channel = name), '-infinity')
       order by created_at limit 1
-    ) failed
-    where since::timestamptz >= coalesce((select max(delivered_at) from ${leadOutbox} where lead_outbox.channel = name), '-infinity')`);
+    ) failed`);
   return rows.map((row) => ({ ...row, since: new Date(row.since) }));
 }
 

@@ -82,6 +82,28 @@ test('a channel that has delivered since is not a failed channel', async () => {
   expect(await findFailedChannels(db, [name])).toEqual([]);
 });
 
+test('a notice that was refused before a delivery hides no failed channel', async () => {
+  const name = 'refused before';
+  const store = createNoticeStore(database, { name });
+  await store.saveLead(validRequest, {});
+  await leaveFailing(name);
+  await pass('1 day');
+  const next = await store.saveLead(validRequest, {});
+  const deliver = 'update lead_outbox set delivered_at = now() where contact_form_id = $1';
+  await pool.query(deliver, [next.id]);
+  await pass('3 hours');
+  expect(await findFailedChannels(db, [name])).toEqual([]);
+  const undelivered = await store.saveLead(validRequest, {});
+  await pool.query(
+    "update lead_outbox set last_error = 'ECONNECTION' where contact_form_id = $1 and channel = $2",
+    [undelivered.id, name],
+  );
+  await pass('3 hours');
+  expect(await findFailedChannels(db, [name])).toMatchObject([
+    { leadId: undelivered.id, reason: 'ECONNECTION' },
+  ]);
+});
+
 test('a failed reminder of an answered lead makes no failed channel', async () => {
   const name = 'reminder failed';
   const { id } = await createNoticeStore(database, { name }).saveLead(validRequest, {});
