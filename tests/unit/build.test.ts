@@ -41,7 +41,7 @@ test('the build names page, target and content file of a dead link', () => {
 test.each([
   ['src/app.tsx', 'every-page'],
   ['ui/plan.tsx', 'every-page'],
-  ['ui/papers.tsx', 'contact-parts'],
+  ['ui/papers.tsx', 'common-parts'],
   ['ui/crew.tsx', 'page-parts'],
   ['ui/map.tsx', null],
   ['pages/about.tsx', null],
