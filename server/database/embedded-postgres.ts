@@ -175,7 +175,7 @@ async function lockFolder(client: pg.Client, dataDir: string): Promise<void> {
 
 /** Makes a cluster in another folder and renames it when it is on the disk. A power cut leaves nothing or a whole one. */
 async function makeCluster({ home, user, run, bin }: Installation, settings = {}): Promise<void> {
-  const newHome = clusterPaths(await fs.mkdtemp(join(dirname(home.folder), 'init-')));
+  const newHome = clusterPaths(await fs.mkdtemp(join(dirname(home.folder), 'postgres-init-')));
   const password = `${randomBytes(24).toString('base64url')}\n`;
   await fs.writeFile(newHome.passwordFile, password, { flag: 'wx', mode: 0o600 });
   for (const path of [newHome.passwordFile, newHome.folder])
@@ -202,7 +202,7 @@ async function makeCluster({ home, user, run, bin }: Installation, settings = {}
 /** Removes the folders that killed first starts have left. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await fs.readdir(parent))
-    if (name.startsWith('init-'))
+    if (/^postgres-init-\w{6}$/.test(name))
       await fs.rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
 }
 

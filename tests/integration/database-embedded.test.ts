@@ -140,7 +140,7 @@ test('a new database is on the disk before it gets its name', async () => {
   const dataDir = await makeDataDir();
   const programs = await makeTestFolder();
   const seen = join(programs, 'seen');
-  const made = `${dataDir}/init-*/cluster/PG_VERSION`;
+  const made = `${dataDir}/postgres-init-*/cluster/PG_VERSION`;
   const script = `#!/bin/sh\nls -d ${made} ${dataDir}/postgres 2>/dev/null | wc -l >> ${seen}
     ls ${dataDir} >> ${seen}; exec /usr/bin/env -i PATH=/usr/bin:/bin sync\n`;
   await fs.writeFile(join(programs, 'sync'), script, { mode: 0o755 });
@@ -151,14 +151,14 @@ test('a new database is on the disk before it gets its name', async () => {
   const server = await ServerProcess.start({ ...command, env: { ...env, PATH: path } });
   await server.end();
   // The first pair is before the rename, and the second one after it.
-  expect(await fs.readFile(seen, 'utf8')).toMatch(/^1\ninit-\w+\n1\npostgres\n$/);
+  expect(await fs.readFile(seen, 'utf8')).toMatch(/^1\npostgres-init-\w+\n1\npostgres\n$/);
 });
 
 test('a first start that is killed half-way leaves nothing behind', async () => {
   const dataDir = await makeDataDir();
   const server = await ServerProcess.spawn(sourceSite({ DATA_DIR: dataDir }));
   const isHalfMade = async () =>
-    (await fs.readdir(dataDir).catch(() => [])).some((name) => name.startsWith('init-'));
+    (await fs.readdir(dataDir).catch(() => [])).some((name) => name.startsWith('postgres-init-'));
   await expect.poll(isHalfMade, { interval: 5 }).toBe(true);
   await server.end('SIGKILL');
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
@@ -166,6 +166,15 @@ test('a first start that is killed half-way leaves nothing behind', async () => 
   // initdb was not killed. The next start removes the files that it has written since.
   await (await open(dataDir)).close();
   expect(await fs.readdir(dataDir)).toEqual(['postgres']);
+});
+
+test('leaves the folders of others in its data folder unchanged', async () => {
+  const dataDir = await template.copy();
+  const file = join(dataDir, 'init-scripts/mine.sql');
+  await fs.mkdir(join(dataDir, 'init-scripts'));
+  await fs.writeFile(file, 'select 1');
+  await (await open(dataDir)).close();
+  expect(await fs.readFile(file, 'utf8')).toBe('select 1');
 });
 
 test('only one of two simultaneous first starts serves', async () => {
