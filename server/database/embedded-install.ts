@@ -21,8 +21,7 @@ export const clusterPaths = (folder: string) => ({
 /** Finds the database's folder, programs and user. */
 export async function findInstallation(dataDir: string) {
   const dataFolder = resolve(dataDir);
-  // Node's `recursive` never ends below /proc. Every user may enter the folder, whatever the umask of this process.
-  await runAs(undefined)('mkdir', ['-p', '-m', '755', dataFolder]).catch(({ message }: Error) => {
+  await makeOpenFolder(dataFolder).catch(({ message }: Error) => {
     const reason = message.trim().split('\n').at(-1);
     throw new OperatorError(`The data folder cannot be made: ${reason}. Set another DATA_DIR.`);
   });
@@ -42,6 +41,12 @@ export async function findInstallation(dataDir: string) {
   const control = (...args: string[]) =>
     run(join(bin, 'pg_ctl'), [...args, '-D', 'cluster'], home.folder);
   return { home, bin, user, run, control, version: programs.version };
+}
+
+/** Makes a folder and its parents. Every user may enter them, whatever the umask of this process. */
+function makeOpenFolder(folder: string): Promise<void> {
+  // Node's `recursive` never ends below /proc. mkdir's `-m` would not count for the parents.
+  return runAs(undefined)('sh', ['-c', 'umask 022 && exec mkdir -p "$0"', folder]);
 }
 
 interface User {
@@ -96,7 +101,7 @@ async function copyPrograms({ folder, version }: { folder: string; version: stri
   const copy = join(rootFolder, `postgresql-${version}`);
   if (!existsSync(copy)) {
     const run = runAs(undefined);
-    await run('mkdir', ['-p', '-m', '755', rootFolder]);
+    await makeOpenFolder(rootFolder);
     const staging = await fs.mkdtemp(join(rootFolder, 'copy-'));
     await fs.cp(folder, staging, { recursive: true, verbatimSymlinks: true });
     await run('chmod', ['-R', 'a+rX', staging]);

@@ -34,6 +34,15 @@ test.runIf(isRoot)("keeps root's data below /var/lib without DATA_DIR", () => {
   expect(readConfig({}).DATA_DIR).toBe(`/var/lib/website-database/data${folder}`);
 });
 
+test.runIf(isRoot).each(['027', '077'])('starts as root with the umask %s', async (umask) => {
+  const dataDir = join(await makeTestFolder(), 'made/data');
+  const former = process.umask(Number.parseInt(umask, 8));
+  onTestFinished(() => void process.umask(former));
+  const database = await openDatabase({ dataDir, log: () => {} });
+  onTestFinished(database.close);
+  expect(await database.isReady()).toBe(true);
+});
+
 test.runIf(isRoot)('refuses a DATA_DIR that only root may enter', async () => {
   const folder = await makeTestFolder();
   await fs.chmod(folder, 0o700);
