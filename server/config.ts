@@ -32,7 +32,7 @@ export const rootFolder = '/var/lib/website-database';
 /** Returns the folder of the data without a setting, for each copy of the site. Earlier versions have used ./data for root. */
 const defaultDataDir = () =>
   process.getuid?.() === 0 && !existsSync('data/postgres')
-    ? `${rootFolder}/data${process.cwd().replaceAll('/', '-')}`
+    ? `${rootFolder}/data-${encodeURIComponent(process.cwd())}`
     : './data';
 
 /** Lists the settings by their variables. Messages repeat the descriptions. */

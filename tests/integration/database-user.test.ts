@@ -30,8 +30,8 @@ test.runIf(canBeNobody)('gives an ordinary user files that only this user can re
 
 // Only root can start the site as root, and give files to others.
 test.runIf(isRoot)("keeps root's data below /var/lib without DATA_DIR", () => {
-  const folder = process.cwd().replaceAll('/', '-');
-  expect(readConfig({}).DATA_DIR).toBe(`/var/lib/website-database/data${folder}`);
+  const folder = encodeURIComponent(process.cwd());
+  expect(readConfig({}).DATA_DIR).toBe(`/var/lib/website-database/data-${folder}`);
 });
 
 test.runIf(isRoot).each(['027', '077'])('starts as root with the umask %s', async (umask) => {
