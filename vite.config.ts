@@ -4,14 +4,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { consentPlugin } from './client/build/consent-plugin.ts';
-import { devPages } from './client/build/dev-pages.ts';
+import { devPages } from './client/build/dev-pages-plugin.ts';
 import { drawingsPlugin } from './client/build/drawings-plugin.ts';
 import { evaluatedContentPlugin } from './client/build/evaluated-content-plugin.ts';
-import { siteBuild } from './client/build/site-build.ts';
+import { siteBuild } from './client/build/site-build-plugin.ts';
 import { inProject } from './server/launch/child.mjs';
 import { devSite } from './server/launch/dev-site.ts';
 
-/** Makes `vite build` build the whole site (client/build/site-build.ts) and `vite` serve it during development. */
+/** Makes `vite build` build the whole site (client/build/site-build-plugin.ts) and `vite` serve it during development. */
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',

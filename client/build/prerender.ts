@@ -7,9 +7,9 @@ import { notFoundRoute, routes } from '#client/routes.tsx';
 import { inProject } from '../../server/launch/child.mjs';
 import { tagWarnings } from './ad-tag-policy.ts';
 import { inlineDrawing } from './drawings.ts';
+import { themeColor } from './icon-files.ts';
 import { OwnerError, warn } from './owner-messages.ts';
 import { contentFile, pageFiles } from './page-files.ts';
-import { themeColor } from './seo-files.ts';
 
 /** Returns one sentence for each link of a page that leads to no page, with the file to change. */
 export function deadLinks(path: string, body: string, paths: ReadonlySet<string>): string[] {

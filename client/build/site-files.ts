@@ -9,12 +9,13 @@ import { tagHosts } from './ad-tag-policy.ts';
 import { printBudgets } from './budgets.ts';
 import { contents, incompleteTexts, textWarnings } from './content-texts.ts';
 import { drawingFiles } from './drawings.ts';
+import { faviconStyle, iconFiles } from './icon-files.ts';
 import { OwnerError, warn, warnings } from './owner-messages.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
 import { previewImages } from './preview-images.ts';
-import { faviconStyle, seoFiles } from './seo-files.ts';
+import { searchFiles } from './search-files.ts';
 
 /** Returns the source by which a Content-Security-Policy allows an inline script or style. */
 const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -56,7 +57,8 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
     ...html,
     ...Object.fromEntries(drawings.map(([name, svg]) => [`${drawingsFolder}/${name}`, svg])),
     ...(await previewImages(pages)),
-    ...(await seoFiles(routes.map(({ path }) => path))),
+    ...searchFiles(routes.map(({ path }) => path)),
+    ...(await iconFiles()),
     ...(await photoFiles(html)),
     '.inline-hashes.json': JSON.stringify(hashes),
   };

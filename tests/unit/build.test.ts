@@ -11,7 +11,7 @@ import { sharedFile } from '../../client/build/environments.ts';
 import { toLiterals } from '../../client/build/evaluated-content-plugin.ts';
 import { pageFiles } from '../../client/build/page-files.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
-import { removeAbandonedBuilds } from '../../client/build/site-build.ts';
+import { removeAbandonedBuilds } from '../../client/build/site-build-plugin.ts';
 
 test('the build names the file and path of a non-JSON value', () => {
   for (const [value, what] of [

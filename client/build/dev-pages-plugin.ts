@@ -4,9 +4,9 @@ import type * as Check from '../src/content/content-check.ts';
 import type * as Entry from '../src/prerender-entry.tsx';
 import { drawingFiles, inlineDrawing } from './drawings.ts';
 import { devFolder } from './drawings-plugin.ts';
+import type * as IconFiles from './icon-files.ts';
 import { contentCheck, exitIfFaulty } from './owner-faults.ts';
 import type * as Photos from './photos.ts';
-import type * as SeoFiles from './seo-files.ts';
 
 /** Matches the modules that React replaces without a reload of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
@@ -25,8 +25,8 @@ async function makePicture(server: ViteDevServer, url: string) {
     return makePhoto(url);
   }
   if (!/^\/[\w-]+\.(?:ico|png|svg)$/.test(url)) return undefined;
-  const { icons } = (await server.ssrLoadModule('/build/seo-files.ts')) as typeof SeoFiles;
-  return (await icons())[url.slice(1)];
+  const { iconFiles } = (await server.ssrLoadModule('/build/icon-files.ts')) as typeof IconFiles;
+  return (await iconFiles())[url.slice(1)];
 }
 
 /**
