@@ -3,6 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { leadSources } from '#server/database/schema.ts';
+import { innermostCause, lockNotAvailable } from '#server/error-cause.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { leadCountText, type Session } from './session.ts';
@@ -23,29 +24,31 @@ export async function restore({ terminal, createAndChange }: Session, file: stri
  * out. @throws OperatorError when the file is not a whole backup, or the database's error
  */
 export function restoreLeads(db: NodePgDatabase, file: string) {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`
+  return db.transaction((tx) => addMissing(tx, file), { isolationLevel: 'read committed' });
+}
+
+/** Does the work of a restore in its transaction, which must see leads that are stored after it began. */
+async function addMissing(tx: NodePgDatabase, file: string) {
+  await tx.execute(sql`
       create temporary table backup on commit drop as
       select id, created_at, name, email, phone, null::json as lead from contact_forms limit 0`);
-    let total = 0;
-    for await (const lines of readLines(file)) {
-      await tx.execute(sql`
+  let total = 0;
+  for await (const lines of readLines(file)) {
+    await tx.execute(sql`
         insert into backup select (lead->>'id')::int, (lead->>'createdAt')::timestamptz,
           lead->>'name', lead->>'email', lead->>'phone', lead
         from unnest(${sql.param(lines)}::json[]) as lead`);
-      total += lines.length;
-    }
-    await tx.execute(sql`analyze backup`);
-    // The sequence changes for all transactions immediately, so that visitors' leads get higher numbers. It never goes back.
-    await tx.execute(sql`
+    total += lines.length;
+  }
+  await tx.execute(sql`analyze backup`);
+  // The sequence changes for all transactions immediately, so that visitors' leads get higher numbers. It never goes back.
+  await tx.execute(sql`
       select setval(sequence, highest)
       from (select max(id) as highest, ${sequence} as sequence from backup) as numbers
       where highest > nextval(sequence)`);
-    // Wait for visitors' leads that took a lower number before and are not stored yet. Their numbers are taken as well.
-    await tx.execute(sql`
-      savepoint begun; lock table contact_forms in share mode; rollback to savepoint begun`);
-    // A lead whose details were corrected since has the same number and moment.
-    const missing = await tx.execute(sql`
+  await waitForLeads(tx);
+  // A lead whose details were corrected since has the same number and moment.
+  const missing = await tx.execute(sql`
       create temporary table missing on commit drop as
       select case when taken.id is null then backup.id else nextval(${sequence}) end as id, lead
       from backup left join contact_forms taken on taken.id = backup.id
@@ -53,16 +56,16 @@ export function restoreLeads(db: NodePgDatabase, file: string) {
         select from contact_forms known
         where known.created_at = backup.created_at and (known.id = backup.id or
           (known.name, known.email, known.phone) = (backup.name, backup.email, backup.phone)))`);
-    await tx.execute(insertMissing(contactForms, 'id'));
-    await tx.execute(insertMissing(leadSources, 'contact_form_id'));
-    await tx.execute(sql`
+  await tx.execute(insertMissing(contactForms, 'id'));
+  await tx.execute(insertMissing(leadSources, 'contact_form_id'));
+  await tx.execute(sql`
       insert into spam_marks select id, lead->>'possibleSpam' from missing
       where lead->>'possibleSpam' is not null`);
-    await tx.execute(sql`
+  await tx.execute(sql`
       insert into lead_answers (contact_form_id, answered_at)
       select id, (lead->>'answeredAt')::timestamptz from missing
       where lead->>'answeredAt' is not null`);
-    await tx.execute(sql`
+  await tx.execute(sql`
       insert into lead_notes (contact_form_id, at, author, note)
       select missing.id, note.at, note.author, note.note
       from missing,
@@ -71,9 +74,26 @@ export function restoreLeads(db: NodePgDatabase, file: string) {
       union all
       select id, coalesce(lead->>'answeredAt', lead->>'createdAt')::timestamptz, '', lead->>'note'
       from missing where lead->>'note' is not null`);
-    const count = missing.rowCount ?? 0;
-    return { count, present: total - count };
-  });
+  const count = missing.rowCount ?? 0;
+  return { count, present: total - count };
+}
+
+/**
+ * Waits for visitors' leads that took a lower number before and are not stored yet. Their numbers are taken as well.
+ * The wait is short, because new leads wait behind it. @throws OperatorError if somebody keeps a change open
+ */
+async function waitForLeads(tx: NodePgDatabase) {
+  try {
+    await tx.execute(sql`
+      savepoint begun; set local lock_timeout = '4s';
+      lock table contact_forms in share mode; rollback to savepoint begun`);
+  } catch (error) {
+    if (innermostCause(error).code !== lockNotAvailable) throw error;
+    throw new OperatorError(
+      'Nothing was restored. Another program keeps a change of leads open, perhaps a console. Commit the change there and try again.',
+      { cause: error },
+    );
+  }
 }
 
 const sequence = sql`pg_get_serial_sequence('contact_forms', 'id')::regclass`;

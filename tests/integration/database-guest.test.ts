@@ -68,30 +68,37 @@ test('a role that may only store leads stores them after an import', async () =>
   expect(await (await openSite(url)).save(3)).toBe(3);
 });
 
-test('gives a restored lead no number that a visitor’s lead takes', async () => {
-  const { url, pool } = await createTestDatabase();
-  const { db } = await openSite(url);
-  const line =
-    '{"id":1,"createdAt":"2026-01-01T00:00:00Z","name":"Asha","email":"a@b.in","phone":"1","projectType":"other"}';
-  const folder = await makeTestFolder({ 'backup.json': `[\n${line}\n]\n` });
-  const visitor = await pool.connect();
-  await visitor.query('begin');
-  await visitor.query(
-    "insert into contact_forms (name, email, phone, project_type) values ('Ravi', 'r@b.in', '2', 'other')",
-  );
-  const restored = restoreLeads(db, join(folder, 'backup.json'));
-  const isWaiting = async () =>
-    (await pool.query("select from pg_locks where not granted and mode = 'ShareLock'")).rowCount;
-  await expect.poll(isWaiting).toBe(1);
-  await visitor.query('commit');
-  visitor.release();
-  expect(await restored).toEqual({ count: 1, present: 0 });
-  const { rows } = await pool.query('select id, name from contact_forms order by id');
-  expect(rows).toEqual([
-    { id: 1, name: 'Ravi' },
-    { id: expect.any(Number), name: 'Asha' },
-  ]);
-});
+test.each(['read committed', 'repeatable read'])(
+  'gives a restored lead no number that a visitor’s lead takes (%s)',
+  async (isolation) => {
+    const { url, pool } = await createTestDatabase();
+    const { rows: names } = await pool.query('select current_database() as name');
+    await pool.query(
+      `alter database ${names[0].name} set default_transaction_isolation = '${isolation}'`,
+    );
+    const { db } = await openSite(url);
+    const line =
+      '{"id":1,"createdAt":"2026-01-01T00:00:00Z","name":"Asha","email":"a@b.in","phone":"1","projectType":"other"}';
+    const folder = await makeTestFolder({ 'backup.json': `[\n${line}\n]\n` });
+    const visitor = await pool.connect();
+    await visitor.query('begin');
+    await visitor.query(
+      "insert into contact_forms (name, email, phone, project_type) values ('Ravi', 'r@b.in', '2', 'other')",
+    );
+    const restored = restoreLeads(db, join(folder, 'backup.json'));
+    const isWaiting = async () =>
+      (await pool.query("select from pg_locks where not granted and mode = 'ShareLock'")).rowCount;
+    await expect.poll(isWaiting).toBe(1);
+    await visitor.query('commit');
+    visitor.release();
+    expect(await restored).toEqual({ count: 1, present: 0 });
+    const { rows } = await pool.query('select id, name from contact_forms order by id');
+    expect(rows).toEqual([
+      { id: 1, name: 'Ravi' },
+      { id: expect.any(Number), name: 'Asha' },
+    ]);
+  },
+);
 
 test('stores leads when the sequence has another name', async () => {
   const { url, pool } = await createTestDatabase();

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { noSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
@@ -88,6 +88,24 @@ test('a restore does not add a lead again whose details were corrected', async (
   await cli(target, ['backup', file]);
   await target.pool.query("update contact_forms set phone = '98480 54321'");
   expect((await cli(target, ['restore', file])).out).toMatch(/^0 leads restored\. 1 /);
+});
+
+test('a restore gives up beside an open change and stops no leads', async () => {
+  await fill(source, {}, {});
+  await fill(target, {});
+  const file = join(await makeTestFolder(), 'backup.json');
+  await cli(source, ['backup', file]);
+  const openConsole = await target.pool.connect();
+  onTestFinished(() => openConsole.release(true));
+  await openConsole.query("begin; update contact_forms set message = 'called'");
+  const restored = cli(target, ['restore', file]);
+  const saved = await createNoticeStore(target).saveLead(validRequest, {});
+  expect(saved.outcome).toBe('saved');
+  expect(await restored).toMatchObject({
+    code: 1,
+    warnings: expect.stringMatching(/^Nothing was restored\. .* try again\.$/),
+  });
+  expect(await namesIn(target)).toHaveLength(2);
 });
 
 test('a restore never sets the numbering back', async () => {
