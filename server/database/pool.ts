@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { innermostCause } from '#server/error-cause.ts';
+import { innermostCause, insufficientPrivilege, undefinedTable } from '#server/error-cause.ts';
 import { rejectAtAbort } from './reject-at-abort.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
@@ -62,10 +62,14 @@ export class DatabaseUnavailableError extends Error {
  */
 const faultClasses = new Set(['08', '25', '28', '3D', '40', '53', '55', '57', '58', 'XX']);
 
+/** Codes of a class that is otherwise a bug of this program. The operator repairs these. */
+const faultCodes = new Set([insufficientPrivilege, undefinedTable]);
+
 /** Returns true if an error is the database's fault. */
 function isDatabaseFault(error: unknown): boolean {
   const { code = '', constructor: kind } = innermostCause(error);
-  if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return faultClasses.has(code.slice(0, 2));
+  if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code))
+    return faultClasses.has(code.slice(0, 2)) || faultCodes.has(code);
   // Without a SQLSTATE the connection was refused or has broken (EPIPE), or time is up. Bugs of this program have
   // other types.
   return kind === Error || kind === AggregateError;

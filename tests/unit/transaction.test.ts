@@ -7,6 +7,8 @@ test.each([
   ['a shutdown', { code: '57P01' }, true],
   ['no answer', { code: 'ECONNREFUSED' }, true],
   ['a broken pipe', { code: 'EPIPE' }, true],
+  ['a missing right', { code: '42501' }, true],
+  ['a missing table', { code: '42P01' }, true],
   ['a sign that it cannot store', { code: '22021' }, false],
 ])('after %s, %o, a later try may succeed: %s', async (_what, reason, isLater) => {
   const connect = () => Promise.reject(Object.assign(new Error(), reason));
