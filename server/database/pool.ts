@@ -11,9 +11,11 @@ export const transactionMs = 12_000;
 /** Knows its running transactions, so that a shutdown can abort them. */
 export class SitePool extends pg.Pool {
   readonly running = new Set<AbortController>();
+  isEnding = false;
 
-  /** Makes all running transactions fail, because the site is about to end. */
+  /** Makes all running and later transactions fail, because the site is about to end. */
   abortTransactions(): void {
+    this.isEnding = true;
     for (const transaction of this.running) transaction.abort();
   }
 }
@@ -97,6 +99,7 @@ export async function transact<T>(
   const { signal } = controller;
   const timer = setTimeout(() => controller.abort(new Error('timeout exceeded')), withinMs);
   pool.running.add(controller);
+  if (pool.isEnding) controller.abort();
   const aborted = rejectAtAbort(signal);
   let hasBegun = false;
   let isCommitting = false;

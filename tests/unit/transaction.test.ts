@@ -28,3 +28,10 @@ test('names the reason of a broken connection whose rollback fails', async () =>
   const error: Error = await transact(pool, () => Promise.reject(reason)).catch((e) => e);
   expect(error).toMatchObject({ mayBeDone: false, cause: reason });
 });
+
+test('begins no transaction after all were aborted', async () => {
+  const connect = async () => ({ query: async () => {}, end: () => {}, release: () => {} });
+  const pool = Object.assign(new SitePool(), { connect });
+  pool.abortTransactions();
+  await expect(transact(pool, async () => 'done')).rejects.toMatchObject({ mayBeDone: false });
+});
