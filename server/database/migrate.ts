@@ -77,12 +77,18 @@ const migrations = () => readMigrationFiles({ migrationsFolder });
 
 const newestHere = () => Math.max(...migrations().map((m) => m.folderMillis));
 
+/** Returns true if the database has a list of its migrations. */
+async function hasMigrated(client: pg.Client): Promise<boolean> {
+  const table = "to_regclass('drizzle.__drizzle_migrations')";
+  return (await client.query(`select where ${table} is not null`)).rowCount === 1;
+}
+
 /** Returns when the newest migration of the database was written, in milliseconds. It is 0 in a new database. */
 async function findNewest(client: pg.Client): Promise<number> {
-  const table = 'drizzle.__drizzle_migrations';
-  const { rows } = await client.query('select to_regclass($1) is not null as exists', [table]);
-  if (!rows[0].exists) return 0;
-  const newest = await client.query(`select max(created_at) as last from ${table}`);
+  if (!(await hasMigrated(client))) return 0;
+  const newest = await client.query(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
   return Number(newest.rows[0].last);
 }
 
@@ -96,11 +102,14 @@ async function runMigrations(client: pg.Client, schema: string): Promise<void> {
   await client.query(`begin isolation level read committed;
     set local lock_timeout = '500ms'; set local statement_timeout = 0;
     set local search_path = ${schema};
-    select pg_advisory_xact_lock(${migrationLock});
-    create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`);
+    select pg_advisory_xact_lock(${migrationLock})`);
   const newest = await findNewest(client);
+  // The role may have lost the right to make schemas, which even "if not exists" would need.
+  if (!(await hasMigrated(client))) {
+    await client.query(`create schema if not exists drizzle;
+      create table drizzle.__drizzle_migrations
+        (id serial primary key, hash text not null, created_at bigint)`);
+  }
   for (const { sql: statements, hash, folderMillis } of migrations()) {
     if (folderMillis <= newest) continue;
     for (const statement of statements) await client.query(statement);

@@ -174,6 +174,20 @@ test('prints the grants that are missing', async () => {
   expect(await (await openSite(url)).save(1)).toBe(1);
 });
 
+test('updates its tables when its role may no longer make schemas', async () => {
+  const { name, url, ownerUrl } = await createRole();
+  await query(
+    ownerUrl,
+    `grant create on database ${name} to ${name}; grant create on schema public to ${name}`,
+  );
+  await openSite(url);
+  await query(
+    ownerUrl,
+    `revoke create on database ${name} from ${name}; delete from drizzle.__drizzle_migrations`,
+  );
+  expect(await (await openSite(url)).save(1)).toBe(1);
+});
+
 test("prints the grant that is missing for another owner's tables", async () => {
   const { name, url, ownerUrl } = await createRole();
   await query(
