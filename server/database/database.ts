@@ -39,7 +39,7 @@ async function open(
 ) {
   const client = await connect(config, { log, signal });
   const { host, port, user = '', database = '' } = client;
-  await migrate(client, log).finally(() => client.end());
+  await migrate(client, { log, signal }).finally(() => client.end());
   const pool = createPool(config, connections, log);
   return {
     pool,

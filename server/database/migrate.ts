@@ -23,34 +23,38 @@ const maxTries = 60;
 /**
  * Brings the database to this version's tables. If several processes start together, one migrates and the others
  * wait. If nothing is missing, it writes nothing, so the role needs no right to make tables.
- * @throws OperatorError after everything was undone
+ * @throws OperatorError after everything was undone, or the reason of the signal
  */
 export async function migrate(
   client: pg.Client,
-  log: (message: string) => void = () => {},
+  {
+    log = () => {},
+    signal,
+  }: { log?: (message: string) => void; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   try {
     const schema = await findSchema(client);
     if (schema !== 'public') log(`The tables of the site are in the schema ${schema}.`);
-    await runMissing(client, schema);
+    await runMissing(client, schema, signal);
     if ((await findNewest(client)) > newestHere()) {
       log('A newer version of the site has prepared this database. This version uses it as it is.');
     }
     await syncOptions(drizzle(client));
   } catch (error) {
+    signal?.throwIfAborted();
     throw await explainMigrationError(error, client);
   }
 }
 
 /** Runs the missing migrations. While others use the tables, it tries again. */
-async function runMissing(client: pg.Client, schema: string): Promise<void> {
+async function runMissing(client: pg.Client, schema: string, signal?: AbortSignal): Promise<void> {
   for (let tries = 1; (await findNewest(client)) < newestHere(); tries++) {
     try {
       await runMigrations(client, schema);
     } catch (error) {
       await client.query('rollback').catch(() => {});
       if (innermostCause(error).code !== lockNotAvailable || tries >= maxTries) throw error;
-      await sleep(1000);
+      await sleep(1000, undefined, { signal });
     }
   }
 }

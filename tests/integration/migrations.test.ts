@@ -247,6 +247,14 @@ test('a new version waits for an open transaction without delaying leads', async
   expect(await countRows(client, ['leads'])).toEqual({ leads: 8 });
 });
 
+test('stops waiting for an open transaction at a signal', async () => {
+  const { url, client } = await createFormer();
+  await client.query('begin; lock table contact_forms in row exclusive mode');
+  const signal = AbortSignal.timeout(1000);
+  const opening = openDatabase({ databaseUrl: url, dataDir: '', log: () => {}, signal });
+  await expect(opening).rejects.toThrow('aborted due to timeout');
+});
+
 test('a migration is undone when its rights cannot be given', async () => {
   const { url, client } = await createFormer();
   await createRole(url, 'delete on lead_outbox');
