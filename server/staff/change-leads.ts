@@ -34,16 +34,12 @@ async function changeAll(
   otherReason: string,
   work: (tx: NodePgDatabase) => Promise<number[]>,
 ) {
-  await change((db) =>
-    db.transaction(async (tx) => {
-      const changed = await work(tx);
-      const others = ids.filter((id) => !changed.includes(id)).join(', ');
-      if (others) {
-        throw new OperatorError(
-          `No lead was changed. These do not exist${otherReason}: ${others}.`,
-        );
-      }
-      return { count: ids.length };
-    }),
-  );
+  await change(async (tx) => {
+    const changed = await work(tx);
+    const others = ids.filter((id) => !changed.includes(id)).join(', ');
+    if (others) {
+      throw new OperatorError(`No lead was changed. These do not exist${otherReason}: ${others}.`);
+    }
+    return { count: ids.length };
+  });
 }

@@ -9,10 +9,10 @@ import { contactForms } from '#shared/schema.ts';
 import { leadCountText, type Session } from './session.ts';
 
 /** Adds the leads of a backup that the database does not hold. It makes the database if there is none. */
-export async function restore({ terminal, createAndChange }: Session, file: string) {
+export async function restore({ terminal, change }: Session, file: string) {
   // Read the file to its end before a database is made for it.
   for await (const _lines of readLines(file));
-  const { count, present } = await createAndChange((db) => restoreLeads(db, file));
+  const { count, present } = await change((tx) => restoreLeads(tx, file), { create: true });
   await terminal.print(
     `${leadCountText(count)} restored. ${present} of the backup were here already.\n`,
   );
@@ -21,14 +21,9 @@ export async function restore({ terminal, createAndChange }: Session, file: stri
 /**
  * Stores the leads of a backup that the database does not hold: all of them, or none if anything fails. A lead keeps
  * its number unless another lead has it. The site may run meanwhile. Fields that this version does not know are left
- * out. @throws OperatorError when the file is not a whole backup, or the database's error
+ * out. @throws OperatorError if the file is not a whole backup or somebody keeps a change open
  */
-export function restoreLeads(db: NodePgDatabase, file: string) {
-  return db.transaction((tx) => addMissing(tx, file), { isolationLevel: 'read committed' });
-}
-
-/** Does the work of a restore in its transaction, which must see leads that are stored after it began. */
-async function addMissing(tx: NodePgDatabase, file: string) {
+async function restoreLeads(tx: NodePgDatabase, file: string) {
   await tx.execute(sql`
       create temporary table backup on commit drop as
       select id, created_at, name, email, phone, null::json as lead from contact_forms limit 0`);

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Config } from '#server/config.ts';
 import { leadAccesses } from '#server/database/schema.ts';
 import type { NoticeConfig } from '#server/leads/channels.ts';
@@ -55,9 +56,9 @@ export function createSession(command: string, options: RunOptions) {
     loadConfig,
     terminal,
     now,
-    change: <T extends Counted>(work: Work<T>) => open(recorded(work)),
-    /** Does the same, after it has made the database and its tables if they are missing. */
-    createAndChange: <T extends Counted>(work: Work<T>) => open(recorded(work), true),
+    /** Changes leads in one transaction. With `create` it first makes the database and its tables if they are missing. */
+    change: <T extends Counted>(work: Work<T>, { create = false } = {}) =>
+      open(recorded(inTransaction(work, { isolationLevel: 'read committed' })), create),
     /** Reads the database as it is at one moment. Print afterwards, because an open pager would keep the transaction. */
     read: <T extends Counted>(work: Work<T>) => open(recorded(atOneMoment(work))),
     /** Counts the leads and records that before it reads them, because a pager or Ctrl-C may end the reading early. */
@@ -69,18 +70,25 @@ export function createSession(command: string, options: RunOptions) {
   };
 }
 
-/** Lets work read the database as it is at one moment. */
-const atOneMoment =
-  <T>(work: Work<T>): Work<T> =>
+/** Lets work run in a transaction. When Ctrl-C closes the connection, PostgreSQL ends the running statement. */
+const inTransaction =
+  <T>(work: Work<T>, config: PgTransactionConfig): Work<T> =>
   (db) =>
-    db.transaction(
-      async (tx) => {
-        // Compiling these statements takes longer than running them.
-        await tx.execute(sql`set local jit = off`);
-        return work(tx);
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
+    db.transaction(async (tx) => {
+      // `local`, because a pooler may give the connection to others. Servers on Windows and before PostgreSQL 14
+      // refuse the setting, so it has its own savepoint. Compiling the statements takes longer than running them.
+      await tx
+        .transaction((own) =>
+          own.execute(sql`set local client_connection_check_interval = '500ms'`),
+        )
+        .catch(() => {});
+      await tx.execute(sql`set local jit = off`);
+      return work(tx);
+    }, config);
+
+/** Lets work read the database as it is at one moment. */
+const atOneMoment = <T>(work: Work<T>) =>
+  inTransaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
 async function recordAccess(db: NodePgDatabase, command: string, leads: number) {
   await db.insert(leadAccesses).values({ who: operatorName(), command, leads });

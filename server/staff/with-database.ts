@@ -43,7 +43,7 @@ interface DatabaseOptions {
 
 /**
  * Opens the site's database for `work`, whether the site runs or not. If the embedded PostgreSQL is not running, it is
- * started and stopped afterwards. The signal ends the running statement. @throws OperatorError
+ * started and stopped afterwards. The signal closes the connection. @throws OperatorError
  */
 export async function withDatabase<T>(
   { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -61,13 +61,11 @@ export async function withDatabase<T>(
     : await reachEmbedded({ dataDir, log, signal });
   try {
     const client = await connect(connection, { log, waitMs: 5000, signal });
-    const doWork = async () => {
-      // When the connection closes, PostgreSQL ends its statement. Servers on Windows lack this setting.
-      await client.query("set client_connection_check_interval = '500ms'").catch(() => {});
+    const run = async () => {
       if (create) await migrate(client);
       return work(drizzle(client));
     };
-    return await Promise.race([doWork(), rejectAtAbort(signal)]).finally(() => client.end());
+    return await Promise.race([run(), rejectAtAbort(signal)]).finally(() => client.end());
   } finally {
     await leave();
   }

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
+import { runCli } from '#tests/support/leads-cli.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -56,11 +57,13 @@ test.runIf(isInstalled)(
     );
     expect(new Set((await Promise.all(leads)).map(({ id }) => id)).size).toBe(40);
     expect(await direct.countLeads(validRequest.name)).toBe(40);
+    expect((await runCli(['--json'], { config: { DATABASE_URL: url } })).code).toBe(0);
     // Another program gets the same connections of the server, and finds no setting of the site on them.
     for (const name of [
       'statement_timeout',
       'idle_in_transaction_session_timeout',
       'search_path',
+      'client_connection_check_interval',
     ]) {
       const shown = Object.values((await query<object>(url, `show ${name}`))[0] ?? {});
       const own = Object.values((await query<object>(direct.url, `show ${name}`))[0] ?? {});

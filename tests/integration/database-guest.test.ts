@@ -5,9 +5,9 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { siteRights } from '#server/database/grants.ts';
 import { createLeadStore } from '#server/leads/store.ts';
-import { restoreLeads } from '#server/staff/restore.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
+import { runCli } from '#tests/support/leads-cli.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
@@ -76,7 +76,6 @@ test.each(['read committed', 'repeatable read'])(
     await pool.query(
       `alter database ${names[0].name} set default_transaction_isolation = '${isolation}'`,
     );
-    const { db } = await openSite(url);
     const line =
       '{"id":1,"createdAt":"2026-01-01T00:00:00Z","name":"Asha","email":"a@b.in","phone":"1","projectType":"other"}';
     const folder = await makeTestFolder({ 'backup.json': `[\n${line}\n]\n` });
@@ -85,13 +84,15 @@ test.each(['read committed', 'repeatable read'])(
     await visitor.query(
       "insert into contact_forms (name, email, phone, project_type) values ('Ravi', 'r@b.in', '2', 'other')",
     );
-    const restored = restoreLeads(db, join(folder, 'backup.json'));
+    const restored = runCli(['restore', join(folder, 'backup.json')], {
+      config: { DATABASE_URL: url },
+    });
     const isWaiting = async () =>
       (await pool.query("select from pg_locks where not granted and mode = 'ShareLock'")).rowCount;
     await expect.poll(isWaiting).toBe(1);
     await visitor.query('commit');
     visitor.release();
-    expect(await restored).toEqual({ count: 1, present: 0 });
+    expect((await restored).out).toBe('1 lead restored. 0 of the backup were here already.\n');
     const { rows } = await pool.query('select id, name from contact_forms order by id');
     expect(rows).toEqual([
       { id: 1, name: 'Ravi' },
