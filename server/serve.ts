@@ -1,14 +1,14 @@
 import { type Config, loadConfig } from './config.ts';
 import { listen } from './http/listen.ts';
 import { exitWithError, OperatorError } from './operator-error.ts';
-import { createSite, graceMs, type SiteOptions } from './site.ts';
+import { createSite, type SiteOptions, shutdownMs } from './site.ts';
 
 /** Opens the site and listens once leads can be stored. @throws OperatorError, after it has stopped everything */
 async function start(config: Config, options: SiteOptions) {
   const site = await createSite(config, options);
   try {
     const { url, drain } = await listen(site.listener, config);
-    return { url, site, close: () => site.close(drain(graceMs)) };
+    return { url, site, close: () => site.close(drain(shutdownMs.cutOff)) };
   } catch (error) {
     await site.close();
     throw error;
@@ -17,7 +17,7 @@ async function start(config: Config, options: SiteOptions) {
 
 /**
  * Runs the site as this process until SIGTERM, Ctrl-C or a closed terminal. Then it finishes requests under way and
- * exits with 0. After 9.5 s it gives up and exits with 1. A second signal ends it immediately.
+ * exits with 0. After 9.5 s it gives up and exits with 1. A second signal, a second or more after the first, ends it immediately.
  * @throws OperatorError when it cannot start
  */
 export async function serve(options: SiteOptions = {}): Promise<void> {
@@ -37,7 +37,7 @@ export async function serve(options: SiteOptions = {}): Promise<void> {
     stoppedAt = Date.now();
     const giveUp = () =>
       exitWithError(new OperatorError('Shutdown took too long, so the process was ended.'));
-    setTimeout(giveUp, 9500).unref();
+    setTimeout(giveUp, shutdownMs.giveUp).unref();
     stopping.abort();
     starting
       // If the start was interrupted, nothing is running.

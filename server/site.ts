@@ -29,10 +29,19 @@ export interface SiteOptions {
   readonly signal?: AbortSignal;
 }
 
-/** How long requests and notices under way may take once shutdown begins. */
-export const graceMs = 5000;
-/** How long the whole shutdown may take. */
-const endMs = 9000;
+/** The times of a shutdown, from its begin. */
+export const shutdownMs = {
+  /** Requests that still wait for a slow database get 503 before their connections are closed. */
+  refuse: 4000,
+  /** Requests and notices under way are cut off. */
+  cutOff: 5000,
+  /** The database is closed even if one of them has not ended. A frozen database would hold a notice for 12 s. */
+  closeDatabase: 5500,
+  /** The database is no longer waited for. */
+  leaveDatabase: 9000,
+  /** The process ends with 1. */
+  giveUp: 9500,
+};
 
 const besideBundle = join(import.meta.dirname, '../public');
 
@@ -74,13 +83,12 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
-      const late = sleep(endMs, undefined, { ref: false });
-      // Requests that wait for a slow database get 503 before their connections are closed.
-      setTimeout(() => database.pool.abortTransactions(), graceMs - 1000).unref();
-      // A frozen database would hold a notice under way for 12 s.
-      const finished = Promise.all([drained, notifier.stop(graceMs)]);
-      await Promise.race([finished, sleep(graceMs + 500, undefined, { ref: false })]);
-      await Promise.race([database.close(), late]);
+      const { refuse, cutOff, closeDatabase, leaveDatabase } = shutdownMs;
+      const timeUp = sleep(leaveDatabase, undefined, { ref: false });
+      setTimeout(() => database.pool.abortTransactions(), refuse).unref();
+      const finished = Promise.all([drained, notifier.stop(cutOff)]);
+      await Promise.race([finished, sleep(closeDatabase, undefined, { ref: false })]);
+      await Promise.race([database.close(), timeUp]);
     };
     return {
       listener,
