@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactionRollbackError } from 'drizzle-orm';
 import { diskFull } from '#server/error-cause.ts';
 import { toReason } from '#server/logger.ts';
@@ -37,11 +36,10 @@ export function createReadiness(pool: SitePool, log: Log): () => Promise<boolean
   let wasReady = true;
 
   const ask = async () => {
-    const late = sleep(limitMs, 'no answer', { ref: false });
     const undone = transact(pool, (tx) => tx.execute(probe).then(() => tx.rollback()), limitMs);
     const faultOf = (error: unknown) =>
       error instanceof TransactionRollbackError ? undefined : toReason(error);
-    const fault = await Promise.race([undone.catch(faultOf), late]);
+    const fault = await undone.catch(faultOf);
     const isReady = fault === undefined;
     if (isReady && !wasReady) log('Leads can be stored again.');
     if (!isReady && wasReady) {
