@@ -68,10 +68,16 @@ export function stampBuild(built, inputsHash, warnings = []) {
  */
 export const isBuilt = (folder = root) => readStamp(folder)[0] === hashInputs(folder);
 
-/** Builds unless dist is up to date, and counts the build's warnings. On failure it ends the process with a message. */
-export async function buildIfStale() {
-  await ensure('Building the site', isBuilt, () =>
-    run('npm', ['run', '-s', 'build'], { quiet: true }),
+/**
+ * Builds unless dist is up to date, and counts the build's warnings. On failure it ends the process with a message.
+ *
+ * @param {boolean} [isFresh] the result of `isBuilt`, which reads every source
+ */
+export async function buildIfStale(isFresh = isBuilt()) {
+  await ensure(
+    'Building the site',
+    () => isFresh,
+    () => run('npm', ['run', '-s', 'build'], { quiet: true }),
   );
   const { length } = readStamp(root).slice(1);
   if (length > 0) console.log(`Warnings of the build: ${length}. Run npm run build to see them.`);

@@ -8,6 +8,7 @@ import { inProject, root } from './child.mjs';
 import { installIfMissing, isInstalled } from './install.mjs';
 
 process.chdir(root);
-if (!isBuilt() || !isInstalled('dependencies')) await installIfMissing();
-await buildIfStale();
+const isFresh = isBuilt();
+if (!isFresh || !isInstalled('dependencies')) await installIfMissing();
+await buildIfStale(isFresh);
 await import(pathToFileURL(inProject('dist/server/index.js')).href);
