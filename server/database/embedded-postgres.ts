@@ -199,7 +199,7 @@ async function makeCluster({ home, user, run, bin }: Installation, settings = {}
   }
 }
 
-/** Removes the folders that killed first starts have left. */
+/** Removes the folders that `makeCluster` has made in first starts that were killed. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await fs.readdir(parent))
     if (/^postgres-init-\w{6}$/.test(name))

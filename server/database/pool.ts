@@ -135,8 +135,8 @@ async function runTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   // `end` does not wait for the statement under way.
-  const cut = () => void client.end();
-  signal.addEventListener('abort', cut);
+  const disconnect = () => void client.end();
+  signal.addEventListener('abort', disconnect);
   let failure: unknown;
   const workOrFail = (tx: Transaction) =>
     work(tx).catch((error) => {
@@ -150,7 +150,7 @@ async function runTransaction<T>(
     // On a broken connection the rollback fails as well. Drizzle throws its error, which does not tell the reason.
     throw failure ?? error;
   } finally {
-    signal.removeEventListener('abort', cut);
+    signal.removeEventListener('abort', disconnect);
     client.release();
   }
 }

@@ -23,11 +23,11 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const utc = (moment: AnyColumn | SQL) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Maps requests with an `Idempotency-Key` to their leads. Rows are kept for 24 hours. */
+/** Maps sent forms, and notes from the page of an answer, to their leads. A repeated one is found. Rows are kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'contact_submissions',
   {
-    /** 128 bits of SHA-256 of the key and the six values. */
+    /** 128 bits of SHA-256 of everything that makes a repeated form or note the same. */
     key: uuid('key').primaryKey(),
     contactFormId: integer('contact_form_id')
       .notNull()
