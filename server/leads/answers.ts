@@ -5,7 +5,7 @@ import { transact } from '#server/database/pool.ts';
 import { idempotencyKeys, leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
 import { findSecret, isSignature, sign } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
-import { isOneOf, type LeadNote } from './lead.ts';
+import { hasIdIn, type LeadNote } from './lead.ts';
 import { toRequestKey } from './store.ts';
 
 /** The most characters of a note that staff write on the page behind a notice's link. */
@@ -22,7 +22,7 @@ export async function addNote(
 ) {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${leadNotes} (contact_form_id, author, note)
-    select id, ${note.author}, ${note.note} from ${contactForms} where ${isOneOf(ids)}
+    select id, ${note.author}, ${note.note} from ${contactForms} where ${hasIdIn(ids)}
     returning contact_form_id as id`);
   return rows.map(({ id }) => id);
 }
@@ -46,7 +46,7 @@ export async function addNoteOnce(
 export async function markAnswered(db: NodePgDatabase, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${leadAnswers} (contact_form_id)
-    select id from ${contactForms} where ${isOneOf(ids)}
+    select id from ${contactForms} where ${hasIdIn(ids)}
     on conflict do nothing returning contact_form_id as id`);
   return rows.map(({ id }) => id);
 }
@@ -92,13 +92,16 @@ interface LinkedLead {
 /** Returns the text that binds a link to one lead, and to no other that may get its number later. */
 const toSign = ({ id, createdAt }: LinkedLead) => `${id} ${createdAt}`;
 
-/** Returns a function that makes the link with which staff mark a lead as answered. Without an origin there is no link. */
-export function createAnswerLinks(db: NodePgDatabase, origin: string | undefined) {
-  return async (lead: LinkedLead): Promise<string | undefined> => {
-    if (!origin) return undefined;
-    const secret = await findSecret(db, 'answer-links');
-    return secret && `${origin}${answerPath}/${lead.id}/${sign(secret, toSign(lead))}`;
-  };
+/** Adds to each lead the link with which staff mark it as answered. Without an origin there are no links. */
+export async function addAnswerLinks<T extends LinkedLead>(
+  db: NodePgDatabase,
+  leads: readonly T[],
+  origin: string | undefined,
+): Promise<(T & { answerLink?: string | undefined })[]> {
+  const secret = origin && (await findSecret(db, 'answer-links'));
+  if (!secret) return [...leads];
+  const linkTo = (lead: T) => `${origin}${answerPath}/${lead.id}/${sign(secret, toSign(lead))}`;
+  return leads.map((lead) => ({ ...lead, answerLink: linkTo(lead) }));
 }
 
 const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;

@@ -61,7 +61,7 @@ export const leadQuery = sql`select ${sql.join(
 
 /** Reads these leads, in this order. */
 export async function selectLeads(db: NodePgDatabase, ids: readonly number[]): Promise<Lead[]> {
-  const { rows } = await db.execute<Lead>(sql`${leadQuery} where ${isOneOf(ids)}
+  const { rows } = await db.execute<Lead>(sql`${leadQuery} where ${hasIdIn(ids)}
     order by array_position(${sql.param(ids)}::int[], ${contactForms.id})`);
   return rows;
 }
@@ -73,7 +73,7 @@ export function toId(text: unknown): number {
 }
 
 /** Compares with any number of ids as one parameter. drizzle's own `inArray` makes one of each, at most 65,535. */
-export const isOneOf = (ids: readonly number[]) =>
+export const hasIdIn = (ids: readonly number[]) =>
   sql`${contactForms.id} = any(${sql.param(ids)}::int[])`;
 
 /** A lead without any value. */

@@ -7,7 +7,7 @@ export type NoticedLead = Lead & { readonly answerLink?: string | undefined };
 
 /** One lead to notify staff about, or several that look like spam. */
 export interface Notice {
-  /** The same for every try, and for no other notice. Receivers may use it to drop a repetition. */
+  /** The same for every try, unless other leads have joined the bundle. Receivers may use it to drop a repetition. */
   readonly key: string;
   /** It is about a new lead, a lead that waits for its answer, or a lead that another channel did not deliver. */
   readonly kind: 'lead' | 'reminder' | 'failure';

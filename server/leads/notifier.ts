@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/database/database.ts';
 import { type Logger, toReason } from '#server/logger.ts';
-import { createAnswerLinks } from './answers.ts';
+import { addAnswerLinks } from './answers.ts';
 import { type FailedChannel, findFailedChannels, reportFailures } from './failed-channels.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
@@ -47,13 +47,12 @@ export function createNotifier(parts: NotifierParts) {
   const { db, channels, logger, timing = defaultTiming, origin } = parts;
   const workers = channels.map((channel) => ({ channel, alarm: new AbortController() }));
   const names = channels.map(({ name }) => name);
-  const linkTo = createAnswerLinks(db, origin);
   const breakOff = new AbortController();
   let isStopping = false;
   let running: Promise<unknown> = Promise.resolve();
   let failed: readonly FailedChannel[] = [];
 
-  async function work(worker: (typeof workers)[number]): Promise<void> {
+  async function deliverAll(worker: (typeof workers)[number]): Promise<void> {
     const { channel } = worker;
     while (!isStopping) {
       try {
@@ -105,9 +104,7 @@ export function createNotifier(parts: NotifierParts) {
       db,
       claimed.map(({ contactFormId }) => contactFormId),
     );
-    const [lead, ...others] = await Promise.all(
-      leads.map(async (one) => ({ ...one, answerLink: await linkTo(one) })),
-    );
+    const [lead, ...others] = await addAnswerLinks(db, leads, origin);
     if (!lead) return undefined;
     const [{ id, createdAt, kind }] = claimed;
     // The key holds the number of leads, because the next attempt may bundle others.
@@ -129,7 +126,7 @@ export function createNotifier(parts: NotifierParts) {
     /** Returns the channels that have failed for two hours, as of the last look. */
     failedChannels: () => failed.map(({ channel }) => channel),
     start() {
-      running = Promise.all(workers.map(work));
+      running = Promise.all(workers.map(deliverAll));
     },
     /** Lets attempts under way finish for `graceMs`, then aborts them. Another start tries them again. */
     async stop(graceMs: number): Promise<void> {

@@ -41,7 +41,7 @@ interface LeadStoreOptions {
   readonly onSaved?: () => void;
 }
 
-/** Makes the store, which is the only code that writes leads. */
+/** Makes the store, which writes the leads of visitors and of other programs. */
 export function createLeadStore(
   { pool }: Pick<Database, 'pool'>,
   { rateLimit, notify = [], onSaved = () => {} }: LeadStoreOptions,

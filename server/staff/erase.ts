@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { foreignKeyViolation, innermostCause } from '#server/error-cause.ts';
-import { isOneOf } from '#server/leads/lead.ts';
+import { hasIdIn } from '#server/leads/lead.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { findLeads, type LeadFilter, selectBy } from './find-leads.ts';
@@ -45,7 +45,7 @@ export async function erase(session: Session, { yes, ...options }: EraseOptions)
 /** Deletes leads with their notes, keys and notices. @throws OperatorError if an owner's table refers to one of them */
 async function deleteLeads(db: NodePgDatabase, ids: readonly number[]) {
   try {
-    const { rowCount } = await db.delete(contactForms).where(isOneOf(ids));
+    const { rowCount } = await db.delete(contactForms).where(hasIdIn(ids));
     return { count: rowCount ?? 0 };
   } catch (error) {
     const { code, table, constraint } = innermostCause(error);

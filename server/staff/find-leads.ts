@@ -1,7 +1,7 @@
 import { and, asc, desc, getTableColumns, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadSources, leadsView } from '#server/database/schema.ts';
-import { isOneOf, type Lead, leadQuery, leadTables } from '#server/leads/lead.ts';
+import { hasIdIn, type Lead, leadQuery, leadTables } from '#server/leads/lead.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone-finder.ts';
@@ -53,7 +53,7 @@ export async function selectBy(db: NodePgDatabase, filter: LeadFilter): Promise<
     filter.source ? isFromSource(filter.source) : undefined,
     filter.search ? containsText(filter.search) : undefined,
     open ? isOpen : undefined,
-    isPerson ? isOneOf(await findPerson(db, filter)) : undefined,
+    isPerson ? hasIdIn(await findPerson(db, filter)) : undefined,
   );
   const direction = open || olderThan ? asc : desc;
   return { where, order: sql`order by ${direction(createdAt)}, ${direction(id)}`, limit };
@@ -118,7 +118,7 @@ export type Pages = AsyncIterable<readonly Lead[]> | Iterable<readonly Lead[]>;
 export async function* readLeads(db: NodePgDatabase, selection: Selection): AsyncGenerator<Lead[]> {
   const { where, order, limit } = selection;
   // Without the ids, the database would join all leads before it takes the first ones.
-  const isSelected = limit === undefined ? where : isOneOf(await findLeads(db, selection));
+  const isSelected = limit === undefined ? where : hasIdIn(await findLeads(db, selection));
   const statement = sql`${leadQuery} ${isSelected && sql`where ${isSelected}`} ${order}`;
   // Old leads may be a hundred times longer than the form allows.
   yield* fetchRows<Lead>(db, statement, 50);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { addNote, createAnswerLinks, createLinkOpener } from '#server/leads/answers.ts';
+import { addAnswerLinks, addNote, createLinkOpener } from '#server/leads/answers.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { type SendOptions, send } from '#tests/support/http.ts';
@@ -38,7 +39,8 @@ async function makeLead(age = '0 days') {
 
 async function findPath(id: number) {
   const [lead] = await selectLeads(db, [id]);
-  const link = lead && (await createAnswerLinks(db, origin)(lead));
+  const [linked] = await addAnswerLinks(db, lead ? [lead] : [], origin);
+  const link = linked?.answerLink;
   return link?.slice(origin.length) ?? '';
 }
 
@@ -245,4 +247,13 @@ test('the documented new secret makes all former links invalid', async () => {
   await pool.query(statement);
   expect((await open()).status).toBe(404);
   expect((await open({}, await findPath(id))).status).toBe(200);
+});
+
+test('signs the links of a bundle with one read of the secret', async () => {
+  const statements: string[] = [];
+  const logger = { logQuery: (text: string) => void statements.push(text) };
+  const leads = Array.from({ length: 100 }, (_, id) => ({ id, createdAt: '2026-11-26' }));
+  const linked = await addAnswerLinks(drizzle(database.pool, { logger }), leads, 'https://a.in');
+  expect(new Set(linked.map(({ answerLink }) => answerLink)).size).toBe(100);
+  expect(statements).toHaveLength(1);
 });
