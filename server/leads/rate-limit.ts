@@ -26,7 +26,7 @@ export class RateLimitedError extends Error {
  * Returns a function that counts a request in the database, for all replicas. It resolves to true if the client is above
  * its limit. Above ten times the limit it throws RateLimitedError, which undoes the transaction.
  */
-export function createRateLimit({ max, windowSeconds }: RateLimit) {
+export function createRequestCounter({ max, windowSeconds }: RateLimit) {
   const { client, requests, windowEndsAt } = windows;
   const newWindowEnd = sql`now() + make_interval(secs => ${windowSeconds})`;
   const isOpen = gt(windowEndsAt, sql`now()`);

@@ -18,7 +18,7 @@ import { replyHoursOf } from '#shared/company-shape.ts';
 import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
 import { type ContactForm, contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRequestCounter, type RateLimit } from './rate-limit.ts';
 
 /** Names the lead of a request. It may be older, if the key was sent before. */
 export interface SavedLead {
@@ -46,7 +46,7 @@ export function createLeadStore(
   { pool }: Pick<Database, 'pool'>,
   { rateLimit, notify = [], onSaved = () => {} }: LeadStoreOptions,
 ) {
-  const countRequest = createRateLimit(rateLimit);
+  const countRequest = createRequestCounter(rateLimit);
 
   /** Stores all rows of a lead, or finds the lead that an earlier request with the same key has stored. */
   async function insertLead(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPurging } from '#server/leads/purge.ts';
-import { createRateLimit, RateLimitedError } from '#server/leads/rate-limit.ts';
+import { createRequestCounter, RateLimitedError } from '#server/leads/rate-limit.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import { createTestLogger, validRequest } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -56,7 +56,7 @@ test('a request above ten times the limit is refused', async () => {
 });
 
 test('each of many simultaneous requests counts', async () => {
-  const count = createRateLimit({ max: 1, windowSeconds: 600 });
+  const count = createRequestCounter({ max: 1, windowSeconds: 600 });
   const client = '192.0.2.30';
   const isMany = await db.transaction(async (earlier) => {
     await db.transaction((later) => count(later, client));
