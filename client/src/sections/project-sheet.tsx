@@ -37,6 +37,7 @@ export function ProjectSheet({ project }: { project: Project }) {
             drawing={elevation ?? projectTypes[type]?.drawing ?? 'complete-home'}
             photo={image}
             sizes="(min-width: 900px) 34vw, (min-width: 480px) 45vw, 92vw"
+            className="self-start"
           />
           <div className="flex flex-col justify-between">
             <p>
