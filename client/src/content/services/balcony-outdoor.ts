@@ -58,14 +58,14 @@ export const service: ServicePackagesContent = {
     views: [
       {
         title: 'How far the sun reaches in',
-        crop: [34, 14, 628, 596],
+        crop: [34, 14, 628, 606],
         facts: [
           { label: '11 am (east), 1 pm (west)', value: '760 mm' },
           { label: '10 am (east), 2 pm (west)', value: '1,630 mm' },
           { label: '9 am (east), 3 pm (west)', value: '2,830 mm' },
           { label: '8 am (east), 4 pm (west)', value: 'the back wall' },
-          { label: 'In June at 9 am, 3 pm', value: '2,370 mm' },
-          { label: 'In December at 9 am, 3 pm', value: '3,500 mm' },
+          { label: '9 am (east), 3 pm (west), June', value: '2,370 mm' },
+          { label: '9 am (east), 3 pm (west), December', value: '3,500 mm' },
         ],
       },
     ],
