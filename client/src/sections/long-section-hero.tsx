@@ -28,7 +28,7 @@ export function LongSectionHero({
 }: HomeContent['hero']) {
   return (
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
-      <div className="width grid items-end gap-x-12 gap-y-4 pt-7 pb-6 md:gap-y-6 md:pt-12 md:pb-9 xl:grid-cols-[7fr_5fr] xl:pt-20 xl:pb-14">
+      <div className="width grid items-end gap-x-12 gap-y-4 pt-4 pb-6 md:gap-y-6 md:pt-12 md:pb-9 xl:grid-cols-[7fr_5fr] xl:pt-20 xl:pb-14">
         <h1 className="text-h1-home">
           {title.map((sentence, i) => (
             <Fragment key={sentence}>
@@ -44,7 +44,7 @@ export function LongSectionHero({
         </h1>
         <div>
           <p className="text-lead xl:max-w-[46ch] text-ink2">{text}</p>
-          <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col xl:mt-6">
+          <div className="mt-3 flex flex-wrap gap-3 max-sm:flex-col md:mt-5 xl:mt-6">
             <CallButton text={call} />
             <ButtonLink href={projects.href}>{projects.label}</ButtonLink>
           </div>
