@@ -4,20 +4,11 @@ import { penalty } from '#client/content/promises.ts';
 /** The number of handovers in 100 that are on time. */
 const onTime = Number.parseFloat(claims.onTime);
 
-/**
- * Draws all handovers to scale. The late share, for which the company pays, is filled. It is a dimension string, or
- * for a room a hundred strokes.
- */
-const drawings = {
-  process: {
-    onTime: `M0 1H${onTime}M0 0v2M${onTime} 0v2`,
-    late: `M${onTime} 0H100V2H${onTime}z`,
-  },
-  room: {
-    onTime: Array.from({ length: onTime }, (_, i) => `M${i + 0.2} 0v2`).join(''),
-    late: `M${onTime} 0H100V2H${onTime}z`,
-  },
-} as const;
+/** Draws 100 handovers: a stroke for each one on time, and the filled late share, for which the company pays. */
+const drawing = {
+  onTime: Array.from({ length: onTime }, (_, i) => `M${i + 0.2} 0v2`).join(''),
+  late: `M${onTime} 0H100V2H${onTime}z`,
+};
 
 /** The ground and the order, by the kind of page. */
 const looks = {
@@ -31,7 +22,6 @@ const looks = {
  * for the page's service.
  */
 export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string }) {
-  const drawing = drawings[kind === 'room' ? 'room' : 'process'];
   return (
     <section className={`penalty ${looks[kind]}`}>
       <div className="width grid gap-y-7 md:gap-y-10">
