@@ -10,7 +10,7 @@ export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
       {reasons.map(({ icon, title, description }) => (
         <li
           key={title}
-          className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-b border-rule py-6 md:gap-x-8 lg:grid-cols-[auto_1fr_40%] lg:items-center"
+          className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-b border-rule py-6 md:gap-x-8 lg:grid-cols-[auto_22rem_1fr] lg:items-center"
         >
           <SheetDrawing
             name="icons"
@@ -20,7 +20,7 @@ export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
           <h3 className="text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-[-.012em]">
             <UnbrokenRanges text={title} />
           </h3>
-          <p className="max-w-measure text-ink2 max-lg:col-start-2">
+          <p className="max-w-measure text-ink2 max-lg:col-start-2 lg:text-lead">
             <UnbrokenRanges text={description} />
           </p>
         </li>
