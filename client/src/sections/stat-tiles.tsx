@@ -17,8 +17,8 @@ const arrangements = {
   /** Rows at every width, divided by hairlines. */
   rows: {
     list: 'grid-cols-1 max-lg:border-t-0',
-    tile: 'phrase phrase-row border-rule py-3 not-first:border-t',
-    figure: 'text-[1.75rem]',
+    tile: 'phrase phrase-row border-rule py-3 not-first:border-t lg:[--column:9.5rem]',
+    figure: 'text-[1.75rem] lg:text-[2.125rem]',
   },
 } as const;
 
