@@ -6,7 +6,8 @@ const onTime = Number.parseFloat(claims.onTime);
 
 /** Draws 100 handovers: a stroke for each one on time, and the filled late share, for which the company pays. */
 const drawing = {
-  onTime: Array.from({ length: onTime }, (_, i) => `M${i + 0.2} 0v2`).join(''),
+  // Each stroke begins where the last one ended, because equal strokes compress well.
+  onTime: `M-.8 2${'m1-2v2'.repeat(onTime)}`,
   late: `M${onTime} 0H100V2H${onTime}z`,
 };
 
