@@ -23,9 +23,11 @@ const terminal: Terminal = {
   },
 };
 
-// In `--json > leads.json` the shell makes the file readable for others, as its umask says.
+// In `--json > leads.json` the shell makes the file readable for others, as its umask says. Behind `sudo -u` the file is
+// another user's, who must see to that.
 const output = fstatSync(1);
-if (output.isFile() && output.size === 0) fchmodSync(1, 0o600);
+const isOwn = output.uid === process.getuid?.();
+if (output.isFile() && output.size === 0 && isOwn) fchmodSync(1, 0o600);
 
 // The writer reports the error.
 process.stdout.on('error', () => {});
