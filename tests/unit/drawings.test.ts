@@ -123,20 +123,6 @@ test.each(projects.flatMap(({ plan, drawing, title }) => (plan ? [{ plan, drawin
   },
 );
 
-const dimensionedPlans = projects.flatMap(({ plan, title, area }) =>
-  plan ? [{ plan, title, area }] : [],
-);
-
-test.each(dimensionedPlans)('the dimensions of "$title" multiply to its area: $area', (project) => {
-  const { floors, depth, walls = 0 } = project.plan;
-  const squareMillimetres = floors.reduce(
-    (total, { width }) => total + (width + 2 * walls) * (depth + 2 * walls),
-    0,
-  );
-  const feet = Number(project.area.replace(/\D/g, ''));
-  expect(squareMillimetres / 304.8 ** 2 / feet).toBeCloseTo(1, 3);
-});
-
 const taped = services.flatMap(({ service: { band } }) => (band.metres ? [band] : []));
 
 test.each(taped)('the tape beneath $drawing is as long as the plan: $metres m', (band) => {

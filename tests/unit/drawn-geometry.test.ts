@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import svgpath from 'svgpath';
 import { describe, expect, test } from 'vitest';
-import { service as ceilingService } from '#client/content/services/ceiling-flooring.ts';
 import { service as electrical } from '#client/content/services/electrical-it.ts';
-import { service as hvacService } from '#client/content/services/hvac-safety.ts';
-import { ServiceSteps } from '#client/sections/service-steps.tsx';
-import { shell, stepEdges } from '#client/sections/step-edges.ts';
 
 const read = (name: string) => readFileSync(`client/src/drawings/${name}.svg`, 'utf8');
 
@@ -118,8 +112,6 @@ test('the puja of the house is not under its stair', () => {
   expect(Math.min(...xs) > Math.max(...stair) || Math.max(...xs) < Math.min(...stair)).toBe(true);
 });
 
-type Box = ReturnType<typeof boxOf>;
-
 /** Returns the smallest box around all points of a path. */
 function boxOf(path: string) {
   const xs: number[] = [];
@@ -208,33 +200,6 @@ test('the outdoor unit is outside the building', () => {
   expect(unit.right).toBeLessThanOrEqual(outerFace);
 });
 
-test('the first step of HVAC is measured between its walls', () => {
-  const service = renderToStaticMarkup(
-    createElement(ServiceSteps, { kind: 'system', steps: hvacService.build, builds: 'hvac' }),
-  );
-  const [, survey = ''] = /<path d="(M\d+ 36V336M[^"]+)"/.exec(service) ?? [];
-  const [height, width] = linesOf(survey);
-  const [, cut = ''] = / d="([^"]+)"/.exec(read('hvac').replace(/^<svg[^>]*>/, '')) ?? [];
-  const faces = linesOf(cut)
-    .filter(({ from, to }) => Math.abs(to.y - from.y) === 300)
-    .map(({ to }) => to.x);
-  const innerFace = Math.min(...faces) + 12;
-  expect(width?.from.x).toBe(innerFace);
-  expect(height?.from.x).toBeGreaterThan(innerFace);
-});
-
-test.each(['electrical-rack', 'hvac', 'ceiling-flooring'] as const)(
-  'the photograph of the steps begins at the last state of %s',
-  (drawing) => {
-    const { edges, photoFrame } = stepEdges(drawing);
-    const part = (name: string, otherwise: number) =>
-      Number(photoFrame.match(`${name}:([\\d.]+)%`)?.[1] ?? otherwise) / 100;
-    const [left, , width] = shell;
-    const begin = part('left', 5.22) + part('width', 89.56) * part('drawn', 77.9);
-    expect(Math.abs(left + width * begin - edges[3])).toBeLessThan(0.5);
-  },
-);
-
 test('no sprinkler sprays on the exit sign', () => {
   const hvac = read('hvac');
   const sign = boxOf(pathAfter(hvac, 'exit sign'));
@@ -259,37 +224,4 @@ test.each([
   ['height', 1650],
 ])('the desk fits a person of 1,650 mm: %s at %i mm', (_what, height) => {
   expect(read('sheets/desk')).toContain(`>${height}</text>`);
-});
-
-const crew = read('sheets/crew');
-
-test.each(['designer', 'supervisor', 'carpenter', 'electrician', 'plumber', 'painter'])(
-  'the %s is between 1,550 and 1,750 mm tall',
-  (role) => {
-    const [, centre, radius] =
-      /^M\S+? ?(-[\d.]+)a[\d.]+ ([\d.]+)/.exec(pathAfter(crew, `${role}: head`)) ?? [];
-    const height = (Number(radius) - Number(centre)) * 10;
-    expect(height).toBeGreaterThanOrEqual(1550);
-    expect(height).toBeLessThanOrEqual(1750);
-  },
-);
-
-const ceiling = read('sheets/ceiling-void');
-const insulation = boxOf(pathAfter(ceiling, 'duct with its insulation'));
-const ceilingFacts = new Map(
-  ceilingService.sheet?.views.flatMap(({ facts }) =>
-    facts.map(({ label, value }) => [label, value]),
-  ),
-);
-
-test.each([
-  ['board', 'Ceiling below the slab', ({ bottom }: Box) => bottom - 80],
-  ['board', 'Gypsum board', ({ top, bottom }: Box) => bottom - top],
-  ['sprinkler', 'Sprinkler from the wall', ({ left, right }: Box) => (left + right) / 2 - 60],
-  ['downlight', 'Opening for the downlight', ({ left, right }: Box) => right - left],
-  ['hatch', 'Hatch below the valves', ({ left, right }: Box) => right - left],
-  ['duct', 'Insulation', ({ left }: Box) => left - insulation.left],
-])('the ceiling draws the %s where the table has it: %s', (comment, label, measure) => {
-  const drawn = measure(boxOf(pathAfter(ceiling, comment))) * 2.5;
-  expect(ceilingFacts.get(label)).toBe(`${drawn} mm`);
 });
