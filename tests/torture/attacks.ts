@@ -44,13 +44,10 @@ const crowd =
 
 /** Returns an attack that opens connections every two seconds. Each writes the same bytes and never reads. */
 const pile =
-  (connections: number, what: string, ...piles: readonly string[]): Attack =>
+  (connections: number, what: string, bytes: string): Attack =>
   async (port, seconds) => {
-    const size = connections / piles.length;
     for (const end = Date.now() + seconds * 1000; Date.now() < end; )
-      await Promise.all(
-        piles.map((bytes) => openCrowd(port, size, 2000, (socket) => socket.write(bytes))),
-      );
+      await openCrowd(port, connections, 2000, (socket) => socket.write(bytes));
     return `${connections} connections × ${what}, every 2 s`;
   };
 
@@ -118,29 +115,6 @@ const together =
   async (port, seconds) =>
     (await Promise.all(several.map((attack) => attack(port, seconds)))).join('; ');
 
-const postHead =
-  'POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
-
-/** Opens eight connections from the visitors' own address. Each sends the head of a post and never its body. */
-const headsAlone: Attack = async (port, seconds) => {
-  const sockets = new Set<Socket>();
-  const head = `${postHead}Content-Length: 100\r\n\r\n`;
-  let isOver = false;
-  const open = () => {
-    if (isOver) return;
-    const socket = connect({ host: '127.0.0.1', port }).on('error', () => {});
-    socket.write(head);
-    sockets.add(socket);
-    // An attacker who is cut off comes again.
-    socket.once('close', () => sockets.delete(socket) && open());
-  };
-  for (let n = 0; n < 8; n++) open();
-  await sleep(seconds * 1000);
-  isOver = true;
-  for (const socket of sockets) socket.destroy();
-  return '8 connections that sent a head and no body';
-};
-
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 const askOnAndOn = (socket: Socket) => {
   const asking = setInterval(() => socket.write(ask('/')), 200);
@@ -167,23 +141,9 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'giant fields': flood(8, '/api/contact', giantLead),
   'slow readers': crowd(200, ' that ask and never read', askOnAndOn),
   'connection hoarding': crowd(5000, '', (socket) => socket.resume()),
-  'tiny chunks': pile(
-    20,
-    '200,000 chunks of one byte',
-    `${postHead}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(200_000)}`,
-  ),
   'one lead repeated': flood(128, '/api/contact', JSON.stringify(makeLead().request)),
-  'nothing there': flood(128, '/api/nothing'),
   'bad forms': together(
     flood(64, '/contact', badForm, 'application/x-www-form-urlencoded'),
     flood(64, '/contact?sent'),
-  ),
-  'heads without bodies, from the visitors’ own address': headsAlone,
-  // Node responds to these by itself.
-  'odd heads': pile(
-    150,
-    '2,000 requests without a host or with an expectation',
-    'GET / HTTP/1.1\r\n\r\n'.repeat(2000),
-    'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: the impossible\r\n\r\n'.repeat(2000),
   ),
 };

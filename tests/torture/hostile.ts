@@ -4,15 +4,12 @@ import { promisify } from 'node:util';
 import { root } from '#server/launch/child.mjs';
 import { findProgram } from '#tests/support/browser.mjs';
 import { startNginx } from '#tests/support/nginx.ts';
-import { query } from '#tests/support/postgres-global-setup.ts';
 import { attacks } from './attacks.ts';
 import { audit } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';
 import { weigh } from './memory.ts';
 import { Findings, type PartContext, type PartResult, skip } from './part.ts';
-import { makeLead, postLead } from './post-lead.ts';
 import { type Site, startSite } from './site.ts';
-import { Tally } from './tally.ts';
 
 /** How long visitors may wait, in milliseconds, and how much memory the site may take, in megabytes. */
 const allowed = { page: 250, lead: 2000, memory: 300 };
@@ -34,24 +31,6 @@ async function readPages(url: string, isOver: () => boolean) {
     if (!isRead) seen.unread += 1;
   }
   return seen;
-}
-
-/** Sends 20 posts together from one address, repeatedly, far above the limit. */
-async function crowd({ site: program, scope }: PartContext, findings: Findings) {
-  const site = await startSite({ site: program, scope }, { TRUST_PROXY: 'off' });
-  const tally = new Tally();
-  for (let round = 0; round < 10; round++) {
-    const leads = Array.from({ length: 20 }, () => makeLead());
-    for (const attempt of await Promise.all(leads.map((lead) => postLead(site.url, lead)))) {
-      tally.add(attempt);
-    }
-  }
-  const many = "select from spam_marks where reason = 'many from one address'";
-  const { length: marked } = await query(await site.findDatabase(), many);
-  findings.expect(tally.count(201) === 200, `20 posts at once, ten times: ${tally}`);
-  findings.expect(marked === 140, `200 posts from one address, limit 60: ${marked} marked`);
-  findings.notes.push(`20 posts at once from one address, ten times: ${tally}, ${marked} marked`);
-  await site.server.end();
 }
 
 /**
@@ -115,7 +94,6 @@ export async function hostile(
     lost += (await audit(await site.findDatabase(), stored)).lost;
     await site.server.end();
   };
-  await crowd({ site: program, scope }, findings);
   if (findProgram('nginx')) {
     const site = await startSite({ site: program, scope }, settings);
     const nginx = await startNginx(site.url);

@@ -1,12 +1,11 @@
 // npm run torture runs the whole fault suite, and npm run torture -- full-disk runs one part.
-// --minutes=3 shortens the steady load, whose memory is judged from two minutes on. --seed=7 makes other bad bodies.
+// --minutes=3 shortens the steady load, whose memory is judged from two minutes on.
 // BUILT_SITE=folder tests the build in that folder.
 import { cpus, release } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#server/launch/build.mjs';
 import { installIfMissing } from '#server/launch/install.mjs';
 import { builtSite } from '#tests/support/built-site.ts';
-import { badBodies } from './bad-bodies.ts';
 import { fullDisk } from './full-disk.ts';
 import { hostile } from './hostile.ts';
 import { killStream } from './kill-stream.ts';
@@ -21,7 +20,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     minutes: { type: 'string', default: '10' },
-    seed: { type: 'string', default: '20150' },
   },
 });
 
@@ -30,7 +28,6 @@ const parts: Readonly<Record<string, (context: PartContext) => Promise<PartResul
   'postgres-killed': postgresKilled,
   'postgres-frozen': postgresFrozen,
   'full-disk': fullDisk,
-  'bad-bodies': (context) => badBodies(context, { seed: Number(values.seed) }),
   replicas,
   hostile,
   'steady-load': (context) => steadyLoad(context, { seconds: 60 * Number(values.minutes) }),

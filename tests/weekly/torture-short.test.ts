@@ -16,6 +16,6 @@ testPart(
   (part) => fullDisk(part, { fullMs: 500 }),
 );
 testPart(
-  'two replicas start together, migrate once and share the limit; one killed under load loses nothing',
+  'two replicas start together and migrate once; one killed under load loses nothing',
   (part) => replicas(part, { rounds: 1 }),
 );
