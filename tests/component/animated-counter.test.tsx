@@ -58,14 +58,3 @@ test('a counter shows its final value when the visitor wants less motion', () =>
   expect(watch).not.toHaveBeenCalled();
   expect(text()).toBe('500+');
 });
-
-test('a counter shows a new figure ten times a second', () => {
-  const { report, text } = renderCounter();
-  report(true);
-  const seen = new Set<string>();
-  for (let ms = 0; ms < 1000; ms += 100) {
-    vi.advanceTimersByTime(100);
-    seen.add(text());
-  }
-  expect(seen.size).toBe(10);
-});

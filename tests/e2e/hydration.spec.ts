@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { faq } from '#client/content/faq.ts';
 import { contactNotices } from '#shared/contact.ts';
 import { contactForm, uniqueName } from './contact-form.ts';
-import { breakPage, expect, open, test } from './support.ts';
-import { h1, holdBack, rest, scrollTop } from './visiting.ts';
+import { breakPage, expect, test } from './support.ts';
+import { h1, holdBack } from './visiting.ts';
 
 test('A page that is touched before it has loaded is hydrated', async ({
   page,
@@ -146,15 +146,4 @@ test('A page that cannot be hydrated stays as served', async ({ page, expectOnCo
   await page.getByRole('button', { name: 'Send my request' }).click();
   // The browser itself checks the form.
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
-});
-
-test('After a reload within a page the app starts', async ({ page }) => {
-  await open(page, '/services');
-  await rest(page, 1000);
-  const started = () => page.evaluate(() => performance.getEntriesByName('app-ready').length);
-  await page.reload();
-  await expect.poll(started).toBe(1);
-  await expect.poll(() => scrollTop(page)).toBe(1000);
-  await page.goto('/contact#form');
-  await expect.poll(started).toBe(1);
 });

@@ -112,25 +112,6 @@ test('Back to a slow page keeps the old page and shows waiting', { tag: '@engine
   await expect(h1(page)).toBeFocused();
 });
 
-test('Scrolling writes nothing to the history', async ({ page }) => {
-  await open(page, '/services');
-  const written = await page.evaluateHandle(() => {
-    const calls: string[] = [];
-    for (const call of ['pushState', 'replaceState'] as const) {
-      const write = history[call].bind(history);
-      history[call] = (...to) => {
-        calls.push(call);
-        write(...to);
-      };
-    }
-    return calls;
-  });
-  await rest(page, 900);
-  // A write would come at the end of a scroll.
-  await page.waitForTimeout(500);
-  expect(await written.jsonValue()).toEqual([]);
-});
-
 for (const [what, isThrowing] of [
   ['throws', true],
   ['does nothing', false],

@@ -43,18 +43,6 @@ async function arrived(requests: readonly Request[]): Promise<void> {
   }
 }
 
-test('A page that starts does not request its styles again', async ({ page }) => {
-  for (const path of ['/', '/about', '/projects', '/contact', '/services/electrical-it']) {
-    const requests = watchRequests(page);
-    await open(page, path);
-    const styles = requests.filter((request) => request.resourceType() === 'stylesheet');
-    expect(styles.map((request) => new URL(request.url()).pathname)).toEqual([
-      expect.stringMatching(/print/),
-    ]);
-    page.removeAllListeners('request');
-  }
-});
-
 test('The browser requests the app’s files of a page in parallel', async ({ page }) => {
   // Hold each response until the page can run other code, so that all requests are made before the first response.
   await page.route('**/assets/*.js', async (route) => {

@@ -4,12 +4,8 @@ import { featuredProjects } from '#client/content/featured-projects.ts';
 import { home } from '#client/content/home-page.ts';
 import { projectsShown } from '#client/content/project-filter.ts';
 import { projectsPage } from '#client/content/projects-page.ts';
-import { serviceLabels } from '#client/content/service-labels.ts';
-import { service as bathrooms } from '#client/content/services/bathrooms.ts';
-import { service as office } from '#client/content/services/office-execution.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { contactForm } from '../contact-form.ts';
-import { phrases } from '../phrases.ts';
 import { launchOrca } from './orca.ts';
 
 /** All tests share one screen reader, because its start takes longer than any test. */
@@ -19,63 +15,6 @@ test.beforeAll(async () => {
   orca = await launchOrca(process.env.E2E_ORIGIN ?? '');
 });
 test.afterAll(() => orca?.close());
-
-/** Reads a whole page and expects each of these passages once, word for word. */
-async function expectRead(path: string, passages: readonly string[]) {
-  await orca.open(path);
-  // Running counters would be read half way.
-  await orca.page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-count]')].every(({ textContent, dataset }) =>
-      textContent?.includes(dataset.count ?? ''),
-    ),
-  );
-  const said = await orca.hear(() => orca.press('KP_Add'), '(end)');
-  for (const passage of passages) expect(said.split(passage), passage).toHaveLength(2);
-}
-
-const list = (items: readonly string[]) =>
-  `List with ${items.length} items ${items.join(' ')} leaving list.`;
-const nested = (items: readonly string[]) =>
-  list(items).replace('items', 'items Nesting level 1').replace(' leaving list.', '');
-
-test('A screen reader reads each figure of Home once, beside its meaning', async () => {
-  const { hero, whyChooseUs } = home;
-  const { counters, prices, reasons, statistics } = phrases.home;
-  await expectRead('/', [
-    `${hero.title.join(' ')} heading level 1 ${hero.text}`,
-    [list(counters), ...prices].join(' '),
-    ...whyChooseUs.reasons.map((it, i) => `${reasons[i]} heading level 3 ${it.description}`),
-    list(statistics),
-    ...featuredProjects.map(
-      ({ title, description, type }) => `${title} link heading level 3 ${description} ${type}`,
-    ),
-  ]);
-});
-
-test('A screen reader reads each price once, beside its meaning', async () => {
-  const { stats, packages, sheet } = phrases.bathrooms;
-  await expectRead('/services/bathrooms', [
-    `${list(stats)} ${bathrooms.pricesTitle} heading level 2`,
-    ...bathrooms.packages.map(({ title, description, price, includes }, i) =>
-      [
-        `${title} heading level 3 ${description} ${price}`,
-        `${nested(packages[i] ?? [])} leaving list.`,
-        nested(includes),
-        `${serviceLabels.getQuote}: ${title} link`,
-      ].join(' '),
-    ),
-    list(sheet),
-  ]);
-});
-
-test('A screen reader reads the office calculator row by row', async () => {
-  const { rates, sizes } = office.calculator;
-  await expectRead('/services/office-execution', [
-    list(phrases.office.stats),
-    rates.map((it) => `${it.office} row header ${it.covers} ${it.rate}`).join(' '),
-    sizes.map((it) => `${it.area} row header ${it.suits} ${it.cost}`).join(' '),
-  ]);
-});
 
 test('A screen reader reads each message of the form', async () => {
   const { labels, submit, title, onItsWay, confirmation } = contact.form;
