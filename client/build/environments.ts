@@ -55,12 +55,7 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
         // The loader calls the app's exports.
         preserveEntrySignatures: 'exports-only',
         checks: { pluginTimings: false },
-        output: {
-          codeSplitting: { groups: sharedFiles.map(groupOf) },
-          // Makes Chromium compile each file as a whole while it arrives, outside the main thread. Compiling each
-          // function on first use costs Home's main thread 15 ms and Contact's 40 ms.
-          postBanner: '//# allFunctionsCalledOnLoad',
-        },
+        output: { codeSplitting: { groups: sharedFiles.map(groupOf) } },
       },
     },
   },

@@ -10,6 +10,8 @@ import { environmentsIn } from './environments.ts';
 import { exitIfFaulty, explainAndExit } from './owner-faults.ts';
 import type * as SiteFiles from './site-files.ts';
 
+const compileHint = '//# allFunctionsCalledOnLoad';
+
 /** A build takes minutes, so an older folder belongs to none that runs. */
 const abandonedMs = 3_600_000;
 
@@ -67,6 +69,16 @@ export function siteBuild(): Plugin {
       resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
       define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     }),
+    // Makes Chromium compile each file as a whole while it arrives, outside the main thread. Compiling each function on
+    // first use costs Home's main thread 15 ms. The hint must be the first line, and Vite puts one before a `postBanner`.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name !== 'client') return;
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = `${compileHint}\n${file.code}`;
+      },
+    },
     buildApp: (builder) => buildSite(builder, work).catch(explainAndExit),
   };
 }
