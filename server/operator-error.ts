@@ -1,17 +1,11 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { diskFull, innermostCause, undefinedTable } from './error-cause.ts';
+import { adviceOn, innermostCause, wordsOf } from './error-cause.ts';
 
 /** An error that the operator can fix. Its message says what failed, why and what to do. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
-
-/** Advises on some of PostgreSQL's codes. */
-const advice: Readonly<Record<string, string>> = {
-  [undefinedTable]: ' Start the site once, because it makes the tables.',
-  [diskFull]: ' The disk is full. See docs/troubleshooting.md.',
-};
 
 /** Returns one line about a fault that the operator can fix. Any other error is our bug, and comes with its stack. */
 export function toOperatorMessage(error: unknown): string {
@@ -20,15 +14,14 @@ export function toOperatorMessage(error: unknown): string {
   const reason = innermostCause(error);
   const { message, stack, syscall, severity, code = '', path } = reason;
   if (reason instanceof OperatorError) return message;
-  if (severity) return `PostgreSQL reported: ${message} (${code}).${advice[code] ?? ''}`;
+  const advice = adviceOn(reason);
+  if (severity)
+    return [`PostgreSQL reported: ${wordsOf(reason)}.`, advice].filter(Boolean).join(' ');
   if (syscall) {
     const owner = /^E(ACCES|PERM)$/.test(code) ? ownerOf(path) : '';
     return `The operating system reported: ${message}.${owner}`;
   }
-  // pg gives this error no code.
-  if (/^Connection terminated/.test(message)) {
-    return "The database closed the connection before the work was done. The reason is in the database's log.";
-  }
+  if (advice) return `${message}. ${advice}`;
   return String(stack ?? reason);
 }
 

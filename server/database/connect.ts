@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { diskFull } from '#server/error-cause.ts';
+import { adviceOn, type Cause, isLasting, wordsOf } from '#server/error-cause.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { rejectAtAbort } from './reject-at-abort.ts';
 
@@ -42,44 +42,17 @@ export async function connect(
       // `end` would wait for a database that says nothing.
       socket.destroy();
       signal?.throwIfAborted();
-      const { code, message } = error as NodeJS.ErrnoException;
       const target = `the database "${client.database}" at ${client.host}:${client.port}`;
-      // If a host has several addresses, the error has only a code.
-      const reason = message || `${code}`;
-      const cure = findCure(code, reason);
-      if (cure || Date.now() >= deadline) {
-        const hint = config.connectionString ? ` ${cure ?? findHint(code)}` : '';
-        const fault = `Cannot open ${target} as user "${client.user}": ${reason}.${hint}`;
+      const words = wordsOf(error as Cause);
+      if (isLasting(error) || Date.now() >= deadline) {
+        const advice = config.connectionString
+          ? ` ${adviceOn(error) ?? 'Check DATABASE_URL.'}`
+          : '';
+        const fault = `Cannot open ${target} as user "${client.user}": ${words}.${advice}`;
         throw new OperatorError(fault, { cause: error });
       }
-      if (tries === 0) log(`Waiting for ${target}: ${reason}.`);
+      if (tries === 0) log(`Waiting for ${target}: ${words}.`);
       await Promise.race([sleep(500), aborted]);
     }
   }
-}
-
-/** Returns advice on DATABASE_URL for an error that waiting does not fix. */
-function findCure(code = '', reason: string): string | undefined {
-  if (/no encryption|insecure|sslmode|SSL(?:\/TLS)? (?:is )?required/i.test(reason))
-    return 'It demands encryption: add ?sslmode=require to DATABASE_URL.';
-  if (/does not support SSL/.test(reason))
-    return 'It has no encryption: add ?sslmode=disable to DATABASE_URL if nobody else can listen.';
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return 'Its certificate names another host: use that name in DATABASE_URL.';
-  if (/^(?:CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/.test(code))
-    return (
-      'No known authority has signed its certificate. Add the authority of the provider to DATABASE_URL ' +
-      '(?sslrootcert=FILE) or to the environment (NODE_EXTRA_CA_CERTS=FILE). ?sslmode=no-verify trusts ' +
-      'every certificate.'
-    );
-  // These classes are refused logins and missing databases.
-  return /^(?:28|3D)/.test(code) ? 'Check DATABASE_URL.' : undefined;
-}
-
-/** Returns advice on a database that has not accepted a connection after the wait. Codes of class 5 are its own faults. */
-function findHint(code = ''): string {
-  if (code === diskFull) return 'Its disk is full (53100). See docs/troubleshooting.md.';
-  if (/^5[0-9P]/.test(code))
-    return `The fault is in the database and not in DATABASE_URL (${code}). See docs/troubleshooting.md.`;
-  return 'Check DATABASE_URL.';
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { innermostCause, insufficientPrivilege, undefinedTable } from '#server/error-cause.ts';
+import { isDatabaseFault } from '#server/error-cause.ts';
 import { rejectAtAbort } from './reject-at-abort.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
@@ -56,25 +56,6 @@ export class DatabaseUnavailableError extends Error {
   ) {
     super(`The work was ${mayBeDone ? 'perhaps ' : 'not '}done.`, options);
   }
-}
-
-/**
- * Classes of SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): connection, read-only
- * transaction, login, missing database, rollback, resources, locks, intervention, system and internal errors.
- */
-const faultClasses = new Set(['08', '25', '28', '3D', '40', '53', '55', '57', '58', 'XX']);
-
-/** Codes of a class that is otherwise a bug of this program. The operator repairs these. */
-const faultCodes = new Set([insufficientPrivilege, undefinedTable]);
-
-/** Returns true if an error is the database's fault. */
-function isDatabaseFault(error: unknown): boolean {
-  const { code = '', constructor: kind } = innermostCause(error);
-  if (/^(?=.*\d)[0-9A-Z]{5}$/.test(code))
-    return faultClasses.has(code.slice(0, 2)) || faultCodes.has(code);
-  // Without a SQLSTATE the connection was refused or has broken (EPIPE), or time is up. Bugs of this program have
-  // other types.
-  return kind === Error || kind === AggregateError;
 }
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];

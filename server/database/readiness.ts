@@ -1,5 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm';
-import { diskFull } from '#server/error-cause.ts';
+import { adviceOn } from '#server/error-cause.ts';
 import { toReason } from '#server/logger.ts';
 import type { Log } from './connect.ts';
 import { type SitePool, transact } from './pool.ts';
@@ -37,14 +37,14 @@ export function createReadiness(pool: SitePool, log: Log): () => Promise<boolean
 
   const ask = async () => {
     const undone = transact(pool, (tx) => tx.execute(probe).then(() => tx.rollback()), limitMs);
-    const faultOf = (error: unknown) =>
-      error instanceof TransactionRollbackError ? undefined : toReason(error);
-    const fault = await undone.catch(faultOf);
+    const fault = await undone.catch((error) =>
+      error instanceof TransactionRollbackError ? undefined : error,
+    );
     const isReady = fault === undefined;
     if (isReady && !wasReady) log('Leads can be stored again.');
     if (!isReady && wasReady) {
-      const reason = fault === diskFull ? `: the disk is full (${fault})` : ` (${fault})`;
-      log(`Cannot store leads${reason}. See docs/troubleshooting.md.`, 'error');
+      const advice = adviceOn(fault) ?? 'See docs/troubleshooting.md.';
+      log(`Cannot store leads (${toReason(fault)}). ${advice}`, 'error');
     }
     wasReady = isReady;
     setTimeout(() => {

@@ -39,9 +39,12 @@ async function failureOf(connectionString: string, waitMs?: number): Promise<str
 }
 
 test.each([
-  ['53100', /: refused\. Its disk is full \(53100\)\. See docs\/troubleshooting\.md\.$/],
-  ['53300', /not in DATABASE_URL \(53300\)\. See docs\/troubleshooting\.md\.$/],
-  ['57P03', /not in DATABASE_URL \(57P03\)\. See docs\/troubleshooting\.md\.$/],
+  [
+    '53100',
+    /: refused \(53100\)\. The disk of the database is full\. See docs\/troubleshooting\.md\.$/,
+  ],
+  ['53300', /refused \(53300\)\..* not in DATABASE_URL\. See docs\/troubleshooting\.md\.$/],
+  ['57P03', /refused \(57P03\)\..* not in DATABASE_URL\. See docs\/troubleshooting\.md\.$/],
 ])('the start names the cause when the database refuses with %s', async (code, words) => {
   const url = await startStandIn((socket) => refuse(socket, code, 'refused'));
   expect(await failureOf(url, 100)).toMatch(words);
@@ -49,7 +52,7 @@ test.each([
 
 test.each(['28P01', '3D000'])('the start does not wait after the refusal %s', async (code) => {
   const url = await startStandIn((socket) => refuse(socket, code, 'refused'));
-  expect(await failureOf(url)).toMatch(/: refused\. Check DATABASE_URL\.$/);
+  expect(await failureOf(url)).toMatch(/: refused \(\w{5}\)\. Check DATABASE_URL\.$/);
 });
 
 test('names the cure when the server demands encryption', async () => {

@@ -38,7 +38,10 @@ test('logs a failure to store leads once, and the recovery once', async () => {
     vi.advanceTimersByTime(1001);
   }
   expect(messages).toEqual([
-    ['Cannot store leads: the disk is full (53100). See docs/troubleshooting.md.', 'error'],
+    [
+      'Cannot store leads (53100). The disk of the database is full. See docs/troubleshooting.md.',
+      'error',
+    ],
     ['Leads can be stored again.'],
   ]);
 });
