@@ -31,8 +31,6 @@ export interface SiteOptions {
 
 /** The times of a shutdown, from its begin. */
 export const shutdownMs = {
-  /** Requests that still wait for a slow database get 503 before their connections are closed. */
-  refuse: 4000,
   /** Requests and notices under way are cut off. */
   cutOff: 5000,
   /** The database is closed even if one of them has not ended. A frozen database would hold a notice for 12 s. */
@@ -83,9 +81,8 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
-      const { refuse, cutOff, closeDatabase, leaveDatabase } = shutdownMs;
+      const { cutOff, closeDatabase, leaveDatabase } = shutdownMs;
       const timeUp = sleep(leaveDatabase, undefined, { ref: false });
-      setTimeout(() => database.pool.abortTransactions(), refuse).unref();
       const finished = Promise.all([drained, notifier.stop(cutOff)]);
       await Promise.race([finished, sleep(closeDatabase, undefined, { ref: false })]);
       await Promise.race([database.close(), timeUp]);

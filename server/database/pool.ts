@@ -8,18 +8,6 @@ import { rejectAtAbort } from './reject-at-abort.ts';
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */
 export const transactionMs = 12_000;
 
-/** Knows its running transactions, so that a shutdown can abort them. */
-export class SitePool extends pg.Pool {
-  readonly running = new Set<AbortController>();
-  isEnding = false;
-
-  /** Makes all running and later transactions fail, because the site is about to end. */
-  abortTransactions(): void {
-    this.isEnding = true;
-    for (const transaction of this.running) transaction.abort();
-  }
-}
-
 /**
  * Makes the site's pool. It opens a connection when one is needed, and closes it when it was idle for ten seconds. This
  * is before a firewall forgets it, and lets a database sleep.
@@ -30,8 +18,8 @@ export function createPool(
   config: pg.PoolConfig,
   size: number,
   log: (message: string) => void,
-): SitePool {
-  const pool = new SitePool({
+): pg.Pool {
+  const pool = new pg.Pool({
     ...config,
     max: size,
     application_name: 'website',
@@ -71,7 +59,7 @@ const limits = (ms: number) =>
  * @throws DatabaseUnavailableError when the database is the reason, else the error of `work`
  */
 export async function transact<T>(
-  pool: SitePool,
+  pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
   withinMs = transactionMs,
 ): Promise<T> {
@@ -79,8 +67,6 @@ export async function transact<T>(
   const controller = new AbortController();
   const { signal } = controller;
   const timer = setTimeout(() => controller.abort(new Error('timeout exceeded')), withinMs);
-  pool.running.add(controller);
-  if (pool.isEnding) controller.abort();
   const aborted = rejectAtAbort(signal);
   let hasBegun = false;
   let isCommitting = false;
@@ -104,7 +90,6 @@ export async function transact<T>(
     }
   } finally {
     clearTimeout(timer);
-    pool.running.delete(controller);
   }
 }
 

@@ -1,43 +1,63 @@
-import { TransactionRollbackError } from 'drizzle-orm';
+import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import type pg from 'pg';
 import { adviceOn } from '#server/error-cause.ts';
 import { toReason } from '#server/logger.ts';
+import { contactForms } from '#shared/schema.ts';
 import type { Log } from './connect.ts';
-import { type SitePool, transact } from './pool.ts';
+import { type Transaction, transact } from './pool.ts';
+import {
+  contactRateLimits,
+  idempotencyKeys,
+  leadOutbox,
+  leadSources,
+  siteSecrets,
+  spamMarks,
+} from './schema.ts';
 
 const cacheMs = 1000;
 const limitMs = 1900;
 
 /**
- * Writes every kind of row that a lead needs, and then undoes it. The rows have negative numbers, so no number of a lead
- * is used up. Instead, a division by zero shows a missing right to the next number. First, more rows than the memory
- * holds go to a file, so that a full disk is found before a table has to grow.
+ * Writes every kind of row that a lead needs, in one round trip, and undoes it by an error. The rows have negative
+ * numbers, so no number of a lead is used up. Instead, a division by zero shows a missing right to the next number.
  */
-const probe = `
-  set local work_mem = '64kB';
-  select count(*) from generate_series(1, 30000);
-  select value from site_secrets;
-  insert into contact_rate_limits (client, requests, window_ends_at)
-    values (uuid_send(gen_random_uuid()), 1, now())
-    on conflict (client) do update set requests = 1;
-  insert into contact_forms (id, name, email, phone, project_type)
-    values (-pg_backend_pid(), 'readiness', 'readiness', 'readiness', 'other');
-  insert into contact_submissions (key, contact_form_id)
-    values (gen_random_uuid(), -pg_backend_pid());
-  insert into spam_marks (contact_form_id, reason) values (-pg_backend_pid(), 'readiness');
-  insert into lead_sources (contact_form_id) values (-pg_backend_pid());
-  insert into lead_outbox (id, contact_form_id, channel)
-    values (-pg_backend_pid(), -pg_backend_pid(), 'readiness');
-  select 1 / has_sequence_privilege(pg_get_serial_sequence(name, 'id'), 'usage')::int
-    from unnest(array['contact_forms', 'lead_outbox']) as name`;
+async function tryToStore(tx: Transaction): Promise<never> {
+  const id = sql<number>`-pg_backend_pid()`;
+  const contactFormId = id;
+  const text = 'readiness';
+  const key = sql`gen_random_uuid()`;
+  const client = sql`uuid_send(${key})`;
+  const requests = { requests: 1, windowEndsAt: sql`now()` };
+  const statements = [
+    // More rows than the memory holds go to a file, so that a full disk is found before a table has to grow.
+    sql`set local work_mem = '64kB'`,
+    sql`select count(*) from generate_series(1, 30000)`,
+    tx.select().from(siteSecrets),
+    tx
+      .insert(contactRateLimits)
+      .values({ client, ...requests })
+      .onConflictDoUpdate({ target: contactRateLimits.client, set: requests }),
+    tx.insert(contactForms).values({ id, name: text, email: text, phone: text, projectType: text }),
+    tx.insert(idempotencyKeys).values({ key, contactFormId }),
+    tx.insert(spamMarks).values({ contactFormId, reason: text }),
+    tx.insert(leadSources).values({ contactFormId }),
+    tx.insert(leadOutbox).values({ id, contactFormId, channel: text }),
+    sql`select 1 / has_sequence_privilege(pg_get_serial_sequence(name, 'id'), 'usage')::int
+      from unnest(array['contact_forms', 'lead_outbox']) as name`,
+  ];
+  const texts: SQL[] = statements.map((statement) => statement.getSQL());
+  // PostgreSQL takes several statements at a time only without parameters.
+  await tx.execute(sql.join(texts, sql`;`).inlineParams());
+  return tx.rollback();
+}
 
 /** Returns a function that resolves within 2 s to true if a lead can be stored. It tries one at most once a second. */
-export function createReadiness(pool: SitePool, log: Log): () => Promise<boolean> {
+export function createReadiness(pool: pg.Pool, log: Log): () => Promise<boolean> {
   let result: Promise<boolean> | undefined;
   let wasReady = true;
 
   const ask = async () => {
-    const undone = transact(pool, (tx) => tx.execute(probe).then(() => tx.rollback()), limitMs);
-    const fault = await undone.catch((error) =>
+    const fault = await transact(pool, tryToStore, limitMs).catch((error) =>
       error instanceof TransactionRollbackError ? undefined : error,
     );
     const isReady = fault === undefined;

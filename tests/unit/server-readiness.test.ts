@@ -1,19 +1,19 @@
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SitePool } from '#server/database/pool.ts';
 import { createReadiness } from '#server/database/readiness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Makes a pool whose one connection runs `query` in place of the statements that try to store a lead. */
-function createFakePool(query: () => Promise<unknown>): SitePool {
+function createFakePool(query: () => Promise<unknown>): pg.Pool {
   const ignore = () => {};
   const connect = async () => ({
     query: ({ text }: { text: string }) =>
-      text.includes('insert into contact_forms') ? query() : Promise.resolve({}),
+      text.includes('insert into "contact_forms"') ? query() : Promise.resolve({}),
     ...{ end: ignore, release: ignore },
   });
-  return Object.assign(new SitePool(), { connect });
+  return Object.assign(new pg.Pool(), { connect });
 }
 
 test('asks the database at most once a second for all requests', async () => {
