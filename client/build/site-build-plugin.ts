@@ -25,6 +25,23 @@ export function removeAbandonedBuilds(folder: string): void {
   }
 }
 
+/** Renames `work` to `folder`, in the place of the former one. Other builds may do so at the same moment. */
+export async function replaceFolder(folder: string, work: string): Promise<void> {
+  const former = `${work}-former`;
+  for (let isDone = false; !isDone; ) {
+    await rename(folder, former).catch(() => {});
+    isDone = await rename(work, folder).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        // Another build has just put its own folder here.
+        if (error.code === 'ENOTEMPTY') return false;
+        throw error;
+      },
+    );
+    await rm(former, { recursive: true, force: true });
+  }
+}
+
 /**
  * Builds the site in a new folder: first the bundles of all environments, then the pages and their files, which the
  * prerenderer's bundle writes beside the browser's files. `dist` keeps the last good build until the new one is complete.
@@ -48,10 +65,7 @@ async function buildSite(builder: ViteBuilder, work: string): Promise<void> {
   stampBuild(work, inputs, warnings);
   // Flush the files first. After a power cut, no stamp may exist beside half a build.
   await run('sync', [], { quiet: true });
-  const dist = inProject('dist');
-  await rename(dist, `${work}-former`).catch(() => {});
-  await rename(work, dist);
-  await rm(`${work}-former`, { recursive: true, force: true });
+  await replaceFolder(inProject('dist'), work);
 }
 
 /** Makes `vite build` build the whole site. */

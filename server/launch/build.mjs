@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensure, root, run } from './child.mjs';
+import { root, runOrExit } from './child.mjs';
 
 /** Lists everything that the build reads, relative to the project's folder. */
 export const inputs = [
@@ -69,16 +69,12 @@ export function stampBuild(built, inputsHash, warnings = []) {
 export const isBuilt = (folder = root) => readStamp(folder)[0] === hashInputs(folder);
 
 /**
- * Builds unless dist is up to date, and counts the build's warnings. On failure it ends the process with a message.
+ * Builds unless dist is up to date, and counts the build's warnings. If it fails, it ends the process with a message.
  *
  * @param {boolean} [isFresh] the result of `isBuilt`, which reads every source
  */
 export async function buildIfStale(isFresh = isBuilt()) {
-  await ensure(
-    'Building the site',
-    () => isFresh,
-    () => run('npm', ['run', '-s', 'build'], { quiet: true }),
-  );
+  if (!isFresh) await runOrExit('Building the site', 'npm', ['run', '-s', 'build']);
   const { length } = readStamp(root).slice(1);
   if (length > 0) console.log(`Warnings of the build: ${length}. Run npm run build to see them.`);
 }

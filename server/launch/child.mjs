@@ -48,17 +48,15 @@ export async function run(command, args, { quiet = false } = {}) {
 }
 
 /**
- * Does the work unless it is done. A failure ends the process with a message. Two starts may do it at the same time,
- * because a build is made in its own folder and then renamed.
+ * Runs a program and keeps its output. If it fails, ends this process with the output.
  *
- * @param {string} what
- * @param {() => boolean} isDone
- * @param {() => ReturnType<typeof run>} work
+ * @param {string} what names the work in messages
+ * @param {string} command
+ * @param {readonly string[]} args
  */
-export async function ensure(what, isDone, work) {
-  if (isDone()) return;
+export async function runOrExit(what, command, args) {
   console.log(`${what} ...`);
-  const { code, output } = await work();
+  const { code, output } = await run(command, args, { quiet: true });
   if (code !== 0) exitWithMessage(`${output}\n${what} failed. The reason is in the lines above.`);
 }
 
