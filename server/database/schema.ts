@@ -66,8 +66,7 @@ export const formOptionLabels = pgTable(
 
 /**
  * Holds notices for staff, written in the lead's transaction. A notice is due when `delivered_at` is null and
- * `next_attempt_at` is past. A row of channel "reminder" is not sent. When it is due, each channel gets a row of kind
- * "reminder" in its place.
+ * `next_attempt_at` is past. A reminder that nobody wants any more (`isWanted`) stays until the purge.
  */
 export const leadOutbox = pgTable(
   'lead_outbox',
@@ -76,12 +75,13 @@ export const leadOutbox = pgTable(
     contactFormId: integer('contact_form_id')
       .notNull()
       .references(() => contactForms.id, { onDelete: 'cascade' }),
-    /** "email", "webhook" or "reminder". */
+    /** "email" or "webhook". */
     channel: text('channel').notNull(),
     /** "spam" is the notice of a possible spam lead. "failure" says that another channel has not delivered this lead. */
     kind: text('kind', { enum: ['notice', 'reminder', 'spam', 'failure'] })
       .notNull()
       .default('notice'),
+    /** For a reminder, this is the moment at which it is first due. */
     createdAt: instant('created_at').notNull().defaultNow(),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
@@ -106,8 +106,6 @@ export const leadOutbox = pgTable(
       .where(sql`${table.kind} = 'failure'`),
   ],
 );
-
-export const reminderChannel = 'reminder';
 
 /** Marks leads as possible spam. They are kept and notified like any other. */
 export const spamMarks = pgTable('spam_marks', {

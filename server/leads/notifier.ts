@@ -5,13 +5,7 @@ import { addAnswerLinks } from './answers.ts';
 import { type FailedChannel, findFailedChannels, reportFailures } from './failed-channels.ts';
 import { selectLeads } from './lead.ts';
 import type { Channel, Notice } from './notice.ts';
-import {
-  type ClaimedNotice,
-  claimNotices,
-  forgetNotices,
-  makeReminders,
-  markTried,
-} from './outbox.ts';
+import { type ClaimedNotice, claimNotices, forgetNotices, markTried } from './outbox.ts';
 
 export const defaultTiming = {
   /** How often it looks for notices that other replicas or earlier runs have left. */
@@ -62,9 +56,7 @@ export function createNotifier(parts: NotifierParts) {
           continue;
         }
         failed = await findFailedChannels(db, names);
-        const newNotices =
-          (await makeReminders(db, names)) + (await reportFailures(db, failed, names));
-        if (newNotices > 0) wake();
+        if ((await reportFailures(db, failed, names)) > 0) wake();
       } catch (error) {
         logger.warn(
           { channel: channel.name, reason: toReason(error) },

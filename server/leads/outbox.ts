@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { leadAnswers, leadOutbox, reminderChannel } from '#server/database/schema.ts';
+import { leadAnswers, leadOutbox } from '#server/database/schema.ts';
 import { company } from '#shared/company.ts';
 import type { Company } from '#shared/company-shape.ts';
 import { contactForms } from '#shared/schema.ts';
@@ -16,20 +16,31 @@ export const maxHoursOf = ({
 }: Pick<Company, 'replyHours' | 'replyHoursByType'>): number =>
   Math.max(7 * 24, 24 + Math.max(replyHours, ...Object.values(replyHoursByType)));
 
+const oldest = sql`now() - make_interval(hours => ${maxHoursOf(company)})`;
+
 /** Matches notices that are not delivered, unless their lead is so old that a mail would mislead staff. */
 export const isWaiting = and(
   isNull(leadOutbox.deliveredAt),
   sql`exists (select from ${contactForms} where ${contactForms.id} = ${leadOutbox.contactFormId}
-    and ${contactForms.createdAt} > now() - make_interval(hours => ${maxHoursOf(company)}))`,
+    and ${contactForms.createdAt} > ${oldest})`,
 );
 
-const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} <= now()`);
+/** The lower bound excludes nothing more. By it, a claim reads no reminders of leads that were answered long ago. */
+const isDue = and(isWaiting, sql`${leadOutbox.nextAttemptAt} between ${oldest} and now()`);
 
 const isUnanswered = sql`not exists
   (select from ${leadAnswers} where ${leadAnswers.contactFormId} = ${leadOutbox.contactFormId})`;
 
-/** Matches all notices but reminders of answered leads. After `reopen`, those reminders are due again. */
-export const isWanted = or(ne(leadOutbox.kind, 'reminder'), isUnanswered);
+const isLatest = sql`not exists (
+  select from ${leadOutbox} later
+  where later.contact_form_id = ${leadOutbox.contactFormId} and later.channel = ${leadOutbox.channel}
+    and later.kind = 'reminder' and later.created_at > ${leadOutbox.createdAt} and later.created_at <= now())`;
+
+/**
+ * Matches all notices but reminders of answered leads, and those that a later reminder has replaced while the site was
+ * down. After `reopen`, the reminders are due again.
+ */
+export const isWanted = or(ne(leadOutbox.kind, 'reminder'), and(isUnanswered, isLatest));
 
 // The conditions are written as in the indexes, so that each claim reads only its own index.
 const isSpam = sql`${leadOutbox.kind} = 'spam'`;
@@ -67,29 +78,6 @@ export async function claimNotices(
   const notices = await claim(isNotSpam, 1);
   if (notices.length > 0) return notices;
   return (await claim(isSpam, maxBundle)).sort((a, b) => a.id - b.id);
-}
-
-/**
- * Replaces the due reminders of open leads by one for every channel. If the site was down for both reminders of a lead, it
- * makes one of them. Resolves to the number of new notices.
- */
-export async function makeReminders(
-  db: NodePgDatabase,
-  channels: readonly string[],
-): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    with due as (
-      delete from ${leadOutbox}
-      where ${leadOutbox.channel} = ${reminderChannel} and ${isNotSpam} and ${isDue} and ${isUnanswered}
-      returning contact_form_id as lead
-    )
-    insert into ${leadOutbox} (contact_form_id, channel, kind)
-    select distinct lead, name, 'reminder' from due, unnest(${sql.param(channels)}::text[]) as name
-    where not exists (
-      select from ${leadOutbox}
-      where contact_form_id = lead and channel = name and kind = 'reminder' and delivered_at is null
-    )`);
-  return rowCount ?? 0;
 }
 
 /** Records that notices were delivered, or why not (only codes, no personal data) and when to try again. */

@@ -5,13 +5,7 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
 import { passImportedIds } from '#server/database/imported-ids.ts';
 import { transact, transactionMs } from '#server/database/pool.ts';
-import {
-  idempotencyKeys,
-  leadOutbox,
-  leadSources,
-  reminderChannel,
-  spamMarks,
-} from '#server/database/schema.ts';
+import { idempotencyKeys, leadOutbox, leadSources, spamMarks } from '#server/database/schema.ts';
 import { innermostCause, uniqueViolation } from '#server/error-cause.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
@@ -113,28 +107,28 @@ async function findLead(tx: NodePgDatabase, key: string): Promise<SavedLead | un
 /** The next full ten minutes. Then the notices of possible spam become due together. */
 const nextTenMinutes = sql`to_timestamp(ceil(extract(epoch from now()) / 600) * 600)`;
 
-/** Returns the rows of the outbox for a new lead: a notice for each channel, and two reminders if it is not possible spam. */
+/** Returns the rows of the outbox for a new lead: for each channel a notice, and two reminders if it is not possible spam. */
 function createNotices(
   channels: readonly string[],
   contactFormId: number,
   request: ContactRequest,
   spamReason: string | null,
 ): PgInsertValue<typeof leadOutbox>[] {
-  if (channels.length === 0) return [];
-  if (spamReason) {
-    const nextAttemptAt = nextTenMinutes;
-    return channels.map((channel) => ({ contactFormId, channel, kind: 'spam', nextAttemptAt }));
-  }
-  const notices = channels.map((channel) => ({ contactFormId, channel }));
-  return [...notices, ...createReminders(contactFormId, request)];
+  return channels.flatMap((channel): PgInsertValue<typeof leadOutbox>[] => {
+    const row = { contactFormId, channel };
+    if (spamReason) return [{ ...row, kind: 'spam', nextAttemptAt: nextTenMinutes }];
+    const reminders = reminderTimes(request).map(
+      (due) => ({ ...row, kind: 'reminder', createdAt: due, nextAttemptAt: due }) as const,
+    );
+    return [row, ...reminders];
+  });
 }
 
-/** Returns the rows of two reminders: one when three quarters of the promised time are over, and one at its end. */
-const createReminders = (contactFormId: number, { projectType }: ContactRequest) =>
+/** Returns the times of the reminders: when three quarters of the promised time are over, and at its end. */
+const reminderTimes = ({ projectType }: ContactRequest) =>
   [0.75, 1].map((share) => {
     const seconds = replyHoursOf(company, projectType) * 3600 * share;
-    const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
-    return { contactFormId, channel: reminderChannel, nextAttemptAt };
+    return sql`now() + make_interval(secs => ${seconds})`;
   });
 
 const fields = Object.keys(contactRules) as ContactField[];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { transact } from '#server/database/pool.ts';
-import { reminderChannel } from '#server/database/schema.ts';
 import { purge } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import type { ContactRequest } from '#shared/contact.ts';
@@ -105,17 +104,17 @@ test('a lead whose notice cannot be written is not stored', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('a lead has one due notice for each channel and two reminders', async () => {
+test('a lead has a due notice and two reminders for each channel', async () => {
   const lead = request({ name: 'With notice' });
   const key = randomUUID();
   for (let n = 0; n < 2; n++) await notifying.saveLead(lead, { key });
-  const outbox = `select channel, attempts, delivered_at, next_attempt_at <= now() as due
+  const outbox = `select channel, kind, attempts, delivered_at, next_attempt_at <= now() as due
     from lead_outbox order by id`;
-  const waiting = { attempts: 0, delivered_at: null };
+  const waiting = { channel: 'email', attempts: 0, delivered_at: null };
   expect((await pool.query(outbox)).rows).toEqual([
-    { ...waiting, channel: 'email', due: true },
-    { ...waiting, channel: reminderChannel, due: false },
-    { ...waiting, channel: reminderChannel, due: false },
+    { ...waiting, kind: 'notice', due: true },
+    { ...waiting, kind: 'reminder', due: false },
+    { ...waiting, kind: 'reminder', due: false },
   ]);
   await pool.query('delete from contact_forms where name = $1', [lead.name]);
   expect((await pool.query(outbox)).rows).toEqual([]);

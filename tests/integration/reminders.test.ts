@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { selectLeads } from '#server/leads/lead.ts';
 import { createMailChannel } from '#server/leads/mail.ts';
-import { claimNotices, makeReminders, markTried } from '#server/leads/outbox.ts';
+import { claimNotices, markTried } from '#server/leads/outbox.ts';
 import { timeLeft } from '#server/leads/reply-times.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
@@ -30,7 +30,6 @@ async function makeLead(context: { possibleSpam?: string } = {}) {
   /** Sends all notices that are due now. */
   const sendDue = async () => {
     const titles: string[] = [];
-    await makeReminders(db, [name]);
     for (;;) {
       const [notice] = await claimNotices(db, { name, maxBundle: 1 }, 60);
       if (!notice) return titles;
@@ -41,7 +40,7 @@ async function makeLead(context: { possibleSpam?: string } = {}) {
     }
   };
   expect(await sendDue()).toEqual(context.possibleSpam ? [] : ['New']);
-  return { id: 'id' in saved ? `${saved.id}` : '', name, sendDue };
+  return { id: `${saved.id}`, sendDue };
 }
 
 /** Makes all rows older, as if these hours had passed. */
@@ -67,9 +66,8 @@ test('an open lead is reminded of before and at the promised time', async () => 
 });
 
 test('sends no reminder after a lead is answered', async () => {
-  const { id, name, sendDue } = await makeLead();
+  const { id, sendDue } = await makeLead();
   await pass(promised * 0.75);
-  expect(await makeReminders(db, [name])).toBe(1);
   expect((await cli(database, ['answered', id])).code).toBe(0);
   expect(await sendDue()).toEqual([]);
   await pass(promised / 4);
@@ -107,18 +105,41 @@ test('a site that was down sends one late reminder for both', async () => {
   }
 });
 
-test('three replicas send a reminder once by the current channels', async () => {
+test('three replicas send a reminder once, with the link to answer', async () => {
   await pool.query('truncate contact_forms cascade');
   const mailServer = await startMailServer();
   const channel = alone(createMailChannel(mailServer.url, ['sales@builtright.test']));
-  // Another channel was set up when the lead came.
-  await createNoticeStore(database, { name: 'gone' }).saveLead(validRequest, {});
+  await createNoticeStore(database, channel).saveLead(validRequest, {});
   await pass(promised * 0.75);
   const origin = 'https://www.builtright.test';
   await Promise.all([1, 2, 3].map(() => startNotices(database, [channel], {}, origin)));
-  await delivered(database, channel);
-  expect(mailServer.mails.map(({ subject }) => subject)).toEqual([
+  await delivered(database, channel, 2);
+  expect(mailServer.mails.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringMatching(/^New lead: /),
     expect.stringMatching(new RegExp(`^Not answered, ${early} .*: ${validRequest.name}, `)),
   ]);
   expect(mailServer.mails[0]?.text).toContain(`Answered? ${origin}/answered/`);
+});
+
+test('a reminder that fails is replaced by the next one', async () => {
+  await pool.query('truncate contact_forms cascade');
+  let isDown = true;
+  const kinds: string[] = [];
+  const channel = alone({
+    async send({ kind }) {
+      if (kind === 'reminder' && isDown) throw new Error('down');
+      kinds.push(kind);
+      return undefined;
+    },
+  });
+  await createNoticeStore(database, channel).saveLead(validRequest, {});
+  await pass(promised * 0.75);
+  const failed = `select from lead_outbox where last_error is not null and kind = 'reminder'`;
+  await startNotices(database, [channel]);
+  await expect.poll(async () => (await pool.query(failed)).rowCount).toBe(1);
+  await pass(promised / 4);
+  await expect.poll(async () => (await pool.query(failed)).rowCount).toBe(2);
+  isDown = false;
+  await expect.poll(() => kinds).toEqual(['lead', 'reminder']);
+  expect((await pool.query(failed)).rowCount).toBe(1);
 });

@@ -63,11 +63,11 @@ export async function startNotices(
   return { store: createWatchedStore(database, channels, notifier.wake), notifier, entries };
 }
 
-/** Returns a channel's notices in the outbox, in their order. */
+/** Returns a channel's notices in the outbox, in their order. Reminders count from the moment at which they are due. */
 export async function outboxOf({ pool }: TestDatabase, { name }: Pick<Channel, 'name'>) {
   const { rows } = await pool.query(
     `select attempts, delivered_at is not null as delivered, last_error as "lastError"
-     from lead_outbox where channel = $1 order by id`,
+     from lead_outbox where channel = $1 and created_at <= now() order by id`,
     [name],
   );
   return rows as { attempts: number; delivered: boolean; lastError: string | null }[];

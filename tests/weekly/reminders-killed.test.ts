@@ -25,9 +25,9 @@ test('kill -9 and a restart send no notice or reminder twice', async () => {
   const store = createNoticeStore(database, { name: 'webhook' });
   for (let n = 0; n < leads; n++) await store.saveLead({ ...validRequest, name: `Lead ${n}` }, {});
   await database.pool.query(`
-    delete from lead_outbox where channel = 'reminder' and next_attempt_at >
-      (select min(next_attempt_at) from lead_outbox where channel = 'reminder') + interval '1 hour';
-    update lead_outbox set next_attempt_at = now() where channel = 'reminder'`);
+    delete from lead_outbox where kind = 'reminder' and next_attempt_at >
+      (select min(next_attempt_at) from lead_outbox where kind = 'reminder') + interval '1 hour';
+    update lead_outbox set next_attempt_at = now() where kind = 'reminder'`);
   const hook = { LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}` };
   const site = sourceSite({ DATABASE_URL: database.url, ...hook });
   const start = async () => {
@@ -42,8 +42,7 @@ test('kill -9 and a restart send no notice or reminder twice', async () => {
     await server.end('SIGKILL');
   }
   const server = await ServerProcess.start(site);
-  const waiting = `select from lead_outbox where delivered_at is null and channel <> 'reminder'
-    union all select from lead_outbox where channel = 'reminder' and next_attempt_at <= now()`;
+  const waiting = 'select from lead_outbox where delivered_at is null';
   await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(0);
   await server.end();
 

@@ -142,13 +142,14 @@ UPDATE "lead_outbox" SET "kind" = 'spam'
 WHERE "kind" = 'notice' AND "delivered_at" IS NULL AND "channel" <> 'reminder'
   AND EXISTS (SELECT FROM "spam_marks" mark WHERE mark."contact_form_id" = "lead_outbox"."contact_form_id");
 --> statement-breakpoint
--- In an earlier version one row stood for both reminders. Its "created_at" was the time of the second one.
-INSERT INTO "lead_outbox" ("contact_form_id", "channel", "next_attempt_at")
-SELECT "contact_form_id", "channel", "created_at" FROM "lead_outbox"
-WHERE "channel" = 'reminder' AND "delivered_at" IS NULL AND "next_attempt_at" < "created_at";
---> statement-breakpoint
-UPDATE "lead_outbox" SET "created_at" = "next_attempt_at"
-WHERE "channel" = 'reminder' AND "delivered_at" IS NULL AND "next_attempt_at" < "created_at";
+-- In earlier versions a reminder waited in a row of the channel "reminder". In 0.1.0 one row stood for both reminders, and
+-- its "created_at" was the time of the second one.
+WITH waiting AS (DELETE FROM "lead_outbox" WHERE "channel" = 'reminder' RETURNING *)
+INSERT INTO "lead_outbox" ("contact_form_id", "channel", "kind", "created_at", "next_attempt_at")
+SELECT DISTINCT "contact_form_id", name, 'reminder', due, due
+FROM waiting, unnest(array['email', 'webhook']) AS name,
+  unnest(array["next_attempt_at", greatest("next_attempt_at", "created_at")]) AS due
+WHERE "delivered_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "lead_outbox_due" ON "lead_outbox" ("channel", "next_attempt_at") WHERE "lead_outbox"."delivered_at" is null and "lead_outbox"."kind" <> 'spam';
 --> statement-breakpoint
