@@ -159,7 +159,10 @@ function findWarnings(
 
 /** Returns true if leads would go over a network unencrypted. */
 function isExposed(databaseUrl: string): boolean {
-  const isLocal = /^(|localhost|127\.[\d.]+|\[::1\]|%2f.*)$/i.test(new URL(databaseUrl).hostname);
+  const { hostname, searchParams } = new URL(databaseUrl);
+  // As for libpq, the parameter wins. A path is a socket of this machine.
+  const host = searchParams.get('host') || decodeURIComponent(hostname);
+  const isLocal = /^($|\/|localhost$|127\.[\d.]+$|\[?::1\]?$)/i.test(host);
   return !isLocal && !/[?&]ssl(mode)?=/.test(databaseUrl);
 }
 

@@ -99,6 +99,11 @@ test.each([
   ['postgresql://u:p@db.example.com/leads?sslmode=verify-full', 0],
   ['postgresql://u:p@127.0.0.1/leads', 0],
   ['postgresql://u:p@%2Frun%2Fpostgresql/leads', 0],
+  ['postgresql:///site?host=db.example.com', 1],
+  ['postgresql://localhost/site?host=db.example.com', 1],
+  ['postgresql:///site?host=db.example.com&sslmode=verify-full', 0],
+  ['postgresql:///site?host=/run/postgresql&user=site', 0],
+  ['postgresql://db.example.com/site?host=localhost', 0],
 ])('warns of leads that travel unencrypted: %s', (DATABASE_URL, warnings) => {
   expect(readConfig({ DATABASE_URL }).warnings).toHaveLength(warnings);
 });
