@@ -3,7 +3,7 @@
 #   On Debian: sudo -u postgres sh deploy/create-database.sh
 #     The role "site" has no password. PostgreSQL admits the system's user "site" through its socket.
 #   compose.yaml runs it once with POSTGRES_PASSWORD, the password of the role "website".
-# Databases made by a former version keep their superuser "website" and work as before.
+# upgrade-from-0.1.0: its databases keep their superuser "website" and work as before.
 set -eu
 if [ -n "${POSTGRES_PASSWORD-}" ]; then
 	psql --set ON_ERROR_STOP=1 --set "password=$POSTGRES_PASSWORD" --username postgres <<'SQL'

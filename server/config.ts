@@ -29,8 +29,9 @@ const url = (pattern: RegExp) =>
 /** Root's PostgreSQL runs as another user, who may not enter root's home. So root's data are here. */
 export const rootFolder = '/var/lib/website-database';
 
-/** Returns the folder of the data without a setting, for each copy of the site. Earlier versions have used ./data for root. */
+/** Returns the folder of the data without a setting, one for each copy of the site. */
 const defaultDataDir = () =>
+  // upgrade-from-0.1.0: root's data stay in ./data.
   process.getuid?.() === 0 && !existsSync('data/postgres')
     ? `${rootFolder}/data-${encodeURIComponent(process.cwd())}`
     : './data';

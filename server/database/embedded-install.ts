@@ -26,7 +26,7 @@ export async function findInstallation(dataDir: string) {
     throw new OperatorError(`The data folder cannot be made: ${reason}. Set another DATA_DIR.`);
   });
   const entrance = join(dataFolder, 'postgres');
-  // Earlier versions have made a link here for root.
+  // upgrade-from-0.1.0: for root there may be a link to the folder.
   const home = clusterPaths(await fs.realpath(entrance).catch(() => entrance));
   const user = await findUser(home.cluster);
   if (user && !canEnter(dirname(home.folder), user)) {

@@ -65,7 +65,7 @@ async function restoreLeads(tx: NodePgDatabase, file: string) {
       select missing.id, note.at, note.author, note.note
       from missing,
         json_to_recordset(coalesce(lead->'notes', '[]')) as note(at timestamptz, author text, note text)
-      -- A backup of the version before has one note for each lead.
+      -- upgrade-from-0.1.0: its backups have one note for each lead.
       union all
       select id, coalesce(lead->>'answeredAt', lead->>'createdAt')::timestamptz, '', lead->>'note'
       from missing where lead->>'note' is not null`);

@@ -53,7 +53,8 @@ test.runIf(isRoot)('refuses a DATA_DIR that only root may enter', async () => {
   expect(await fs.readdir(dataDir)).toEqual([]);
 });
 
-test.runIf(isRoot)('opens the data that an earlier version has linked for root', async () => {
+// upgrade-from-0.1.0
+test.runIf(isRoot)('opens the data that 0.1.0 has linked for root', async () => {
   const folder = await makeTestFolder();
   const place = await makeTestFolder();
   const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} });

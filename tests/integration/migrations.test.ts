@@ -30,9 +30,9 @@ async function createDatabase(statements: string) {
   return { url, client };
 }
 
-/** Makes a database of the version before the baseline, with three leads and all rows that belong to them. */
+/** Makes a database of 0.1.0, with three leads and all rows that belong to them (upgrade-from-0.1.0). */
 const createFormer = async () =>
-  createDatabase(await readFile(new URL('former-version.sql', import.meta.url), 'utf8'));
+  createDatabase(await readFile(new URL('version-0.1.0.sql', import.meta.url), 'utf8'));
 
 async function openSite(url: string, log: (message: string) => void = () => {}) {
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log });
@@ -59,7 +59,7 @@ const countRows = async (client: pg.Client, tables: readonly string[]) => {
   return (await client.query(`select ${counts.join(', ')}`)).rows[0];
 };
 
-test('keeps every row of a database of the former version', async () => {
+test('keeps every row of a database of 0.1.0', async () => {
   const { url, client } = await createFormer();
   const names = [
     ...['contact_forms', 'lead_answers', 'lead_sources', 'spam_marks', 'lead_outbox'],
@@ -92,7 +92,7 @@ test('moves the notes of answers into their own table', async () => {
   ]);
 });
 
-test('keeps both reminders of a former version for each channel', async () => {
+test('keeps both reminders of 0.1.0 for each channel', async () => {
   const { url, client } = await createFormer();
   const [first, second] = [new Date('2026-11-21T00:00:00Z'), new Date('2026-11-21T06:00:00Z')];
   const came = new Date('2026-11-20T06:00:00Z');
@@ -122,7 +122,7 @@ test('keeps both reminders of a former version for each channel', async () => {
   );
 });
 
-test('a migrated database of the former version equals a new one', async () => {
+test('a migrated database of 0.1.0 equals a new one', async () => {
   const { url, client } = await createFormer();
   await openSite(url);
   const fresh = await createTestDatabase();

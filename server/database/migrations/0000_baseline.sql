@@ -1,5 +1,6 @@
--- Creates what is missing: in an empty database, in one with a former site's tables, and in one of an earlier version.
--- It keeps every row. The earlier version cannot store leads in the result.
+-- Creates the missing tables and columns in an empty database, beside a former site's tables and in a database of 0.1.0.
+-- It keeps every row. Version 0.1.0 cannot store leads in the result.
+-- Delete the statements below a comment with "upgrade-from-0.1.0" when CHANGELOG.md no longer promises that way.
 CREATE TABLE IF NOT EXISTS "contact_forms" (
   "id" serial PRIMARY KEY NOT NULL,
   "name" text NOT NULL,
@@ -116,6 +117,7 @@ CREATE TABLE IF NOT EXISTS "spam_marks" (
     FOREIGN KEY ("contact_form_id") REFERENCES "contact_forms" ("id") ON DELETE cascade
 );
 --> statement-breakpoint
+-- upgrade-from-0.1.0: this table had fewer columns.
 ALTER TABLE "lead_sources"
   ADD COLUMN IF NOT EXISTS "utm_term" text,
   ADD COLUMN IF NOT EXISTS "utm_content" text,
@@ -126,7 +128,7 @@ ALTER TABLE "lead_sources"
   ADD COLUMN IF NOT EXISTS "fbclid" text,
   ADD COLUMN IF NOT EXISTS "msclkid" text;
 --> statement-breakpoint
--- Tables from before this file have one more.
+-- upgrade-from-0.1.0: there was an index for a mail each week.
 DROP INDEX IF EXISTS "lead_outbox_summary";
 --> statement-breakpoint
 CREATE UNIQUE INDEX IF NOT EXISTS "form_options_choice" ON "form_options" ("field","value");
@@ -135,15 +137,16 @@ CREATE INDEX IF NOT EXISTS "lead_notes_contact_form_id" ON "lead_notes" ("contac
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "lead_outbox_contact_form_id" ON "lead_outbox" ("contact_form_id");
 --> statement-breakpoint
--- In its place there is one for each kind of claim.
+-- upgrade-from-0.1.0: there was one index for all kinds of claims.
 DROP INDEX IF EXISTS "lead_outbox_waiting";
 --> statement-breakpoint
+-- upgrade-from-0.1.0: notices of possible spam were not told apart.
 UPDATE "lead_outbox" SET "kind" = 'spam'
 WHERE "kind" = 'notice' AND "delivered_at" IS NULL AND "channel" <> 'reminder'
   AND EXISTS (SELECT FROM "spam_marks" mark WHERE mark."contact_form_id" = "lead_outbox"."contact_form_id");
 --> statement-breakpoint
--- In earlier versions a reminder waited in a row of the channel "reminder". In 0.1.0 one row stood for both reminders, and
--- its "created_at" was the time of the second one.
+-- upgrade-from-0.1.0: one row of the channel "reminder" stood for both reminders of a lead. Its "created_at" was the time
+-- of the second one.
 WITH waiting AS (DELETE FROM "lead_outbox" WHERE "channel" = 'reminder' RETURNING *)
 INSERT INTO "lead_outbox" ("contact_form_id", "channel", "kind", "created_at", "next_attempt_at")
 SELECT DISTINCT "contact_form_id", name, 'reminder', due, due
@@ -165,7 +168,7 @@ CREATE INDEX IF NOT EXISTS "contact_forms_number" ON "contact_forms" (substring(
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "contact_submissions_contact_form_id" ON "contact_submissions" ("contact_form_id");
 --> statement-breakpoint
--- In an earlier version a note is part of an answer.
+-- upgrade-from-0.1.0: a note was part of an answer.
 DO $$ BEGIN
   IF EXISTS (SELECT FROM pg_attribute
       WHERE attrelid = 'lead_answers'::regclass AND attname = 'note' AND NOT attisdropped) THEN
@@ -278,14 +281,16 @@ CREATE OR REPLACE VIEW "leads" AS (
     end as system
   ) named);
 --> statement-breakpoint
--- The view of an earlier version read this column.
+-- upgrade-from-0.1.0: the view above no longer reads this column.
 ALTER TABLE "lead_answers" DROP COLUMN IF EXISTS "note";
 --> statement-breakpoint
+-- upgrade-from-0.1.0
 ALTER TABLE "contact_submissions" DROP COLUMN IF EXISTS "content";
 --> statement-breakpoint
--- An earlier version sent a mail each week, which was about no lead.
+-- upgrade-from-0.1.0: a mail each week was about no lead.
 DELETE FROM "lead_outbox" WHERE "contact_form_id" IS NULL;
 --> statement-breakpoint
+-- upgrade-from-0.1.0
 ALTER TABLE "lead_outbox" ALTER COLUMN "contact_form_id" SET NOT NULL;
 --> statement-breakpoint
 -- A database console shows these comments.

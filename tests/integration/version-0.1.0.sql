@@ -1,4 +1,4 @@
--- The tables of the version before the baseline, with three leads, their notices, marks, answers and keys.
+-- upgrade-from-0.1.0: the tables of that version, with three leads, their notices, marks, answers and keys.
 CREATE TABLE "contact_forms" (
   "id" serial PRIMARY KEY NOT NULL,
   "name" text NOT NULL,
