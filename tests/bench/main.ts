@@ -1,6 +1,5 @@
 // npm run bench measures the site's speed beside floors of the same run. It takes about an hour. The parts are:
 //   npm run bench -- pages --routes=/,/contact --rounds=5   processor time and Lighthouse
-//   npm run bench -- trace --routes=/ --rounds=3            layouts, style passes and paints of a start
 //   npm run bench -- pages --routes=/,http://localhost:4000/   another site in the same run
 //   npm run bench -- server --seconds=3                     requests a second
 // To measure another Node: npx -y node@24 --import tsx tests/bench/main.ts server
@@ -14,7 +13,6 @@ import { ensureBrowser } from '#tests/support/browser.mjs';
 import { Scope } from '#tests/torture/scope.ts';
 import { benchPages } from './pages.ts';
 import { benchServer } from './server.ts';
-import { benchTrace } from './trace.ts';
 
 /** The options of a part of the benchmark. */
 export interface BenchOptions {
@@ -39,7 +37,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
   },
 });
-const parts = { pages: benchPages, trace: benchTrace, server: benchServer };
+const parts = { pages: benchPages, server: benchServer };
 const chosen = Object.entries(parts).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),
 );

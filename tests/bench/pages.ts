@@ -9,7 +9,7 @@ import type { BenchOptions, Row } from './main.ts';
 import { serveCopy } from './site-copy.ts';
 
 /** How long after its load event a page is watched, in milliseconds. */
-export const watched = 4500;
+const watched = 4500;
 
 /**
  * Returns the processor time of the page's main thread in milliseconds, from the navigation to the end of `watched`,
@@ -29,7 +29,6 @@ async function processorTime(url: string): Promise<number> {
 interface BrowserMessage {
   readonly id?: number;
   readonly method?: string;
-  readonly params?: { readonly value?: readonly never[] };
   readonly result?: { readonly metrics?: readonly { name: string; value: number }[] };
 }
 
@@ -39,7 +38,7 @@ interface BrowserMessage {
  * It does not use Playwright. Like every debugger, Playwright enables the domain `Runtime`, and then V8 parses each module
  * a second time for its source positions. No visitor's browser does that.
  */
-export async function openBrowser() {
+async function openBrowser() {
   const chrome = await launchChrome();
   const answer = await fetch(`http://127.0.0.1:${chrome.port}/json/list`);
   const targets = (await answer.json()) as { type: string; webSocketDebuggerUrl: string }[];
@@ -64,8 +63,6 @@ export async function openBrowser() {
   await send('Page.enable');
   return {
     send,
-    on: (event: string, listener: (params: NonNullable<BrowserMessage['params']>) => void) =>
-      answers.on(event, ({ params = {} }: BrowserMessage) => listener(params)),
     /** Opens an address. Resolves at its load event. */
     async navigate(url: string) {
       const loaded = once(answers, 'Page.loadEventFired');
