@@ -42,6 +42,8 @@ test.each([
   ['98480 12345 ext 12', '+919848012345'],
   ['+44 20 7946 0958 ext. 3', '+442079460958'],
   ['Flat 12, 98480 12345', '+919848012345'],
+  ['1800 425 3800', '+9118004253800'],
+  ['0018004253800', '+18004253800'],
   ['Flat 12', null],
 ])('the view derives from the phone text "%s" the number %s', async (phone, dial) => {
   expect(await (await store({ phone }))()).toMatchObject({ phone, dial });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { addNote, markAnswered, reopen } from '#server/leads/answers.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import type { ContactRequest } from '#shared/contact.ts';
-import { toDial } from '#shared/phone.ts';
 import { noSource, type VisitSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
@@ -61,18 +59,6 @@ test.each(['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const)(
   },
 );
 
-test.each([
-  '98480 12345',
-  '(040) 2311-4455',
-  '1800 425 3800',
-  '+91 1800-425-3800',
-  '0018004253800',
-  '+44 20 7946 0958',
-  '+91 1234',
-])('the view dials %j as the site dials its own numbers', async (phone) => {
-  expect((await read({ phone })).dial).toBe(toDial(phone) ?? null);
-});
-
 const nobody = { phone: '98480 00000', email: 'nobody@example.in' };
 
 test.each([
@@ -94,22 +80,4 @@ test.each([
   await pool.query('truncate contact_forms cascade');
   if ('phone' in first) await read({ email: 'one@example.in', ...first });
   expect(await read({ email: 'two@example.in', ...second })).toMatchObject({ askedBefore: null });
-});
-
-test('notes keep order, time and author when a lead is reopened', async () => {
-  const { id } = await read();
-  expect(await addNote(db, [id, 2 ** 30], { author: 'Asha', note: 'no answer' })).toEqual([id]);
-  expect(await markAnswered(db, [id])).toEqual([id]);
-  expect(await markAnswered(db, [id])).toEqual([]);
-  await addNote(db, [id], { author: '', note: 'visit on Friday' });
-  expect(await reopen(db, [id])).toEqual([id]);
-  const [lead] = await selectLeads(db, [id]);
-  const at = expect.stringMatching(/^\d{4}-.*\.\d{6}Z$/);
-  expect(lead).toMatchObject({
-    answeredAt: null,
-    notes: [
-      { at, author: 'Asha', note: 'no answer' },
-      { at, author: '', note: 'visit on Friday' },
-    ],
-  });
 });

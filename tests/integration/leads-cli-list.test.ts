@@ -31,7 +31,7 @@ test('the newest leads come first', async () => {
   expect(out.match(/John|Ramesh|Lakshmi Rao/g)).toEqual(['John', 'Ramesh', 'Lakshmi Rao']);
   const { city: place, projectType } = validLabels;
   expect(out).toMatch(
-    new RegExp(`now +[+]91 98480 12345 +Lakshmi Rao\n    ${place} · ${projectType} · `),
+    new RegExp(`(now|\\d+ min) +[+]91 98480 12345 +Lakshmi Rao\n    ${place} · ${projectType} · `),
   );
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { transact } from '#server/database/pool.ts';
 import { purge } from '#server/leads/purge.ts';
 import { createLeadStore } from '#server/leads/store.ts';
 import type { ContactRequest } from '#shared/contact.ts';
@@ -16,16 +15,6 @@ const notifying = createLeadStore(database, { rateLimit, notify: ['email'] });
 
 const request = (changes: Partial<ContactRequest>) => ({ ...validRequest, ...changes });
 
-test('each request without a key is a lead', async () => {
-  const onSaved = vi.fn();
-  const watched = createLeadStore(database, { rateLimit, onSaved });
-  for (let n = 1; n <= 3; n++) {
-    const { outcome } = await watched.saveLead(request({ name: 'Without a key' }), {});
-    expect([outcome, onSaved.mock.calls.length]).toEqual(['saved', n]);
-  }
-  expect(await countLeads('Without a key')).toBe(3);
-});
-
 test('a repeated request with its key is one lead with one notice', async () => {
   const onSaved = vi.fn();
   const watched = createLeadStore(database, { rateLimit, onSaved });
@@ -40,20 +29,6 @@ test('a repeated request with its key is one lead with one notice', async () => 
     expect([field, other.outcome]).toEqual([field, 'saved']);
   }
   expect((await watched.saveLead(same, { key: randomUUID() })).outcome).toBe('saved');
-});
-
-test('a transaction whose work fails is undone and ended', async () => {
-  const mistake = new TypeError('a mistake of ours');
-  const failing = transact(pool, async (transaction) => {
-    await transaction.execute("update contact_forms set name = 'Overwritten'");
-    throw mistake;
-  });
-  await expect(failing).rejects.toBe(mistake);
-  expect(await countLeads('Overwritten')).toBe(0);
-  const { rows } = await pool.query(
-    "select pid from pg_stat_activity where datname = current_database() and state like 'idle in%'",
-  );
-  expect(rows).toEqual([]);
 });
 
 test('a key is kept for 24 hours', async () => {
