@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConsultationForm } from '#client/consultation/consultation-form.tsx';
 import { contact } from '#client/content/contact-page.ts';
-import { currentToasts } from '#client/notifications/toast-store.ts';
 import {
   type ContactField,
   contactMessages,
-  contactNotices,
   emptyContactRequest,
   honeypotField,
   maxLengths,
@@ -43,37 +41,6 @@ test('the form sends all values that a program filled in', async () => {
   expect(Object.keys(sent)).toEqual([...Object.keys(emptyContactRequest), honeypotField]);
 });
 
-test('the form keeps its values and its key until a try succeeds', async () => {
-  const keys: (string | null)[] = [];
-  const outcomes = [503, undefined, 201, 201];
-  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
-    keys.push(new Headers(headers).get('idempotency-key'));
-    const status = outcomes.shift();
-    if (!status) throw new TypeError('no network');
-    return new Response('{}', { status });
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  render(<ConsultationForm />);
-  const user = userEvent.setup();
-  const values = { name: 'Lakshmi Rao', phone: '98480 00000', email: 'lakshmi.rao@example.com' };
-  const { failed, sent } = contactNotices;
-  for (const notices of [[failed, failed, sent], [sent]]) {
-    for (const [name, value] of Object.entries(values))
-      await user.type(field(name as ContactField), value);
-    await user.selectOptions(field('projectType'), 'other');
-    for (const { title } of notices) {
-      expect(field('name')).toHaveProperty('value', values.name);
-      const before = currentToasts()[0]?.id;
-      await user.click(screen.getByRole('button', { name: contact.form.submit }));
-      await waitFor(() => expect(currentToasts()[0]?.id).not.toBe(before));
-      expect(currentToasts()).toMatchObject([{ title, open: true }]);
-    }
-    await waitFor(() => expect(field('name')).toHaveProperty('value', ''));
-  }
-  const [first, second, third, next] = keys;
-  expect([first === second, second === third, third === next]).toEqual([true, true, false]);
-});
-
 test('the browser checks the form until the app takes over', async () => {
   const { container } = render(<ConsultationForm />);
   expect(container.querySelector('form')).toMatchObject({ noValidate: true });
@@ -84,17 +51,6 @@ test('the browser checks the form until the app takes over', async () => {
   expect(field('email')).toMatchObject({ type: 'email' });
   await userEvent.setup().click(screen.getByRole('button', { name: contact.form.submit }));
   for (const message of Object.values(contactMessages)) await screen.findByText(message);
-});
-
-test('each label names its field and no other text of the form', () => {
-  render(<ConsultationForm />);
-  for (const label of Object.values(labels)) {
-    expect(screen.getByLabelText(label, { exact: false })).toHaveProperty(
-      'form.id',
-      'consultation',
-    );
-    expect(screen.getByText(new RegExp(`^${label}$`, 'i'))).toHaveProperty('tagName', 'LABEL');
-  }
 });
 
 test('each field has its asterisk, keyboard and greatest length', () => {

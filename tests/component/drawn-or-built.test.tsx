@@ -34,11 +34,6 @@ test('a second press keeps the view', async () => {
   expect(screen.queryByRole('button', { pressed: true })).toBe(photo);
 });
 
-test('a stock photograph says that it shows a similar room', () => {
-  render(<PhotoFrame drawing="balcony" photo={stock} head />);
-  expect(screen.getByText(photoLabels.caption)).toBeTruthy();
-});
-
 test('the company’s own photograph says nothing of a similar room', () => {
   render(<PhotoFrame drawing="balcony" photo={own} head />);
   expect(screen.queryByText(photoLabels.caption)).toBeNull();

@@ -98,8 +98,3 @@ test('the longest source makes a header of at most 6,000 ASCII characters', () =
   expect(campaign.startsWith(source.utmMedium)).toBe(true);
   expect(source.msclkid).toHaveLength(500);
 });
-
-test('the form leaves out a click id that is too long', () => {
-  visitMemory.first = `https://www.example.com/?gclid=${'x'.repeat(501)}`;
-  expect(readHeader()).not.toHaveProperty('gclid');
-});

@@ -8,5 +8,3 @@ export const services = await Promise.all(
     service: 'load' in row ? await row.load() : officeExecution,
   })),
 );
-
-export type AnyService = (typeof services)[number]['service'];

@@ -7,7 +7,6 @@ import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
 import { drawingMarkup } from '../../client/build/drawings.ts';
-import { sharedFile } from '../../client/build/environments.ts';
 import { toLiterals } from '../../client/build/evaluated-content-plugin.ts';
 import { pageFiles } from '../../client/build/page-files.ts';
 import { deadLinks } from '../../client/build/prerender.ts';
@@ -36,30 +35,6 @@ test('the build names page, target and content file of a dead link', () => {
   expect(serviceLink('gardens' as Parameters<typeof serviceLink>[0]).href).toBe(
     '/services/gardens',
   );
-});
-
-test.each([
-  ['src/app.tsx', 'every-page'],
-  ['ui/plan.tsx', 'every-page'],
-  ['ui/papers.tsx', 'common-parts'],
-  ['ui/crew.tsx', 'page-parts'],
-  ['ui/map.tsx', null],
-  ['pages/about.tsx', null],
-])('the build puts %s into the right shared file', (id, file) => {
-  const importers: Readonly<Record<string, string[]>> = {
-    'src/app.tsx': ['/client/src/main.tsx'],
-    'ui/plan.tsx': ['/client/src/pages/home.tsx', 'pages/about.tsx'],
-    'ui/papers.tsx': ['/client/src/pages/contact.tsx', 'pages/about.tsx'],
-    'ui/crew.tsx': ['ui/team.tsx', 'pages/projects.tsx'],
-    'ui/team.tsx': ['ui/crew.tsx', 'pages/about.tsx'],
-    'ui/map.tsx': ['/client/src/pages/contact.tsx'],
-  };
-  const getModuleInfo = (module: string) => ({
-    importers: importers[module] ?? [],
-    dynamicImporters: module.includes('pages/') ? ['routes.tsx'] : [],
-  });
-  const graph = { getModuleInfo } as unknown as Parameters<typeof sharedFile>[1];
-  expect(sharedFile(id, graph)).toBe(file);
 });
 
 test('the build names the file that a page lacks', () => {

@@ -44,11 +44,13 @@ test.skipIf(availableParallelism() < 2)(
       .map((name) => `${ownPhotoPath(name)}-${1000 + (Date.now() % 997)}.webp`)
       .join(' ');
     let most = 0;
-    const watch = setInterval(() => {
-      most = Math.max(most, sharp.counters().process);
-    });
+    const count = () => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    };
+    sharp.queue.on('change', count);
     await photoFiles({ html }, photos);
-    clearInterval(watch);
+    sharp.queue.off('change', count);
     expect(most).toBeGreaterThan(1);
   },
 );

@@ -18,14 +18,3 @@ test.each([
   const error = await transaction.catch((failure: unknown) => failure);
   expect(error instanceof DatabaseUnavailableError).toBe(isLater);
 });
-
-test('names the reason of a broken connection whose rollback fails', async () => {
-  const query = async ({ text }: { text: string }) => {
-    if (text === 'rollback') throw new Error('not queryable');
-  };
-  const connect = async () => ({ query, release: () => {} });
-  const pool = Object.assign(new pg.Pool(), { connect });
-  const reason = Object.assign(new Error(), { code: '57P01' });
-  const error: Error = await transact(pool, () => Promise.reject(reason)).catch((e) => e);
-  expect(error).toMatchObject({ mayBeDone: false, cause: reason });
-});
