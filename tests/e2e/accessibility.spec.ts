@@ -157,7 +157,7 @@ test('With forced colours the focus and the choice can be seen', async ({ page }
   }
 });
 
-for (const path of ['/', '/projects', '/contact'])
+for (const path of ['/', '/contact'])
   test(`On ${path} the focus can be seen at every stop and size`, async ({ page }) => {
     await installMeasures(page);
     await open(page, path);

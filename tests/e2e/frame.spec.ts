@@ -77,6 +77,15 @@ test('Chat names the service on its page, and Contact chooses none', async ({ pa
   await expect(contactForm(page).field('projectType')).toHaveValue('');
 });
 
+test('At 200 % zoom at most a third of the screen is covered', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('/');
+  const heights = await page
+    .locator('header, aside')
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+  expect(heights.reduce((sum, height) => sum + height)).toBeLessThan(400 / 3);
+});
+
 test('Call, chat and one "Get Free Quote" are visible at every width', async ({ page }) => {
   await page.goto('/services');
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));

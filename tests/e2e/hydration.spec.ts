@@ -44,7 +44,7 @@ test('A page that is touched before it has loaded is hydrated', async ({
   await page.goto(`${address}/about`, { waitUntil: 'commit' });
   await h1(page).waitFor();
   await touchUntil(() => isFetched);
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5000 })));
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   sendRest();
   await touchUntil(() => page.evaluate(() => performance.getEntriesByName('app-ready').length > 0));

@@ -146,17 +146,6 @@ test('After Back the link that was followed has the focus', async ({ page }) => 
   await expect(h1(page)).not.toHaveAttribute('tabindex');
 });
 
-test('Back during a scroll to the top restores the scroll position', async ({ page }) => {
-  await open(page, '/about');
-  await rest(page, 700);
-  await follow(header(page, 'Services'));
-  await expect(page).toHaveURL('/services');
-  await page.waitForFunction(() => scrollY < 700);
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/about');
-  await expect.poll(() => scrollTop(page)).toBe(700);
-});
-
 test('Back and a reload keep the chosen filter without a history entry', async ({ page }) => {
   const cards = page.locator('main li.card');
   const homes = projects.filter(({ category }) => category === 'residential').length;

@@ -14,7 +14,6 @@ import { header } from './visiting.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = { width: 390, height: 844 };
-const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1280, height: 800 };
 /** The widths with the narrowest columns, and the smallest and largest width. */
 const widths = [320, 390, 480, 760, 900, 1120, 1920];
@@ -55,8 +54,11 @@ const withoutBorder = (page: Page) =>
 
 /** Returns the elements that are not black on white on paper, or that cover the page. */
 const notForPaper = (page: Page) =>
-  visible(page, 'body *').evaluateAll((all) => {
+  page.locator('body *').evaluateAll((all) => {
     const isWrong = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isSeen = width && height && element.checkVisibility({ visibilityProperty: true });
+      if (!isSeen) return false;
       const { color, backgroundColor, position } = getComputedStyle(element);
       const isPlain = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)';
       return !isPlain || position === 'fixed' || position === 'sticky';
@@ -151,19 +153,11 @@ for (const path of [...routes.map((route) => route.path), notFound])
 
     await test.step('With text doubled by a style nothing scrolls sideways', async () => {
       const sheet = await page.evaluateHandle(addRules, 'html { font-size: 32px; }');
-      for (const size of [phone, tablet, desktop]) {
+      for (const size of [phone, desktop]) {
         await page.setViewportSize(size);
         expect(await page.evaluate(() => window.measures.sideways())).toEqual([]);
       }
       await sheet.evaluate((it) => it.replaceSync(''));
-    });
-
-    await test.step('At 200 % zoom at most a third of the screen is covered', async () => {
-      await page.setViewportSize({ width: 640, height: 400 });
-      const heights = await page
-        .locator('header, aside')
-        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
-      expect(heights.reduce((sum, height) => sum + height)).toBeLessThan(400 / 3);
     });
 
     await test.step('A visitor with doubled text gets a smaller screen’s layout', async () => {
@@ -192,7 +186,11 @@ for (const path of [...routes.map((route) => route.path), notFound])
       // Buttons take a moment to change their background.
       await expect.poll(() => notForPaper(page)).toEqual([]);
       // The features of a key may go on to the next sheet, each whole.
-      for (const frame of await page.locator('.framed:not(.key), .key > ol > li').all())
-        await expect(frame).toHaveCSS('break-inside', 'avoid');
+      const torn = await page
+        .locator('.framed:not(.key), .key > ol > li')
+        .evaluateAll(
+          (all) => all.filter((it) => getComputedStyle(it).breakInside !== 'avoid').length,
+        );
+      expect(torn).toBe(0);
     });
   });

@@ -82,7 +82,7 @@ test('A page is fetched before its link is clicked', async ({ page }) => {
     await show();
     await expect.poll(() => fetched.length).toBeGreaterThan(before);
     await arrived(fetched);
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5000 })));
     // Move the pointer away, so that it is not on another link of the new page.
     await page.mouse.move(0, 0);
     const there = fetched.length;
