@@ -77,7 +77,7 @@ test('Chat names the service on its page, and Contact chooses none', async ({ pa
   await expect(contactForm(page).field('projectType')).toHaveValue('');
 });
 
-test('At 200 % zoom at most a third of the screen is covered', async ({ page }) => {
+test('At 200 % zoom the bars cover a third at most', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/');
   const heights = await page
