@@ -23,7 +23,7 @@ export function DetailHero({
     <section className="overflow-x-clip border-b-frame border-ink bg-sheet">
       <div className="width grid lg:grid-cols-[1fr_1.06fr]">
         <ServiceIntro words={hero} />
-        <div className="views bleed-right relative border-ink max-lg:border-t-frame max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
+        <div className="views bleed-right relative border-ink max-lg:border-t-frame max-sm:mt-8 max-lg:h-[min(56vw,75vh)] lg:min-h-[max(26rem,26vw)] lg:border-l-frame">
           <div className="photo-frame photo-frame-head photo-frame-detail plotted absolute inset-0">
             <Photograph photo={photo} sizes="(min-width: 900px) 55vw, 100vw" head />
             <Drawing
@@ -37,7 +37,7 @@ export function DetailHero({
           </div>
           <DrawnOrBuilt
             photos={[photo]}
-            className="absolute -top-[1.5px] right-(--bleed) max-lg:right-0"
+            className="absolute right-0 max-lg:bottom-full lg:top-6 lg:right-full"
           />
         </div>
       </div>

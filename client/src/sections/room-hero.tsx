@@ -38,7 +38,7 @@ export function RoomHero({ words, badges, drawing, photo, stats, prices }: RoomH
             <ScaleBar />
             <DrawnOrBuilt
               photos={[photo]}
-              className="absolute top-[3.73%] right-(--bleed) max-lg:right-0 lg:top-auto lg:bottom-full lg:mb-2"
+              className="absolute right-(--bleed) bottom-full max-lg:right-0 lg:mb-2"
             />
           </div>
         </div>
