@@ -29,7 +29,7 @@ export function FeatureKey({
         {features.map(({ title, description }, i) => (
           <li
             key={title}
-            className="keyed grid grid-cols-[auto_1fr] content-start items-start gap-x-3.5 gap-y-2 bg-sheet px-gutter py-5 md:px-7 md:py-6"
+            className="keyed grid grid-cols-[auto_1fr] content-start items-start gap-x-3.5 gap-y-2 bg-sheet px-gutter py-4 md:px-7 md:py-6"
           >
             <KeyNumber number={i + 1} />
             <h3 className="pt-1 text-h3">{title}</h3>
