@@ -203,6 +203,16 @@ export interface ServiceProcessContent extends ServiceContent {
     /** The part of the drawing. A part of the page's drawing ends at the floor line at y 346. */
     readonly crop: Crop;
   };
+  /** The parts between head and projects. Features, process and reasons are in this order on each page. */
+  readonly order: readonly (
+    | 'features'
+    | 'penalty'
+    | 'priceLadders'
+    | 'process'
+    | 'reasons'
+    | 'sheet'
+    | 'specifications'
+  )[];
   /** Headings that begin with the specification's own words. */
   readonly titles: {
     readonly features: `Features: ${string}`;
@@ -267,8 +277,8 @@ export interface ServicePackagesContent extends ServiceContent {
   /** The reasons why a price is higher or lower. */
   readonly pricesIntro: string;
   readonly packages: readonly [ServicePackage, ServicePackage, ServicePackage];
-  /** True if the sheet comes before the prices, because it helps visitors to choose one. */
-  readonly sheetFirst?: boolean;
+  /** The parts between head and projects. The sheet is before the prices if it helps visitors to choose one. */
+  readonly order: readonly ('build' | 'penalty' | 'prices' | 'sheet')[];
   /** The title above the four steps of the work. */
   readonly buildTitle: string;
   readonly build: readonly [ProcessStep, ProcessStep, ProcessStep, ProcessStep];

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ServicePackagesContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
 import { Penalty } from '#client/sections/penalty.tsx';
@@ -9,14 +10,34 @@ import { ServiceProjects } from '#client/sections/service-projects.tsx';
 import { ServiceSheet } from '#client/sections/service-sheet.tsx';
 import { ServiceSteps } from '#client/sections/service-steps.tsx';
 import { Section } from '#client/ui/section.tsx';
+import './service-packages.css';
 
 /**
  * Renders Template B: a service as three priced packages (spec section 2, "Service detail pages"). A room has its
  * elevation and photograph. A system has a schematic with a legend, and its photograph is over the drawing of the steps.
  */
 function ServicePackages({ service }: { service: ServicePackagesContent }) {
-  const { kind, drawing, photo, packages, hero, badges, stats, sheet, sheetFirst } = service;
-  const drawn = sheet && <ServiceSheet sheet={sheet} />;
+  const { kind, drawing, photo, packages, hero, badges, stats, sheet } = service;
+  const parts = {
+    prices: (
+      <Section title={service.pricesTitle} intro={service.pricesIntro} ground="byTurns">
+        <PriceCards packages={packages} drawing={drawing} kind={kind} />
+      </Section>
+    ),
+    sheet: sheet && <ServiceSheet sheet={sheet} />,
+    penalty: <Penalty kind={kind} late={service.late} />,
+    build: (
+      <Section title={service.buildTitle} ground="byTurns">
+        <ServiceSteps
+          kind={kind}
+          steps={service.build}
+          builds={drawing}
+          mirrored={service.mirrored}
+          {...(kind === 'system' && { photo })}
+        />
+      </Section>
+    ),
+  };
   return (
     <>
       {kind === 'room' ? (
@@ -28,21 +49,9 @@ function ServicePackages({ service }: { service: ServicePackagesContent }) {
       ) : (
         <SchematicHero {...{ hero, badges, drawing, stats, packages }} meta={service.meta} />
       )}
-      {sheetFirst && drawn}
-      <Section title={service.pricesTitle} intro={service.pricesIntro} ground="byTurns">
-        <PriceCards packages={packages} drawing={drawing} kind={kind} />
-      </Section>
-      <Penalty kind={kind} late={service.late} />
-      {!sheetFirst && drawn}
-      <Section title={service.buildTitle} ground="byTurns">
-        <ServiceSteps
-          kind={kind}
-          steps={service.build}
-          builds={drawing}
-          mirrored={service.mirrored}
-          {...(kind === 'system' && { photo })}
-        />
-      </Section>
+      {service.order.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
       <ServiceProjects projects={service.projects} />
       <ServiceBand band={service.band} {...(kind === 'system' && { packages })} />
     </>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { serviceLabels } from '#client/content/service-labels.ts';
 import type { ServiceProcessContent } from '#client/content/types.ts';
 import type { Page } from '#client/page.ts';
@@ -16,20 +17,21 @@ import './service-process.css';
 
 /** Renders Template A: a service as a process (spec section 2, "Service detail pages"). */
 function ServiceProcess({ service }: { service: ServiceProcessContent }) {
-  const { drawing, photo, titles, features, specifications, priceLadders, sheet } = service;
-  return (
-    <>
-      <DetailHero hero={service.hero} drawing={drawing} photo={photo} />
+  const { drawing, photo, titles, specifications, priceLadders, sheet } = service;
+  const parts = {
+    features: (
       <Section title={titles.features} intro={service.featuresIntro} ground="byTurns">
-        <FeatureKey features={features} drawing={drawing} />
+        <FeatureKey features={service.features} drawing={drawing} />
       </Section>
-      {specifications && (
-        <Section title={serviceLabels.specifications} ground="byTurns">
-          <Specifications groups={specifications} />
-        </Section>
-      )}
-      {priceLadders && <PriceLadders content={priceLadders} />}
-      {sheet && <ServiceSheet sheet={sheet} />}
+    ),
+    specifications: specifications && (
+      <Section title={serviceLabels.specifications} ground="byTurns">
+        <Specifications groups={specifications} />
+      </Section>
+    ),
+    priceLadders: priceLadders && <PriceLadders content={priceLadders} />,
+    sheet: sheet && <ServiceSheet sheet={sheet} />,
+    process: (
       <Section title={titles.process} intro={service.processIntro} ground="byTurns">
         <ServiceSteps
           kind="process"
@@ -38,10 +40,20 @@ function ServiceProcess({ service }: { service: ServiceProcessContent }) {
           mirrored={service.mirrored}
         />
       </Section>
-      <Penalty kind="process" late={service.late} />
+    ),
+    penalty: <Penalty kind="process" late={service.late} />,
+    reasons: (
       <Section title={titles.whyChooseUs} ground="byTurns">
         <Reasons reasons={service.whyChooseUs} />
       </Section>
+    ),
+  };
+  return (
+    <>
+      <DetailHero hero={service.hero} drawing={drawing} photo={photo} />
+      {service.order.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
       <ServiceProjects projects={service.projects} />
       <ServiceBand band={service.band} />
     </>

@@ -15,21 +15,26 @@ const drawing = {
 const looks = {
   process: 'on-ink penalty-above',
   room: 'on-ink',
-  system: 'penalty-canary penalty-above',
+  system: 'penalty-canary',
 } as const;
 
 /**
- * Shows the company's promise for late handovers, in the largest words after the headline, and what lateness means
- * for the page's service.
+ * Shows the company's promise for late handovers, and what lateness means for the page's service. The promise is
+ * in the largest words after the headline. For a room, the meaning of lateness is, and the promise answers it.
  */
 export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string }) {
+  const isRoom = kind === 'room';
   return (
     <section className={`penalty ${looks[kind]}`}>
       <div className="width grid gap-y-7 md:gap-y-10">
-        <h2>
-          <span className="penalty-promise">{penalty.promise}</span>{' '}
-          <span className="penalty-terms">{penalty.terms}</span>
-        </h2>
+        {isRoom ? (
+          <h2 className="penalty-own">{late}</h2>
+        ) : (
+          <h2>
+            <span className="penalty-promise">{penalty.promise}</span>{' '}
+            <span className="penalty-terms">{penalty.terms}</span>
+          </h2>
+        )}
         <div className="penalty-share">
           {onTime > 0 && (
             <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
@@ -40,7 +45,7 @@ export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string
           <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1.5">
             {onTime > 0 && <p aria-hidden="true">{penalty.onTime}</p>}
             <p className="basis-full text-[clamp(1.4375rem,3.1vw,2.5rem)] leading-[1.1] font-semibold tracking-[-.016em] text-balance">
-              {late}
+              {isRoom ? `${penalty.promise} ${penalty.terms}` : late}
             </p>
           </div>
         </div>

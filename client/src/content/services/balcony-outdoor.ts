@@ -37,6 +37,7 @@ export const service: ServicePackagesContent = {
     alt: 'Balcony with a hanging chair and a view of the city',
   },
   kind: 'room',
+  order: ['sheet', 'penalty', 'prices', 'build'],
   badges: ['3D visualization', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'Balcony and outdoor, for sun and monsoon',
@@ -49,7 +50,6 @@ export const service: ServicePackagesContent = {
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
     { figure: claims.rating, label: 'rating' },
   ],
-  sheetFirst: true,
   sheet: {
     title: 'The sun, hour by hour',
     intro:

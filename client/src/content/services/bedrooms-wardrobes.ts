@@ -50,6 +50,7 @@ export const service: ServiceProcessContent = {
     callToAction: { text: 'Get Quote', target: 'contact' },
     crop: [60, 158.7, 281, 187.3],
   },
+  order: ['sheet', 'features', 'process', 'reasons', 'penalty'],
   titles: {
     features: 'Features: six that keep a bedroom calm',
     process: 'Process: from full cupboards to a calm room',

@@ -41,6 +41,7 @@ export const service: ServicePackagesContent = {
   },
   photo: { id: 'photo-1558494949-ef010cbdcc31', alt: 'Racks of servers with network cables' },
   kind: 'system',
+  order: ['prices', 'sheet', 'penalty', 'build'],
   badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'Electrical and IT, labelled end to end',

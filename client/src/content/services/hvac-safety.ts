@@ -34,6 +34,7 @@ export const service: ServicePackagesContent = {
   drawing: 'hvac',
   photo: { id: 'photo-1497366811353-6870744d04b2', alt: 'Interior of a commercial office' },
   kind: 'system',
+  order: ['sheet', 'penalty', 'prices', 'build'],
   badges: ['AMC available', `${claims.certification} certified`, 'Free consultation'],
   hero: {
     title: 'HVAC and safety, planned as one',

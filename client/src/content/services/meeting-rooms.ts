@@ -49,6 +49,7 @@ export const service: ServicePackagesContent = {
   photo: { id: 'photo-1582653291997-079a1c04e5a1', alt: 'Conference room with a long table' },
   projects: projectsOf('meeting-rooms'),
   kind: 'room',
+  order: ['sheet', 'prices', 'build', 'penalty'],
   badges: [`${claims.certification} certified`, '3D visualization', 'Free consultation'],
   hero: {
     title: 'Meeting rooms where calls work',
@@ -61,7 +62,6 @@ export const service: ServicePackagesContent = {
     { figure: '2-year', label: 'warranty' },
     { figure: claims.onTime, label: 'on-time delivery, with penalties otherwise' },
   ],
-  sheetFirst: true,
   sheet: {
     title: 'Rooms for 8, 12 and 20',
     intro:

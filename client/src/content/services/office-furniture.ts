@@ -39,6 +39,7 @@ export const service: ServiceProcessContent = {
     drawing: 'furniture-pieces',
     crop: [136, 46, 502, 334],
   },
+  order: ['penalty', 'features', 'sheet', 'process', 'reasons'],
   titles: {
     features: 'Features: six for a full working day',
     process: 'Process: from headcount to first Monday',

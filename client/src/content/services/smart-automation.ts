@@ -53,6 +53,7 @@ export const service: ServiceProcessContent = {
     drawing: 'switch-and-lock',
     crop: [22, -40, 652, 420],
   },
+  order: ['features', 'sheet', 'penalty', 'process', 'reasons'],
   titles: {
     features: 'Features: six systems, one control',
     process: 'Process: from first visit to first evening',
