@@ -1,27 +1,13 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyProject } from '#tests/support/project-copy.ts';
-import { testOwner } from './test-owner.ts';
-
-testOwner('family', 'seven cities, a service and a project more, its own sign, letters and words');
+import { build } from './test-owner.ts';
 
 /** Changes texts in a copy of the project, builds it, and returns the lines of the failed build. */
-async function buildWith(
-  ...changes: [file: string, from: string | RegExp, to: string][]
-): Promise<string[]> {
-  const { path, edit, remove } = await copyProject();
-  onTestFinished(remove);
-  for (const change of changes) await edit(...change);
-  const { VITEST: _, NODE_ENV: __, ...outer } = process.env;
-  const vite = ['node_modules/vite/bin/vite.js', 'build'];
-  const build = promisify(execFile)(process.execPath, vite, {
-    cwd: path,
-    env: { ...outer, NO_COLOR: '1' },
-  });
-  const { code, stderr } = await build.catch((error) => error);
-  expect(code).toBe(1);
-  return stderr.trim().split('\n');
+async function buildWith(...changes: [file: string, from: string | RegExp, to: string][]) {
+  const project = await copyProject();
+  onTestFinished(project.remove);
+  for (const change of changes) await project.edit(...change);
+  return (await build(project)).split('\n');
 }
 
 const content = 'client/src/content';

@@ -8,7 +8,7 @@ import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 
 async function editAsOwner({ path, edit }: ProjectCopy, company: string): Promise<void> {
@@ -34,15 +34,11 @@ const excluded = [
 ];
 const tests = ['run', '--project=unit', '--project=component', '--maxWorkers=1'];
 
-/** Tests that a company's edits break no type, test or build. */
-export function testOwner(company: 'family' | 'studio' | 'firm', edits: string): void {
-  test(`the owner of a ${company} breaks no type, test or build: ${edits}`, () =>
-    expectNothingBroken(company));
-}
+export type Company = 'family' | 'studio' | 'firm';
 
-async function expectNothingBroken(company: string): Promise<void> {
+/** Copies the project and edits the copy as the owner of this company would. */
+export async function copyAsOwner(company: Company): Promise<ProjectCopy> {
   const project = await copyProject();
-  onTestFinished(project.remove);
   const services = join(project.path, 'client/src/content/services');
   if (company === 'family')
     await copyFile(join(services, 'bathrooms.ts'), join(services, 'terraces.ts'));
@@ -51,24 +47,29 @@ async function expectNothingBroken(company: string): Promise<void> {
     join(project.path, 'client/photos/our-kitchen.jpg'),
   );
   await editAsOwner(project, company);
+  return project;
+}
 
+/** Runs a package's program in a copy of the project. Resolves to its output if it fails, or else to no text. */
+export async function runIn({ path }: ProjectCopy, program: string, ...args: string[]) {
   const { VITEST: _, NODE_ENV: __, ...outer } = process.env;
-  /** Returns the output of a package's program in the copy if it fails. */
-  const complaints = (program: string, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [join('node_modules', program), ...args], {
-      cwd: project.path,
-      env: { ...outer, NO_COLOR: '1' },
-      maxBuffer: 2 ** 26,
-    }).then(
-      () => '',
-      ({ stdout, stderr }) => `${program}:\n${stdout}${stderr}`,
-    );
+  const command = [join('node_modules', program), ...args];
+  const options = { cwd: path, env: { ...outer, NO_COLOR: '1' }, maxBuffer: 2 ** 26 };
+  return promisify(execFile)(process.execPath, command, options).then(
+    () => '',
+    ({ stdout, stderr }) => `${program}:\n${stdout}${stderr}`,
+  );
+}
+
+export const build = (project: ProjectCopy) => runIn(project, 'vite/bin/vite.js', 'build');
+
+/** Expects that the edits of an owner break no type, test or build. */
+export async function expectNothingBroken(project: ProjectCopy, building = build(project)) {
   const leftOut = excluded.map((pattern) => `--exclude=${pattern}`);
-  expect(
-    await Promise.all([
-      complaints('typescript/bin/tsc'),
-      complaints('vitest/vitest.mjs', ...tests, ...leftOut),
-      complaints('vite/bin/vite.js', 'build'),
-    ]),
-  ).toEqual(['', '', '']);
+  const checks = [
+    runIn(project, 'typescript/bin/tsc'),
+    runIn(project, 'vitest/vitest.mjs', ...tests, ...leftOut),
+    building,
+  ];
+  expect(await Promise.all(checks)).toEqual(['', '', '']);
 }

@@ -1,32 +1,32 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import express from 'express';
 import { chromium, type Page } from 'playwright';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { servePages } from '#server/http/pages.ts';
 import { browserArguments, findBrowser } from '#tests/support/browser.mjs';
 import { serve } from '#tests/support/http.ts';
-import { copyProject } from '#tests/support/project-copy.ts';
+import type { ProjectCopy } from '#tests/support/project-copy.ts';
+import { build, copyAsOwner, expectNothingBroken } from './test-owner.ts';
 
 const google = 'AW-123456789/AbCdEfGh';
 
-/** The folder of the pages of a copy of the project with both tags. */
-let folder: string;
+let project: ProjectCopy;
+let building: Promise<string>;
 beforeAll(async () => {
-  const project = await copyProject();
+  project = await copyAsOwner('family');
   const tags = `{ google: '${google}', metaPixel: '4711' }`;
   await project.edit('shared/company.ts', "{ google: '', metaPixel: '' }", tags);
-  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const vite = ['node_modules/vite/bin/vite.js', 'build'];
-  await promisify(execFile)(process.execPath, vite, { cwd: project.path, env });
-  folder = join(project.path, 'dist/public');
+  building = build(project);
   return project.remove;
 });
 
+test('the owner of a family breaks no type, test or build by many edits', () =>
+  expectNothingBroken(project, building));
+
 /** Serves the pages as the site's server does, and opens Contact in a browser without other hosts. */
 async function openContact() {
-  const port = await serve(express().use(await servePages(folder)));
+  await building;
+  const port = await serve(express().use(await servePages(join(project.path, 'dist/public'))));
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser found: run npm test, which installs one.');
   const browser = await chromium.launch({ executablePath, args: browserArguments });
