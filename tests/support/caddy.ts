@@ -22,7 +22,7 @@ export async function startCaddy(siteUrl: string, change = (shipped: string) => 
   const file = join(folder.path, 'Caddyfile');
   await writeFile(file, `{\n\tadmin off\n}\n${adapted}`);
   await mkdir(join(folder.path, 'data'));
-  const caddy = await ServerProcess.spawn({
+  const caddy = await ServerProcess.start({
     command: 'caddy',
     args: ['run', '--config', file, '--adapter', 'caddyfile'],
     env: { XDG_DATA_HOME: join(folder.path, 'data'), XDG_CONFIG_HOME: folder.path },
@@ -32,9 +32,5 @@ export async function startCaddy(siteUrl: string, change = (shipped: string) => 
     await caddy.end();
     await folder.remove();
   };
-  await caddy.waitUntilUp().catch(async (error) => {
-    await stop();
-    throw error;
-  });
   return { url: caddy.url, stop };
 }

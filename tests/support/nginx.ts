@@ -34,7 +34,7 @@ http { access_log off; ${folders.join(' ')}
 ${adapted}
 }`,
   );
-  const nginx = await ServerProcess.spawn({
+  const nginx = await ServerProcess.start({
     command: 'nginx',
     args: ['-p', folder.path, '-c', file, '-e', 'stderr'],
     env: {},
@@ -44,9 +44,5 @@ ${adapted}
     await nginx.end();
     await folder.remove();
   };
-  await nginx.waitUntilUp().catch(async (error) => {
-    await stop();
-    throw error;
-  });
   return { url: nginx.url, stop };
 }

@@ -41,10 +41,13 @@ export class ServerProcess {
     return new ServerProcess(child, port);
   }
 
-  /** Starts the program and waits until it responds. */
+  /** Starts the program and waits until it responds. It ends a program that does not respond. */
   static async start(command: ServerCommand): Promise<ServerProcess> {
     const server = await ServerProcess.spawn(command);
-    await server.waitUntilUp();
+    await server.waitUntilUp().catch(async (error) => {
+      await server.end('SIGKILL');
+      throw error;
+    });
     return server;
   }
 

@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbedded } from '#server/database/embedded-postgres.ts';
 import { root } from '#server/launch/child.mjs';
 import { databaseUrlOf } from '#tests/support/built-site.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { auditStream } from './audit.ts';
 import { LeadStream } from './lead-stream.ts';
+import { startMaintainedPostgres } from './maintained-postgres.ts';
 import { Findings, type PartContext, type PartResult } from './part.ts';
-import type { Scope } from './scope.ts';
 import { behindProxy, startServer } from './site.ts';
-
-/** Starts an empty Postgres that belongs to no site. */
-async function startSharedPostgres(scope: Scope): Promise<string> {
-  const folder = await makeTemporaryFolder('shared-postgres');
-  scope.atEnd(folder.remove);
-  const postgres = await startEmbedded({ dataDir: folder.path, log: () => {} });
-  scope.atEnd(postgres.close);
-  return databaseUrlOf(folder.path);
-}
 
 /** Resolves to the number of migrations that were run, and of those that exist. */
 async function countMigrations(databaseUrl: string) {
@@ -37,7 +26,7 @@ export async function replicas(
   { rounds = 20 } = {},
 ): Promise<PartResult> {
   const findings = new Findings();
-  const databaseUrl = await startSharedPostgres(scope);
+  const databaseUrl = await databaseUrlOf(await startMaintainedPostgres(scope));
   const start = () => startServer(scope, site({ ...behindProxy, DATABASE_URL: databaseUrl }));
   const servers = await Promise.all([start(), start()]);
   const { run, made } = await countMigrations(databaseUrl);
