@@ -57,7 +57,6 @@ test('Staff answer a lead that kept its ad after a reload', async ({ browser }) 
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
   });
   const { fill, send } = contactForm(page);
-  const button = (name: string) => page.getByRole('button', { name });
   try {
     await page.route(`${photoHost}/**`, (route) => route.abort());
     const parameters = new URLSearchParams({ ...campaign, ...clickIds });
@@ -101,17 +100,9 @@ test('Staff answer a lead that kept its ad after a reload', async ({ browser }) 
     await expect(page.getByRole('heading', { name: 'Lead 1' })).toBeVisible();
     await expect(page.getByText('Lakshmi')).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Note' }).fill('calls at 6');
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Asha');
-    await button('Not reached').click();
-    await expect(page.getByText('1 note')).toBeVisible();
-    await button('Answered').click();
+    await page.getByRole('button', { name: 'Answered' }).click();
     await expect(page.getByRole('heading', { name: 'Lead 1 is answered' })).toBeVisible();
-    await button('Undo “Answered”').click();
-    await expect(button('Answered')).toBeVisible();
-    const state = `select author, note, (select count(*)::int from lead_answers) as answers from lead_notes`;
-    expect(await query(site.databaseUrl, state)).toEqual([
-      { author: 'Asha', note: 'Not reached: calls at 6', answers: 0 },
-    ]);
+    await expect(page.getByText('1 note')).toBeVisible();
   } finally {
     await page.close();
     await site.stop();

@@ -28,12 +28,12 @@ export function contactForm(page: Page) {
     call: form.getByRole('link', { name: frameLabels.callNumber }),
     notifications: region,
     toast: (text: string) => region.getByRole('listitem').filter({ hasText: text }),
-    /** Fills in the required fields. */
+    /** Fills in the required fields. It finds them by their ids, because a translation changes their names. */
     async fill(name = 'Lakshmi Rao') {
-      await field('name').fill(name);
-      await field('phone').fill('98480 00000');
-      await field('email').fill('lakshmi.rao@example.com');
-      await field('projectType').selectOption('bathroom');
+      await page.locator('#name').fill(name);
+      await page.locator('#phone').fill('98480 00000');
+      await page.locator('#email').fill('lakshmi.rao@example.com');
+      await page.locator('#projectType').selectOption('bathroom');
     },
   };
 }

@@ -38,22 +38,19 @@ test('The confirmation names visitor, number and day of the call', async ({ page
   await page.clock.setFixedTime('2026-11-25T09:30:00Z');
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
   const { fill, field, send, confirmation } = contactForm(page);
-  for (const [type, said, iso] of [
-    ['bathroom', 'We call 98765 43210 by Friday 27 November.', '2026-11-27'],
-    ['office-execution', 'We call 98765 43210 by Thursday 26 November.', '2026-11-26'],
-  ] as const) {
-    await fill('Asha Rao');
-    await field('phone').fill('98765 43210');
-    await field('city').selectOption('pune');
-    await field('projectType').selectOption(type);
-    await send.click();
+  await fill('Asha Rao');
+  await field('phone').fill('98765 43210');
+  await field('city').selectOption('pune');
+  await field('projectType').selectOption('office-execution');
+  await send.click();
+  await expect(confirmation).toHaveAccessibleName('We have your request, Asha.');
+  for (const said of [
+    'We call 98765 43210 by Thursday 26 November.',
+    'Received 25 November 2026',
+    'Pune',
+  ])
     await expect(confirmation).toContainText(said);
-    await expect(confirmation).toHaveAccessibleName('We have your request, Asha.');
-    await expect(confirmation.locator('time').first()).toHaveAttribute('datetime', iso);
-    await expect(confirmation).toContainText('Received 25 November 2026');
-    await expect(confirmation).toContainText('Pune');
-    await expect(field('name')).toHaveValue('');
-  }
+  await expect(confirmation.locator('time').first()).toHaveAttribute('datetime', '2026-11-26');
   expect(
     await page.evaluate(() => [
       localStorage.length,

@@ -3,7 +3,7 @@ import { projects } from '#client/content/projects.ts';
 import { contactMessages, contactNotices } from '#shared/contact.ts';
 import { contactForm, uniqueName } from './contact-form.ts';
 import { changes, translate } from './others.ts';
-import { expect, open, test } from './support.ts';
+import { appReady, expect, open, test } from './support.ts';
 import { h1, header, holdBack } from './visiting.ts';
 
 /** Opens a page without its app and lets other programs change it. The returned function lets the app come. */
@@ -11,18 +11,7 @@ async function openChanged(page: Page, path: string, change: () => void) {
   const release = await holdBack(page, 'main');
   await page.goto(path);
   await page.evaluate(change);
-  return async () => {
-    await release();
-    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
-  };
-}
-
-/** Fills in the required fields. It finds them by their ids, because a translation changes their names. */
-async function fill(page: Page, name: string): Promise<void> {
-  await page.locator('#name').fill(name);
-  await page.locator('#phone').fill('98480 00000');
-  await page.locator('#email').fill('lakshmi.rao@example.com');
-  await page.locator('#projectType').selectOption('bathroom');
+  return () => release().then(() => appReady(page));
 }
 
 for (const [what, change] of Object.entries(changes)) {
@@ -63,7 +52,7 @@ for (const [what, change] of Object.entries(changes)) {
     await expect(page.locator('main li.card')).toHaveCount(homes);
 
     appComes = await openChanged(page, '/contact', change);
-    await fill(page, uniqueName());
+    await contactForm(page).fill(uniqueName());
     await page.locator('#consultation [type=submit]').click();
     await appComes();
     await expect(contactForm(page).toast(contactNotices.sent.title)).toBeVisible();
@@ -117,7 +106,7 @@ test('A page translated before and after the app works on', async ({ page }) => 
   await submit.click();
   for (const message of Object.values(contactMessages))
     await expect(page.locator('form font').getByText(`«${message}»`).first()).toBeVisible();
-  await fill(page, uniqueName());
+  await contactForm(page).fill(uniqueName());
   await submit.click();
   await expect(page.locator('#confirmation')).toBeVisible();
   await expect(form.notifications.getByText(`«${contactNotices.sent.title}»`)).toBeVisible();

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { applyHead } from '#client/head/apply-head.ts';
 import { type Head, headTags, renderHead } from '#client/head/head.ts';
 import { notFoundRoute } from '#client/routes.tsx';
 import { company } from '#shared/company.ts';
@@ -58,19 +57,6 @@ test('only Home has the geo tags of the head office', () => {
     `${geo.latitude}, ${geo.longitude}`,
   ]);
   expect(pages.filter(({ head }) => said(head).length > 0)).toEqual([home]);
-});
-
-test('navigation replaces the tags as a direct load does', () => {
-  const managedTags = () =>
-    [...document.head.querySelectorAll('title, [data-page]')].map((element) => element.outerHTML);
-  loadDirectly(home.head);
-  for (const { head } of [...pages, home]) {
-    applyHead(head);
-    const navigated = managedTags();
-    expect(document.head.querySelectorAll('meta[charset], style')).toHaveLength(2);
-    loadDirectly(head);
-    expect(navigated).toEqual(managedTags());
-  }
 });
 
 test('text in attributes and structured data cannot break out of its tag', () => {

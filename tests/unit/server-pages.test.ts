@@ -31,16 +31,6 @@ async function serveSite(): Promise<number> {
 const ask = async (path: string, options: SendOptions = {}) =>
   send(await serveSite(), path, options);
 
-test('every prerendered page is served at its route, as HTML in UTF-8', async () => {
-  const port = await serveSite();
-  const pages = { '/': 'Home', '/about': 'About', '/services/bathrooms': 'Bathrooms' };
-  for (const [path, title] of Object.entries(pages)) {
-    const { status, headers, text } = await send(port, path);
-    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(text).toContain(`<title>${title}</title>`);
-  }
-});
-
 test('only the address after a plain form shows its confirmation', async () => {
   const port = await serveSite();
   const { status, text, headers } = await send(port, '/contact?sent');
@@ -124,12 +114,6 @@ test.each([
 ])('%s on %s is 405 and names the allowed methods', async (method, path, allowed) => {
   const { status, headers } = await ask(path, { method });
   expect([status, headers.allow]).toEqual([405, allowed]);
-});
-
-test('a page is sent with the policy that allows its inline style', async () => {
-  const { headers } = await ask('/about');
-  expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-style'");
-  expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('refuses a folder without a not-found page as a built site', async () => {
