@@ -20,7 +20,7 @@ beforeAll(async () => {
   return project.remove;
 });
 
-test('the owner of a family breaks no type, test or build by many edits', () =>
+test('the edits of a family break no type, test or build', () =>
   expectNothingBroken(project, building));
 
 /** Serves the pages as the site's server does, and opens Contact in a browser without other hosts. */
