@@ -2,10 +2,11 @@ import type { ErrorRequestHandler } from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
+import { maxBodyKb } from '#server/http/read-body.ts';
 import { requestIdOf, setRefusal } from '#server/http/request-log.ts';
 import { InvalidRequestError } from '#server/leads/accept.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
-import { maxBodyKb, sendRefusal } from '#server/leads/routes.ts';
+import { sendRefusal } from '#server/leads/routes.ts';
 import { type Logger, toReason } from '#server/logger.ts';
 
 const notStored = 'The request could not be stored. Please try again.';

@@ -8,7 +8,7 @@ import { createLinkOpener } from '#server/leads/answers.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { createNotifier, type Timing } from '#server/leads/notifier.ts';
 import { startPurging } from '#server/leads/purge.ts';
-import { createLeadStore } from '#server/leads/store.ts';
+import { type LeadStore, saveLead } from '#server/leads/store.ts';
 import { company } from '#shared/company.ts';
 import { factFaults } from '#shared/company-check.ts';
 import { isPlaceholder } from '#shared/company-shape.ts';
@@ -61,13 +61,14 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     const origin = options.origin ?? (isPlaceholder(company.origin) ? undefined : company.origin);
     const { publicFolder = besideBundle, timing } = options;
     const notifier = createNotifier({ db: database.db, channels, logger, origin, timing });
-    const store = createLeadStore(database, {
+    const store: LeadStore = {
+      pool: database.pool,
       rateLimit,
       notify: channels.map(({ name }) => name),
       onSaved: notifier.wake,
-    });
+    };
     const listener = createApp({
-      store,
+      saveLead: (request, context) => saveLead(store, request, context),
       openLink: createLinkOpener(database),
       failedChannels: notifier.failedChannels,
       isReady: database.isReady,

@@ -1,5 +1,5 @@
 /** The parameters by which an address names its campaign. */
-const campaignParameters = {
+export const campaignParameters = {
   utmSource: 'utm_source',
   utmMedium: 'utm_medium',
   utmCampaign: 'utm_campaign',
@@ -20,28 +20,12 @@ export const clickIdParameters = {
 /** The parameters of the address that a visit began at, by the name of the value they give. */
 export const sourceParameters = { ...campaignParameters, ...clickIdParameters };
 
-type SourceField = 'landingPage' | 'referringHost' | 'formPage' | keyof typeof sourceParameters;
-
 /** The source of a visit, as the browser sent it. Without JavaScript the browser sends none. */
-export type VisitSource = { readonly [F in SourceField]: string | null };
-
-/** The source of a visit of which nothing is known. */
-export const noSource: VisitSource = {
+export type VisitSource = {
   /** The path of the page that the visit began on: "/services/bathrooms". */
-  landingPage: null,
+  readonly landingPage: string | null;
   /** The site that linked to it: "google.com". */
-  referringHost: null,
-  utmSource: null,
-  utmMedium: null,
-  utmCampaign: null,
-  utmTerm: null,
-  utmContent: null,
-  utmId: null,
-  gclid: null,
-  gbraid: null,
-  wbraid: null,
-  fbclid: null,
-  msclkid: null,
+  readonly referringHost: string | null;
   /** The path of the page that led to the form. */
-  formPage: null,
-};
+  readonly formPage: string | null;
+} & { readonly [F in keyof typeof sourceParameters]: string | null };

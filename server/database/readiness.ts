@@ -7,7 +7,7 @@ import type { Log } from './connect.ts';
 import { type Transaction, transact } from './pool.ts';
 import {
   contactRateLimits,
-  idempotencyKeys,
+  contactSubmissions,
   leadOutbox,
   leadSources,
   siteSecrets,
@@ -38,7 +38,7 @@ async function tryToStore(tx: Transaction): Promise<never> {
       .values({ client, ...requests })
       .onConflictDoUpdate({ target: contactRateLimits.client, set: requests }),
     tx.insert(contactForms).values({ id, name: text, email: text, phone: text, projectType: text }),
-    tx.insert(idempotencyKeys).values({ key, contactFormId }),
+    tx.insert(contactSubmissions).values({ key, contactFormId }),
     tx.insert(spamMarks).values({ contactFormId, reason: text }),
     tx.insert(leadSources).values({ contactFormId }),
     tx.insert(leadOutbox).values({ id, contactFormId, channel: text }),

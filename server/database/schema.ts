@@ -24,7 +24,7 @@ export const utc = (moment: AnyColumn | SQL) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Maps sent forms, and notes from the page of an answer, to their leads. A repeated one is found. Rows are kept for 24 hours. */
-export const idempotencyKeys = pgTable(
+export const contactSubmissions = pgTable(
   'contact_submissions',
   {
     /** 128 bits of SHA-256 of everything that makes a repeated form or note the same. */

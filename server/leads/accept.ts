@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { toOneLine } from '#server/safe-text.ts';
-import { type ContactField, honeypotField } from '#shared/contact.ts';
+import { type ContactField, type ContactRequest, honeypotField } from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
-import type { VisitSource } from '#shared/visit-source.ts';
-import type { LeadStore, SavedLead } from './store.ts';
+import { campaignParameters, clickIdParameters, type VisitSource } from '#shared/visit-source.ts';
+import type { RequestContext, SavedLead } from './store.ts';
 
 /** One message for each field (spec section 5). */
 type FieldErrors = Partial<Record<ContactField, string>>;
@@ -16,6 +16,9 @@ export class InvalidRequestError extends Error {
     super('Some fields are not valid.');
   }
 }
+
+/** Stores a valid request, as `saveLead` of `store.ts` does. */
+export type SaveLead = (request: ContactRequest, context: RequestContext) => Promise<SavedLead>;
 
 interface Sender {
   readonly headers: IncomingHttpHeaders;
@@ -30,7 +33,7 @@ interface Sender {
  * @param values the values of the form's fields, if the sender sent an object
  */
 export async function acceptRequest(
-  store: LeadStore,
+  saveLead: SaveLead,
   values: unknown,
   sender: Sender,
 ): Promise<SavedLead> {
@@ -46,7 +49,7 @@ export async function acceptRequest(
     throw new InvalidRequestError(errors);
   }
   const { 'idempotency-key': key, 'x-visit-source': source } = sender.headers;
-  return store.saveLead(checked.data, {
+  return saveLead(checked.data, {
     client: sender.client,
     key: key?.toString(),
     possibleSpam: findSpamSign(sender, fields[honeypotField]),
@@ -102,22 +105,17 @@ const clickId = z
   .nullable()
   .catch(null);
 
+/** Returns the same rule for each of these parameters. */
+const each = <Field extends string, Rule>(parameters: Record<Field, string>, rule: Rule) =>
+  Object.fromEntries(Object.keys(parameters).map((field) => [field, rule])) as Record<Field, Rule>;
+
 const sourceSchema = z.object({
   landingPage: path,
   referringHost: oneLineText(253, /^[a-z0-9][a-z0-9.-]*$/i),
-  utmSource: label,
-  utmMedium: label,
-  utmCampaign: label,
-  utmTerm: label,
-  utmContent: label,
-  utmId: label,
-  gclid: clickId,
-  gbraid: clickId,
-  wbraid: clickId,
-  fbclid: clickId,
-  msclkid: clickId,
   formPage: path,
-} satisfies Record<keyof VisitSource, unknown>);
+  ...each(campaignParameters, label),
+  ...each(clickIdParameters, clickId),
+});
 
 /** The most characters of the header. The browser sends at most 6,000. */
 const maxLength = 6000;

@@ -4,6 +4,7 @@ import type { Express, Request, Response } from 'express';
 import { toClientKey } from '#server/http/client-address.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
+import { readForm } from '#server/http/read-body.ts';
 import type { InTurn } from '#server/http/turns.ts';
 import { toOneLine } from '#server/safe-text.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from './answers.ts';
 import { toId } from './lead.ts';
 import { indianDayTime, timeLeft } from './reply-times.ts';
-import { readForm } from './routes.ts';
 
 const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
 

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#server/database/database.ts';
 import { transact } from '#server/database/pool.ts';
-import { idempotencyKeys, leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
+import { contactSubmissions, leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
 import { findSecret, isSignature, sign } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
 import { hasIdIn, type LeadNote } from './lead.ts';
@@ -36,7 +36,7 @@ export async function addNoteOnce(
 ) {
   const key = toRequestKey(pageKey, contactFormId, note);
   const { rowCount } = await tx
-    .insert(idempotencyKeys)
+    .insert(contactSubmissions)
     .values({ key, contactFormId })
     .onConflictDoNothing();
   if (rowCount) await addNote(tx, [contactFormId], note);

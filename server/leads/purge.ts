@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { contactRateLimits, idempotencyKeys, leadOutbox } from '#server/database/schema.ts';
+import { contactRateLimits, contactSubmissions, leadOutbox } from '#server/database/schema.ts';
 import { type Logger, toReason } from '#server/logger.ts';
 
 const hourMs = 3_600_000;
@@ -10,7 +10,7 @@ const ago = (age: string) => sql`now() - ${age}::interval`;
 /** Deletes limits whose window has ended, keys of requests after 24 hours, and notices 30 days after their last moment. */
 export async function purge(db: NodePgDatabase): Promise<void> {
   await db.delete(contactRateLimits).where(lt(contactRateLimits.windowEndsAt, sql`now()`));
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago('24 hours')));
+  await db.delete(contactSubmissions).where(lt(contactSubmissions.createdAt, ago('24 hours')));
   await db.delete(leadOutbox).where(lt(leadOutbox.nextAttemptAt, ago('30 days')));
 }
 

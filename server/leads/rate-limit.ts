@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { gt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { contactRateLimits as windows } from '#server/database/schema.ts';
-import { findSecret, sign } from '#server/database/secrets.ts';
+import { contactRateLimits, siteSecrets } from '#server/database/schema.ts';
 
 /** Limits the requests of a client in a window that begins with the first one. With 0 there is no limit. */
 export interface RateLimit {
@@ -23,36 +21,28 @@ export class RateLimitedError extends Error {
 }
 
 /**
- * Returns a function that counts a request in the database, for all replicas. It resolves to true if the client is above
- * its limit. Above ten times the limit it throws RateLimitedError, which undoes the transaction.
+ * Counts a request in the database, for all replicas. Resolves to true if the client is above its limit. Above ten times
+ * the limit it throws RateLimitedError, which undoes the transaction.
  */
-export function createRequestCounter({ max, windowSeconds }: RateLimit) {
-  const { client, requests, windowEndsAt } = windows;
-  const newWindowEnd = sql`now() + make_interval(secs => ${windowSeconds})`;
-  const isOpen = gt(windowEndsAt, sql`now()`);
-  let secret: Buffer | undefined;
-
-  return async (tx: NodePgDatabase, address: string | undefined): Promise<boolean> => {
-    if (max === 0 || address === undefined) return false;
-    // If the secret is gone, count in this process alone rather than refuse the lead.
-    secret ??= (await findSecret(tx, 'client-addresses')) ?? randomBytes(32);
-    const hash = Buffer.from(sign(secret, address), 'base64url').subarray(0, 16);
-    const [current] = await tx
-      .insert(windows)
-      .values({ client: hash, requests: 1, windowEndsAt: newWindowEnd })
-      .onConflictDoUpdate({
-        target: client,
-        set: {
-          requests: sql`case when ${isOpen} then ${requests} + 1 else 1 end`,
-          windowEndsAt: sql`case when ${isOpen} then ${windowEndsAt} else ${newWindowEnd} end`,
-        },
-      })
-      .returning({
-        requests,
-        secondsLeft: sql<number>`greatest(1, ceil(extract(epoch from ${windowEndsAt} - now())))::int`,
-      });
-    const { requests: count, secondsLeft } = current ?? { requests: 0, secondsLeft: 1 };
-    if (count > max * refusedAbove) throw new RateLimitedError(secondsLeft);
-    return count > max;
-  };
+export async function countRequest(
+  tx: NodePgDatabase,
+  { max, windowSeconds }: RateLimit,
+  address: string | undefined,
+): Promise<boolean> {
+  if (max === 0 || address === undefined) return false;
+  const windowEnd = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const isOpen = sql`known.window_ends_at > now()`;
+  // If an operator has deleted the secret, nothing is inserted. A lead counts more than the limit.
+  const { rows } = await tx.execute<{ requests: number; secondsLeft: number }>(sql`
+    insert into ${contactRateLimits} as known (client, requests, window_ends_at)
+    select substring(sha256(value || convert_to(${address}, 'UTF8')) for 16), 1, ${windowEnd}
+    from ${siteSecrets} where name = 'client-addresses'
+    on conflict (client) do update set
+      requests = case when ${isOpen} then known.requests + 1 else 1 end,
+      window_ends_at = case when ${isOpen} then known.window_ends_at else ${windowEnd} end
+    returning requests,
+      greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as "secondsLeft"`);
+  const { requests = 0, secondsLeft = 1 } = rows[0] ?? {};
+  if (requests > max * refusedAbove) throw new RateLimitedError(secondsLeft);
+  return requests > max;
 }

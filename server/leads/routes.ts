@@ -1,46 +1,19 @@
-import {
-  type Express,
-  json,
-  type Request,
-  type RequestHandler,
-  type Response,
-  urlencoded,
-} from 'express';
+import type { Express, Request, Response } from 'express';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { toClientKey } from '#server/http/client-address.ts';
-import { allowOnly, HttpError } from '#server/http/http-error.ts';
+import { allowOnly, type HttpError } from '#server/http/http-error.ts';
 import { sentUrl } from '#server/http/pages.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
+import { readForm, readJson } from '#server/http/read-body.ts';
 import type { InTurn } from '#server/http/turns.ts';
 import { contactNotices } from '#shared/contact.ts';
-import { acceptRequest } from './accept.ts';
-import type { LeadStore } from './store.ts';
+import { acceptRequest, type SaveLead } from './accept.ts';
 
 export interface ContactParts {
-  readonly store: LeadStore;
+  readonly saveLead: SaveLead;
   /** The site's published origin. A request of one of its pages is not foreign. */
   readonly siteOrigin: string;
 }
-
-/** The longest values of the form in any script are 110 kB. */
-export const maxBodyKb = 200;
-
-const limits = { limit: maxBodyKb * 1000, inflate: false };
-
-/** Reads a body of this type and refuses others, which Express's parsers would only leave unread. */
-const readBody =
-  (mediaType: string, parse: RequestHandler): RequestHandler =>
-  (request, response, next) => {
-    if (!request.is(mediaType)) throw new HttpError(415, `The request body must be ${mediaType}.`);
-    parse(request, response, next);
-  };
-
-const readJson = readBody('application/json', json(limits));
-/** Reads the body that a form without JavaScript sends. */
-export const readForm = readBody(
-  'application/x-www-form-urlencoded',
-  urlencoded({ ...limits, extended: false }),
-);
 
 const { failed } = contactNotices;
 const mayBeSent = 'It may have reached us. If you send it again, we may get it twice.';
@@ -61,11 +34,11 @@ export function sendRefusal(response: Response, { details, cause }: HttpError): 
  * JavaScript.
  */
 export function addContactRoutes(app: Express, parts: ContactParts, inTurn: InTurn): void {
-  const { store, siteOrigin } = parts;
+  const { saveLead, siteOrigin } = parts;
   const receive = (request: Request) => {
     const client = toClientKey(request.ip);
     const sender = { headers: request.headers, client, siteOrigin };
-    return inTurn(client, () => acceptRequest(store, request.body, sender));
+    return inTurn(client, () => acceptRequest(saveLead, request.body, sender));
   };
   app.post('/api/contact', readJson, async (request, response) => {
     const { id } = await receive(request);

@@ -18,7 +18,7 @@ for (const { program } of proxies)
 /** Starts a proxy in front of an app. `edit` changes the shipped file as an operator would. */
 async function behind(start: typeof startNginx, edit?: (shipped: string) => string) {
   const store = fakeStore();
-  const { port: sitePort, log } = await serveApp({ store, trustProxy: ['loopback'] });
+  const { port: sitePort, log } = await serveApp({ ...store, trustProxy: ['loopback'] });
   const { url, stop } = await start(`http://127.0.0.1:${sitePort}`, edit);
   onTestFinished(stop);
   return { port: Number(new URL(url).port), store, log };

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createLeadStore } from '#server/leads/store.ts';
 import type { ContactField } from '#shared/contact.ts';
 import { contactForms } from '#shared/schema.ts';
-import { noSource } from '#shared/visit-source.ts';
 import { postForm, serveApp, validRequest } from '#tests/support/app.ts';
 import { post } from '#tests/support/http.ts';
+import { createLeadStore } from '#tests/support/lead-store.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -14,7 +13,7 @@ const database = await createTestDatabase();
 /** Serves the site on the test's database. */
 function serveSite() {
   const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
-  return serveApp({ store });
+  return serveApp({ ...store });
 }
 
 const leadsNamed = (name: string) =>
@@ -98,7 +97,7 @@ test.each([
 
 test('a lead is stored with its source', async () => {
   const { port } = await serveSite();
-  const source = { ...noSource, landingPage: '/services', referringHost: 'google.com' };
+  const source = { landingPage: '/services', referringHost: 'google.com' };
   const request = { ...validRequest, name: 'From a search' };
   const headers = { ...phone, 'x-visit-source': encodeURIComponent(JSON.stringify(source)) };
   expect((await post(port, '/api/contact', request, headers)).status).toBe(201);

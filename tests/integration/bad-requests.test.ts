@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLeadStore } from '#server/leads/store.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { type SendOptions, send } from '#tests/support/http.ts';
+import { createLeadStore } from '#tests/support/lead-store.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const nasty = [
@@ -80,7 +80,7 @@ function generateBadRequests(count: number, seed: number) {
 test('answers no generated bad request with a server error or internals', async () => {
   const database = await createTestDatabase();
   const store = createLeadStore(database, { rateLimit: { max: 0, windowSeconds: 600 } });
-  const { port } = await serveApp({ store });
+  const { port } = await serveApp({ ...store });
   let stored = 0;
   for (const { path, request } of generateBadRequests(400, 20_150)) {
     const { status, text } = await send(port, path, request);

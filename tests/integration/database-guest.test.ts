@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { siteRights } from '#server/database/grants.ts';
-import { createLeadStore } from '#server/leads/store.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
+import { createLeadStore } from '#tests/support/lead-store.ts';
 import { runCli } from '#tests/support/leads-cli.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -55,6 +55,15 @@ test('stores leads after rows were imported with their own ids', async () => {
   expect(await site.save(20)).toBe(20);
   const { rows } = await pool.query('select max(id) as last from contact_forms');
   expect(rows[0].last).toBeLessThan(5100);
+});
+
+test('stores a lead after a row with a very high id was imported', async () => {
+  const { url, pool } = await createTestDatabase();
+  await pool.query(`insert into contact_forms (id, name, email, phone, project_type)
+    select n, 'Imported', 'a@example.com', '1', 'other' from unnest(array[1, 2, 2000000000]) as n`);
+  expect(await (await openSite(url)).save(3)).toBe(3);
+  const { rows } = await pool.query("select id from contact_forms where name <> 'Imported'");
+  expect(rows.every(({ id }) => id < 10)).toBe(true);
 });
 
 test('a role that may only store leads stores them after an import', async () => {

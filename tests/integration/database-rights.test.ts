@@ -5,9 +5,8 @@ import { openDatabase } from '#server/database/database.ts';
 import { siteRights } from '#server/database/grants.ts';
 import { claimNotices, markTried } from '#server/leads/outbox.ts';
 import { purge } from '#server/leads/purge.ts';
-import { createLeadStore } from '#server/leads/store.ts';
-import { noSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';
+import { createLeadStore } from '#tests/support/lead-store.ts';
 import { query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -34,7 +33,12 @@ test('a role that may only store leads cannot change or delete them', async () =
   const { db, pool } = opened;
   const rateLimit = { max: 9, windowSeconds: 600 };
   const store = createLeadStore(opened, { rateLimit, notify: ['email'] });
-  const context = { client: '192.0.2.1', possibleSpam: 'a test', source: noSource, key: 'k' };
+  const context = {
+    client: '192.0.2.1',
+    possibleSpam: 'a test',
+    source: { landingPage: '/' },
+    key: 'k',
+  };
   expect((await store.saveLead(validRequest, context)).outcome).toBe('saved');
   expect((await store.saveLead(validRequest, context)).outcome).toBe('repeated');
   await pool.query('update lead_outbox set next_attempt_at = now()');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectLeads } from '#server/leads/lead.ts';
 import type { ContactRequest } from '#shared/contact.ts';
-import { noSource, type VisitSource } from '#shared/visit-source.ts';
+import type { VisitSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -11,10 +11,9 @@ const { db, pool } = database;
 
 /** Stores a lead and returns it as staff read it. */
 async function read(request: Partial<ContactRequest> = {}, source?: Partial<VisitSource>) {
-  const context = source ? { source: { ...noSource, ...source } } : {};
   const saved = await createNoticeStore(database).saveLead(
     { ...validRequest, ...request },
-    context,
+    { source },
   );
   const [lead] = await selectLeads(db, [saved.id]);
   if (!lead) throw new Error('There is no such lead');

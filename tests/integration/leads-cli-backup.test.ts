@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { noSource } from '#shared/visit-source.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { cli, fill, namesIn } from '#tests/support/leads-cli.ts';
 import { createNoticeStore } from '#tests/support/notices.ts';
@@ -14,7 +13,7 @@ const target = await createTestDatabase();
 test('a backup restores every field of every lead in another database', async () => {
   const nasty = { name: 'రమేష్ "O\'Neil" \\', message: 'line\r\nline\t👩‍🍳' };
   await fill(source, nasty, { city: null, message: null });
-  const visit = { ...noSource, landingPage: '/services', utmSource: 'google' };
+  const visit = { landingPage: '/services', utmSource: 'google' };
   const context = { possibleSpam: 'a test', source: visit };
   await createNoticeStore(source).saveLead(validRequest, context);
   await cli(source, ['answered', '1', '--note', 'called']);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPurging } from '#server/leads/purge.ts';
-import { createRequestCounter, RateLimitedError } from '#server/leads/rate-limit.ts';
-import { createLeadStore } from '#server/leads/store.ts';
+import { countRequest, RateLimitedError } from '#server/leads/rate-limit.ts';
 import { createTestLogger, validRequest } from '#tests/support/app.ts';
+import { createLeadStore } from '#tests/support/lead-store.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -56,11 +56,11 @@ test('a request above ten times the limit is refused', async () => {
 });
 
 test('each of many simultaneous requests counts', async () => {
-  const count = createRequestCounter({ max: 1, windowSeconds: 600 });
+  const limit = { max: 1, windowSeconds: 600 };
   const client = '192.0.2.30';
   const isMany = await db.transaction(async (earlier) => {
-    await db.transaction((later) => count(later, client));
-    return count(earlier, client);
+    await db.transaction((later) => countRequest(later, limit, client));
+    return countRequest(earlier, limit, client);
   });
   expect(isMany).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { purge } from '#server/leads/purge.ts';
-import { createLeadStore } from '#server/leads/store.ts';
 import type { ContactRequest } from '#shared/contact.ts';
 import { validRequest } from '#tests/support/app.ts';
 import { insist } from '#tests/support/insist.ts';
+import { createLeadStore } from '#tests/support/lead-store.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -9,9 +9,9 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import * as tables from '#server/database/schema.ts';
 import { root } from '#server/launch/child.mjs';
-import { createLeadStore } from '#server/leads/store.ts';
 import { contactForms, users } from '#shared/schema.ts';
 import { validRequest } from '#tests/support/app.ts';
+import { createLeadStore } from '#tests/support/lead-store.ts';
 import { databaseUrl, query } from '#tests/support/postgres-global-setup.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -1,6 +1,7 @@
 import { type AppParts, createApp } from '#server/app.ts';
 import { createHttpServer } from '#server/http/listen.ts';
-import type { LeadStore, RequestContext, SavedLead } from '#server/leads/store.ts';
+import type { SaveLead } from '#server/leads/accept.ts';
+import type { RequestContext, SavedLead } from '#server/leads/store.ts';
 import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';
 import { type ContactRequest, emptyContactRequest } from '#shared/contact.ts';
@@ -36,7 +37,7 @@ export function fakeStore(
   save: (id: number) => Promise<SavedLead> = async (id) => ({ outcome: 'saved', id }),
 ) {
   const saved: ({ request: ContactRequest } & RequestContext)[] = [];
-  const saveLead: LeadStore['saveLead'] = (request, context) => {
+  const saveLead: SaveLead = (request, context) => {
     saved.push({ request, ...context });
     return save(saved.length);
   };
@@ -56,7 +57,7 @@ export async function serveApp(
 ): Promise<{ port: number; log: Record<string, unknown>[] }> {
   const { logger, entries: log } = createTestLogger();
   const listener = createApp({
-    store: fakeStore(),
+    ...fakeStore(),
     openLink: async () => undefined,
     failedChannels: () => [],
     isReady: async () => true,

@@ -3,8 +3,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { expect, onTestFinished } from 'vitest';
 import type { Channel } from '#server/leads/notice.ts';
 import { createNotifier, type Timing } from '#server/leads/notifier.ts';
-import { createLeadStore, type LeadStore } from '#server/leads/store.ts';
+
 import { createTestLogger } from './app.ts';
+import { createLeadStore, type TestStore } from './lead-store.ts';
 import { type MailServerOptions, openMailServer } from './smtp.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -29,7 +30,7 @@ function createWatchedStore(
   database: TestDatabase,
   channels: readonly Pick<Channel, 'name'>[],
   onSaved: () => void,
-): LeadStore {
+): TestStore {
   const store = createLeadStore(database, {
     rateLimit: { max: 0, windowSeconds: 600 },
     notify: channels.map(({ name }) => name),

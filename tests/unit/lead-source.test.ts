@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSource } from '#server/leads/accept.ts';
-import { noSource, sourceParameters } from '#shared/visit-source.ts';
+import { sourceParameters } from '#shared/visit-source.ts';
 
 const toHeader = (source: unknown) => encodeURIComponent(JSON.stringify(source));
 
@@ -25,7 +25,8 @@ test.each([
   ['a click id of two words', { gclid: 'a b', utmSource: 'x' }, { utmSource: 'x' }],
   ['a click id of 501 characters', { fbclid: 'x'.repeat(501), gclid: 'y' }, { gclid: 'y' }],
 ])('the server cleans a source or leaves out %s', (_what, given, read) => {
-  expect(readSource(toHeader(given))).toEqual({ ...noSource, ...read });
+  const known = Object.entries(Object(readSource(toHeader(given)))).filter(([, value]) => value);
+  expect(Object.fromEntries(known)).toEqual(read);
 });
 
 test.each([

@@ -15,7 +15,7 @@ const visitor = /lakshmi|98480|kitchen|evil|127\.0\.0\.1/i;
 
 test('answers 201 after a valid request is stored without unknown keys', async () => {
   const store = fakeStore();
-  const { port, log } = await serveApp({ store });
+  const { port, log } = await serveApp({ ...store });
   const body = `{"id":7,"createdAt":"x","__proto__":{"name":"evil"},${JSON.stringify(validRequest).slice(1)}`;
   const headers = {
     'content-type': 'Application/JSON; charset="UTF-8"',
@@ -33,7 +33,7 @@ test.each([[{ name: 'A', email: 'a@b', phone: '123456789', projectType: '' }], [
   'answers 400 with every field’s message to the body %j',
   async (body) => {
     const store = fakeStore();
-    const { port } = await serveApp({ store });
+    const { port } = await serveApp({ ...store });
     const response = await post(port, path, body);
     const expected = { message: 'Some fields are not valid.', errors: contactMessages };
     expect([response.status, JSON.parse(response.text)]).toEqual([400, expected]);
@@ -58,7 +58,7 @@ test.each<[string, number, string, SendOptions]>([
   ['another method', 405, 'Only POST is allowed here.', { method: 'PUT' }],
 ])('refuses %s with %i: %s', async (_what, status, message, options) => {
   const store = fakeStore();
-  const { port, log } = await serveApp({ store });
+  const { port, log } = await serveApp({ ...store });
   const headers = { 'content-type': 'application/json', ...options.headers };
   const body = JSON.stringify(validRequest);
   const response = await send(port, path, { method: 'POST', body, ...options, headers });
@@ -98,7 +98,7 @@ test.each<[number, string, string, Error]>([
   [500, ours, '22021', databaseError('22021')],
   [500, ours, 'TypeError', new TypeError(`${validRequest.name} is not a function`)],
 ])('answers a lead that is not stored with %i: %s (%s)', async (status, message, reason, error) => {
-  const { port, log } = await serveApp({ store: fakeStore(() => Promise.reject(error)) });
+  const { port, log } = await serveApp({ ...fakeStore(() => Promise.reject(error)) });
   const response = await post(port, path, validRequest);
   expect([response.status, JSON.parse(response.text)]).toEqual([status, { message }]);
   expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
@@ -112,7 +112,7 @@ test.each<[number, string, string, Error]>([
 
 test('answers 429 with the time to wait above the rate limit', async () => {
   const store = fakeStore(() => Promise.reject(new RateLimitedError(321)));
-  const { port } = await serveApp({ store });
+  const { port } = await serveApp({ ...store });
   const { status, headers, text } = await post(port, path, validRequest);
   const message = 'Too many requests. Please try again later.';
   expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([429, '321', { message }]);
@@ -132,7 +132,7 @@ function createHeldStore() {
 
 test('works on three requests of a client at a time', async () => {
   const { store, held, answerAll } = createHeldStore();
-  const { port } = await serveApp({ store, trustProxy: 1 });
+  const { port } = await serveApp({ ...store, trustProxy: 1 });
   const from = (client: string) =>
     post(port, path, validRequest, { 'x-forwarded-for': client }).then(({ status }) => status);
   const twenty = Array.from({ length: 20 }, (_, n) => from(`203.0.113.7:${n}`));
@@ -151,7 +151,7 @@ test('works on three requests of a client at a time', async () => {
 
 test('answers 429 when too many requests of a client wait', async () => {
   const { store, answerAll } = createHeldStore();
-  const { port, log } = await serveApp({ store });
+  const { port, log } = await serveApp({ ...store });
   const many = Array.from({ length: 3 + 64 + 1 }, () => post(port, path, validRequest));
   const refused = await Promise.race(many);
   const message = 'Too many requests at once. Please try again.';

@@ -11,7 +11,7 @@ const back = 'Back button';
 
 test('a stored plain form leads to the confirmation', async () => {
   const store = fakeStore();
-  const { port, log } = await serveApp({ store });
+  const { port, log } = await serveApp({ ...store });
   // The store gets line ends as the script sends them. Each counts as one character.
   const response = await postForm(port, {
     ...validRequest,
@@ -29,7 +29,7 @@ test('a stored plain form leads to the confirmation', async () => {
 
 test('an invalid plain form gets a page with its messages', async () => {
   const store = fakeStore();
-  const { port } = await serveApp({ store });
+  const { port } = await serveApp({ ...store });
   const fields = { name: 'R', email: '<b>', phone: '1', projectType: '' };
   const { status, headers, text } = await postForm(port, fields);
   expect(status).toBe(400);
@@ -50,7 +50,7 @@ test.each([
   [500, [failed], () => Promise.reject(new Error(`insert failed: ${validRequest.name}`))],
   [429, [failed], () => Promise.reject(new RateLimitedError(60))],
 ])('a failure, %i, is a plain page that says %j', async (status, words, save) => {
-  const { port } = await serveApp({ store: fakeStore(save) });
+  const { port } = await serveApp({ ...fakeStore(save) });
   const page = await postForm(port, validRequest);
   expect(page.status).toBe(status);
   expect(page.headers['retry-after']).toBe({ 503: '5', 429: '60' }[status]);
@@ -64,7 +64,7 @@ test.each<[string, number, SendOptions]>([
   ['over 200 kB', 413, { body: `message=${'x'.repeat(200_000)}` }],
 ])('a form %s is refused with %i, as a plain page', async (_what, status, options) => {
   const store = fakeStore();
-  const { port } = await serveApp({ store });
+  const { port } = await serveApp({ ...store });
   const response = await postForm(port, validRequest, options);
   expect(response.status).toBe(status);
   expect(response.text).toContain(failed);

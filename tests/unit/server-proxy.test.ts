@@ -22,7 +22,7 @@ test.each<[false | number | string[], string, string | undefined]>([
         '.inline-hashes.json': '{"scripts":[],"styles":[]}',
       }),
     );
-    const { port } = await serveApp({ store, trustProxy, pages });
+    const { port } = await serveApp({ ...store, trustProxy, pages });
     for (const { headers } of [
       await post(port, '/api/contact', validRequest, forwarded),
       await send(port, '/', { headers: forwarded }),
