@@ -57,7 +57,7 @@ test('stores leads after rows were imported with their own ids', async () => {
   expect(rows[0].last).toBeLessThan(5100);
 });
 
-test('stores a lead after a row with a very high id was imported', async () => {
+test('stores leads beside an imported row with a very high id', async () => {
   const { url, pool } = await createTestDatabase();
   await pool.query(`insert into contact_forms (id, name, email, phone, project_type)
     select n, 'Imported', 'a@example.com', '1', 'other' from unnest(array[1, 2, 2000000000]) as n`);
