@@ -61,13 +61,11 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
 /**
  * Makes the photographs that pages name, several at the same time. Returns them by file name.
  *
- * @param pages as HTML, by file name
+ * @param pages as HTML
  * @throws OwnerError naming a picture that is missing or cannot be read
  */
-export async function photoFiles(pages: Readonly<Record<string, string>>, photos = folder) {
-  const addresses = Object.values(pages).flatMap(
-    (html) => html.match(new RegExp(photoAddress, 'g')) ?? [],
-  );
+export async function photoFiles(pages: readonly string[], photos = folder) {
+  const addresses = pages.flatMap((html) => html.match(new RegExp(photoAddress, 'g')) ?? []);
   // Each picture is in memory as a whole, so that only as many are made together as there are processors.
   const queue = new PQueue({ concurrency: availableParallelism() });
   const made = [...new Set(addresses)].map(async (address) => [

@@ -8,23 +8,16 @@ import { inProject } from '../../server/launch/child.mjs';
 import { tagWarnings } from './ad-tag-policy.ts';
 import { inlineDrawing } from './drawings.ts';
 import { themeColor } from './icon-files.ts';
-import { OwnerError, warn } from './owner-messages.ts';
-import { contentFile, pageFiles } from './page-files.ts';
+import { warn } from './owner-messages.ts';
+import { pageFiles } from './page-files.ts';
 
-/** Returns one sentence for each link of a page that leads to no page, with the file to change. */
-export function deadLinks(path: string, body: string, paths: ReadonlySet<string>): string[] {
-  const links = [...body.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)].map(([, link = '']) => link);
-  return [...new Set(links)]
-    .filter((link) => !paths.has(link))
-    .map(
-      (link) =>
-        `${path} links to ${link}, which is not a page: change the link in ${contentFile(path)}, or give the page its row back.`,
-    );
+/** A page of the site as HTML. Contact has two: one confirms a form that was sent without JavaScript. */
+export interface PrerenderedPage {
+  readonly path: string;
+  readonly file: string;
+  readonly page: Page;
+  readonly html: string;
 }
-
-/** Returns a warning if a page has no headline. */
-export const headingWarnings = (path: string, body: string): string[] =>
-  /<h1[ >]/.test(body) ? [] : [`${contentFile(path)}: the page has no h1, which PageHero gives it`];
 
 /** Puts a page into client/index.html. Each replacement is a function, which keeps every `$` as it is. */
 const fillTemplate = (template: string, script: string, head: string, body: string): string =>
@@ -41,8 +34,7 @@ const fillTemplate = (template: string, script: string, head: string, body: stri
  *
  * @param site the folder of the browser's files. The stylesheet of all pages is removed, because each page contains it
  * @param loader the code of the inline loader
- * @returns the HTML files by name, the pages by path, and the inline stylesheets
- * @throws OwnerError naming every page with a dead link
+ * @returns the pages and the inline stylesheets
  */
 export async function prerender(site: string, loader: string) {
   readInlineMarkupWith(inlineDrawing);
@@ -65,15 +57,9 @@ export async function prerender(site: string, loader: string) {
   const template = await readFile(inProject('client/index.html'), 'utf8');
   for (const warning of tagWarnings(template)) warn(warning);
   const inlineStyles = new Set([css]);
-  const paths = new Set(routes.map(({ path }) => path));
-  const pages = new Map<string, Page>();
-  const html: Record<string, string> = {};
-  const faults: string[] = [];
+  const pages: PrerenderedPage[] = [];
   const renderFile = async (path: string, file: string, search?: string) => {
     const { page, head, body } = await render(path, search);
-    pages.set(path, page);
-    faults.push(...deadLinks(path, body, paths));
-    for (const warning of headingWarnings(path, body)) warn(warning);
     const files = pageFiles(manifest, path);
     const styles = [css, ...(await Promise.all(files.styles.map(readStyle)))];
     for (const style of styles) inlineStyles.add(style);
@@ -90,7 +76,7 @@ export async function prerender(site: string, loader: string) {
     ].join('\n    ');
     const forQuery = search ? ` data-search="${search}"` : '';
     const script = `<script data-app="/${files.scripts.join(' /')}"${forQuery}>${loader}</script>`;
-    html[file] = fillTemplate(template, script, inHead, body);
+    pages.push({ path, file, page, html: fillTemplate(template, script, inHead, body) });
   };
 
   for (const { path } of routes) {
@@ -99,6 +85,5 @@ export async function prerender(site: string, loader: string) {
     if (path === '/contact') await renderFile(path, 'contact-sent.html', '?sent');
   }
   await renderFile(notFoundRoute.path, '404.html');
-  if (faults.length > 0) throw new OwnerError([...new Set(faults)].join('\n'));
-  return { html, pages, inlineStyles: [...inlineStyles] };
+  return { pages, inlineStyles: [...inlineStyles] };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { claims } from '#client/content/claims.ts';
@@ -11,9 +12,10 @@ import { contents, incompleteTexts, textWarnings } from './content-texts.ts';
 import { drawingFiles } from './drawings.ts';
 import { faviconStyle, iconFiles } from './icon-files.ts';
 import { OwnerError, warn, warnings } from './owner-messages.ts';
+import { deadLinks, headingWarnings } from './page-checks.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
-import { prerender } from './prerender.ts';
+import { type PrerenderedPage, prerender } from './prerender.ts';
 import { previewImages } from './preview-images.ts';
 import { searchFiles } from './search-files.ts';
 
@@ -33,6 +35,22 @@ function checkTexts(): void {
 }
 
 /**
+ * Warns of each page without a headline, and checks the links after all files of the site have been written.
+ *
+ * @throws OwnerError naming each page with a dead link
+ */
+function checkPages(pages: readonly PrerenderedPage[], site: string): void {
+  for (const { path, html } of pages)
+    for (const warning of headingWarnings(path, html)) warn(warning);
+  // The server gives files the same addresses.
+  const addresses = readdirSync(site, { recursive: true, encoding: 'utf8' }).map(
+    (name) => encodeURI(`/${name}`).replace(/\/index\.html$/, '') || '/',
+  );
+  const faults = pages.flatMap(({ path, html }) => deadLinks(path, html, new Set(addresses)));
+  if (faults.length > 0) throw new OwnerError([...new Set(faults)].join('\n'));
+}
+
+/**
  * Writes the rest of the site beside the browser's files: each route as HTML, pictures, files for search engines, and
  * compressed siblings. Then it weighs the site.
  *
@@ -44,7 +62,7 @@ function checkTexts(): void {
 export async function writeSiteFiles(site: string, loaderFile: string): Promise<string[]> {
   checkTexts();
   const loader = (await readFile(loaderFile, 'utf8')).trim();
-  const { html, pages, inlineStyles } = await prerender(site, loader);
+  const { pages, inlineStyles } = await prerender(site, loader);
   // The server writes these hashes into the policy of each page.
   const hashes = {
     scripts: [loader].map(toSource),
@@ -54,18 +72,19 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
   };
   const drawings = Object.entries(drawingFiles());
   const files = {
-    ...html,
+    ...Object.fromEntries(pages.map(({ file, html }) => [file, html])),
     ...Object.fromEntries(drawings.map(([name, svg]) => [`${drawingsFolder}/${name}`, svg])),
-    ...(await previewImages(pages)),
+    ...(await previewImages(new Map(pages.map(({ path, page }) => [path, page])))),
     ...searchFiles(routes.map(({ path }) => path)),
     ...(await iconFiles()),
-    ...(await photoFiles(html)),
+    ...(await photoFiles(pages.map(({ html }) => html))),
     '.inline-hashes.json': JSON.stringify(hashes),
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(site, name)), { recursive: true });
     await writeFile(join(site, name), content);
   }
+  checkPages(pages, site);
   await rm(join(site, '.vite'), { recursive: true });
   await precompress(site);
   for (const line of printBudgets(site)) warn(line);

@@ -4,7 +4,7 @@
  * all of a folder), then patterns (-) and replacements (+).
  */
 import { execFile } from 'node:child_process';
-import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -40,8 +40,11 @@ export type Company = 'family' | 'studio' | 'firm';
 export async function copyAsOwner(company: Company): Promise<ProjectCopy> {
   const project = await copyProject();
   const services = join(project.path, 'client/src/content/services');
-  if (company === 'family')
+  if (company === 'family') {
     await copyFile(join(services, 'bathrooms.ts'), join(services, 'terraces.ts'));
+    await mkdir(join(project.path, 'client/public'));
+    await writeFile(join(project.path, 'client/public/our brochure.pdf'), '%PDF-1.7');
+  }
   if (company === 'firm') await rm(join(services, 'balcony-outdoor.ts'));
   await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a98' } }).toFile(
     join(project.path, 'client/photos/our-kitchen.jpg'),

@@ -8,8 +8,9 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
 import { drawingMarkup } from '../../client/build/drawings.ts';
 import { toLiterals } from '../../client/build/evaluated-content-plugin.ts';
+import { deadLinks } from '../../client/build/page-checks.ts';
 import { pageFiles } from '../../client/build/page-files.ts';
-import { deadLinks } from '../../client/build/prerender.ts';
+
 import { removeAbandonedBuilds } from '../../client/build/site-build-plugin.ts';
 
 test('the build names the file and path of a non-JSON value', () => {
@@ -24,14 +25,16 @@ test('the build names the file and path of a non-JSON value', () => {
 });
 
 test('the build names page, target and content file of a dead link', () => {
-  const paths = new Set(['/', '/about']);
-  const good = '<a class="x" href="/about#team"><a href="https://wa.me/1">';
-  expect(deadLinks('/', good, paths)).toEqual([]);
-  expect(deadLinks('/about', '<a class="x" href="/services/gardens?show=all">', paths)).toEqual([
-    expect.stringMatching(
-      /^\/about links to \/services\/gardens, .* client\/src\/content\/about-page\.ts,/,
-    ),
-  ]);
+  const addresses = new Set(['/', '/about', '/brochure.pdf']);
+  const good = '<a class="x" href="/about#team"></a><a href="https://wa.me/1"></a>';
+  expect(deadLinks('/', `${good}<a href="/brochure.pdf"></a>`, addresses)).toEqual([]);
+  expect(deadLinks('/about', '<a class="x" href="/services/gardens?show=all">', addresses)).toEqual(
+    [
+      expect.stringMatching(
+        /^\/about links to \/services\/gardens, .* client\/src\/content\/about-page\.ts,/,
+      ),
+    ],
+  );
   expect(serviceLink('gardens' as Parameters<typeof serviceLink>[0]).href).toBe(
     '/services/gardens',
   );

@@ -8,14 +8,12 @@ import { makePhoto, photoFiles } from '../../client/build/photos.ts';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'tan' } }).jpeg();
 /** A page that shows a photograph. */
-const pages = {
-  'projects/index.html':
-    '<img srcset="/photos/our-room.jpg-400.webp 400w, /photos/our-room.jpg-800.webp 800w">',
-};
+const page =
+  '<img srcset="/photos/our-room.jpg-400.webp 400w, /photos/our-room.jpg-800.webp 800w">';
 
 test('the build cuts own photographs to the named sizes', async () => {
   const photos = await makeTestFolder({ 'our-room.jpg': await picture(900, 1200).toBuffer() });
-  const files = await photoFiles(pages, photos);
+  const files = await photoFiles([page], photos);
   expect(Object.keys(files)).toHaveLength(2);
   for (const [width, height] of [
     [400, 250],
@@ -49,7 +47,7 @@ test.skipIf(availableParallelism() < 2)(
       most = Math.max(most, queue + process);
     };
     sharp.queue.on('change', count);
-    await photoFiles({ html }, photos);
+    await photoFiles([html], photos);
     sharp.queue.off('change', count);
     expect(most).toBeGreaterThan(1);
   },
@@ -79,7 +77,7 @@ test('the build keeps photographs apart that differ only in their extension', as
 
 test('the build names a photograph that is missing, unreadable or too small', async () => {
   const name = 'Sen’s kitchen (1).jpg';
-  const missing = { 'projects/index.html': `<img src="${ownPhotoPath(name)}-400.webp">` };
+  const missing = [`<img src="${ownPhotoPath(name)}-400.webp">`];
   await expect(photoFiles(missing, await makeTestFolder())).rejects.toThrow(
     `client/photos holds no picture "${name}"`,
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { previewTitle } from '#client/head/head.ts';
 import { company } from '#shared/company.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
-import { headingWarnings } from '../../client/build/prerender.ts';
+import { headingWarnings } from '../../client/build/page-checks.ts';
 import { drawPreview, missingCharacters } from '../../client/build/preview-images.ts';
 
 test('a preview image shows the company’s name and the page’s title', () => {
