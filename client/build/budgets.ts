@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { projects } from '#client/content/projects.ts';
 import { adTags } from '#shared/company.ts';
 
@@ -12,16 +13,20 @@ function weigh(site: string): BudgetLine[] {
   const weight = (files: readonly string[]) =>
     files.reduce((bytes, file) => bytes + statSync(join(site, file)).size, 0);
   const compressed = (files: Iterable<string>) => weight([...files].map((file) => `${file}.br`));
-  const scriptsOf = (html: string) => /data-app="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-  const [home, contact] = ['index.html', 'contact/index.html'].map((page) =>
-    readFileSync(join(site, page), 'utf8'),
-  ) as [string, string];
+  const read = (page: string) => parse(readFileSync(join(site, page), 'utf8'));
+  const scriptsOf = (page: HTMLElement) =>
+    page.querySelector('[data-app]')?.getAttribute('data-app')?.split(' ') ?? [];
+  const home = read('index.html');
 
   const homeHtml = compressed(['index.html']);
   const homeScripts = compressed(scriptsOf(home));
-  const contactScripts = scriptsOf(contact).filter((file) => !scriptsOf(home).includes(file));
+  const contactScripts = scriptsOf(read('contact/index.html')).filter(
+    (file) => !scriptsOf(home).includes(file),
+  );
   const fonts = weight(names.filter((name) => name.endsWith('.woff2')));
-  const drawings = new Set([...home.matchAll(/<use href="([^"#]+)/g)].map(([, file = '']) => file));
+  const drawings = home
+    .querySelectorAll('use[href^="/"]')
+    .map((use) => use.getAttribute('href')?.replace(/#.*/, '') ?? '');
   // A portfolio may grow beyond nine projects.
   const moreProjects = 200 * Math.max(0, projects.length - 9);
   // A site with tags of ad systems also has the notice that asks for consent.
@@ -41,7 +46,7 @@ function weigh(site: string): BudgetLine[] {
     ['fonts', fonts, 28_000],
     [
       'home before scrolling',
-      homeHtml + homeScripts + fonts + compressed(drawings),
+      homeHtml + homeScripts + fonts + compressed(new Set(drawings)),
       142_000 + tags,
     ],
   ];

@@ -69,17 +69,20 @@ export function Toaster(): ReactNode {
           </RadixToast.Root>
         );
       })}
-      <RadixToast.Viewport
-        ref={region}
-        onFocus={({ currentTarget, relatedTarget }) => {
-          // Beside the list are two stops that lead the focus into it.
-          if (!currentTarget.parentElement?.contains(relatedTarget as Node | null))
-            focusedBefore.current = relatedTarget as HTMLElement | null;
-        }}
-        hotkey={['F8']}
-        label="Notifications ({hotkey})"
-        className="fixed right-0 top-[calc(var(--header)+.5rem)] z-50 m-0 w-full list-none px-4 md:right-gutter md:max-w-[420px] md:px-0"
-      />
+      {/* Without a notification it would give each served page a style attribute, which the policy forbids. */}
+      {toasts.length > 0 && (
+        <RadixToast.Viewport
+          ref={region}
+          onFocus={({ currentTarget, relatedTarget }) => {
+            // Beside the list are two stops that lead the focus into it.
+            if (!currentTarget.parentElement?.contains(relatedTarget as Node | null))
+              focusedBefore.current = relatedTarget as HTMLElement | null;
+          }}
+          hotkey={['F8']}
+          label="Notifications ({hotkey})"
+          className="fixed right-0 top-[calc(var(--header)+.5rem)] z-50 m-0 w-full list-none px-4 md:right-gutter md:max-w-[420px] md:px-0"
+        />
+      )}
     </RadixToast.Provider>
   );
 }
