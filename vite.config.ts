@@ -3,10 +3,7 @@ import { realpathSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { consentPlugin } from './client/build/consent-plugin.ts';
 import { devPages } from './client/build/dev-pages-plugin.ts';
-import { drawingsPlugin } from './client/build/drawings-plugin.ts';
-import { evaluatedContentPlugin } from './client/build/evaluated-content-plugin.ts';
 import { siteBuild } from './client/build/site-build-plugin.ts';
 import { inProject } from './server/launch/child.mjs';
 import { devSite } from './server/launch/dev-site.ts';
@@ -15,16 +12,7 @@ import { devSite } from './server/launch/dev-site.ts';
 export default defineConfig({
   root: 'client',
   cacheDir: '../node_modules/.vite',
-  plugins: [
-    react(),
-    tailwindcss(),
-    drawingsPlugin(),
-    consentPlugin(),
-    evaluatedContentPlugin(),
-    siteBuild(),
-    devPages(),
-    devSite(),
-  ],
+  plugins: [react(), tailwindcss(), siteBuild(), devPages(), devSite()],
   server: {
     // Vite serves any file of these folders by `/@fs/`. Leads, backups and settings stay out of reach.
     fs: {
@@ -37,5 +25,6 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

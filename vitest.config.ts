@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { drawingsPlugin } from './client/build/drawings-plugin.ts';
+import { devFolder, drawingsAt } from './client/build/drawings.ts';
 
 /** Milliseconds for a test and for each wait in it. They are long, because a slow machine must not fail a test. */
 const onABusyMachine = { test: 180_000, wait: 60_000 };
 
 /** Runs the tests. Each project has the tests in the folder of its name. */
 export default defineConfig({
-  plugins: [react(), drawingsPlugin()],
+  plugins: [react()],
+  define: drawingsAt(devFolder),
   test: {
     // No test changes a module for others. Loading all modules again for each file took half of the time.
     isolate: false,

@@ -1,13 +1,14 @@
 import { join } from 'node:path/posix';
 import { claims } from '#client/content/claims.ts';
+import { OwnerError, warn } from './owner-messages.ts';
 
-const modules = import.meta.glob(
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../src/content/**/*.ts', '../../shared/{company,form-options}.ts'],
   { eager: true },
 );
 
 /** Holds the exports of each content file, of the company's facts and of the form's options, by file name. */
-export const contents: ReadonlyMap<string, unknown> = new Map(
+export const contents = new Map(
   Object.entries(modules).map(([path, exported]) => [join('client/build', path), exported]),
 );
 
@@ -79,4 +80,16 @@ export function textWarnings(contents: ReadonlyMap<string, unknown>): string[] {
       return warnings.map((warning) => `${file}: "${text}": ${warning}.`);
     }),
   );
+}
+
+/**
+ * Checks the texts of all content files. Without a withdrawn claim, an incomplete text is only a warning.
+ *
+ * @throws OwnerError naming each text that a withdrawn claim leaves incomplete
+ */
+export function checkTexts(): void {
+  const incomplete = incompleteTexts(contents);
+  if (incomplete.length > 0 && Object.values(claims).includes(''))
+    throw new OwnerError(incomplete.join('\n'));
+  for (const warning of [...incomplete, ...textWarnings(contents)]) warn(warning);
 }

@@ -2,10 +2,9 @@ import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Check from '../src/content/content-check.ts';
 import type * as Entry from '../src/prerender-entry.tsx';
-import { drawingFiles, inlineDrawing } from './drawings.ts';
-import { devFolder } from './drawings-plugin.ts';
+import { devFolder, drawingFile, drawingPaths, drawingsAt, inlineDrawing } from './drawings.ts';
 import type * as IconFiles from './icon-files.ts';
-import { contentCheck, exitIfFaulty } from './owner-faults.ts';
+import { fillTemplate } from './page-template.ts';
 import type * as Photos from './photos.ts';
 
 /** Matches the modules that React replaces without a reload of the page. */
@@ -14,19 +13,25 @@ const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)
 /** Links the styles, which a built page contains. */
 const styles = ['styles', 'print'].map((name) => `<link rel="stylesheet" href="/src/${name}.css">`);
 
+/** Loads a module of `client` with the latest edits. */
+const load = <T>(server: ViteDevServer, file: string) => server.ssrLoadModule(file) as Promise<T>;
+
 /**
  * Returns a drawing, an icon, or one of the company's photographs, as the build makes it. Returns undefined for any
- * other address. Vite loads the modules that need `#client`, which Node cannot import.
+ * other address.
  */
 async function makePicture(server: ViteDevServer, url: string) {
-  if (url.startsWith(`${devFolder}/`)) return drawingFiles()[url.slice(devFolder.length + 1)];
+  if (url.startsWith(`${devFolder}/`)) {
+    const path = drawingPaths().find((path) => url === `${devFolder}/${path}`);
+    return path && drawingFile(path);
+  }
   if (url.startsWith('/photos/')) {
-    const { makePhoto } = (await server.ssrLoadModule('/build/photos.ts')) as typeof Photos;
+    const { makePhoto } = await load<typeof Photos>(server, '/build/photos.ts');
     return makePhoto(url);
   }
-  if (!/^\/[\w-]+\.(?:ico|png|svg)$/.test(url)) return undefined;
-  const { iconFiles } = (await server.ssrLoadModule('/build/icon-files.ts')) as typeof IconFiles;
-  return (await iconFiles())[url.slice(1)];
+  if (!/^\/[\w-]+\.\w+$/.test(url)) return undefined;
+  const { iconFiles } = await load<typeof IconFiles>(server, '/build/icon-files.ts');
+  return iconFiles[url.slice(1)]?.();
 }
 
 /**
@@ -42,10 +47,10 @@ export function devPages(): Plugin {
     name: 'dev-pages',
     apply: 'serve',
     // The page's HTML names only the loader. The loader reads the app's address from an attribute.
-    async config() {
-      await exitIfFaulty();
-      return { optimizeDeps: { entries: ['src/main.tsx'] } };
-    },
+    config: () => ({
+      optimizeDeps: { entries: ['src/main.tsx'] },
+      define: drawingsAt(devFolder),
+    }),
     configureServer(server) {
       server.middlewares.use(({ url = '' }, response, next) => {
         makePicture(server, url).then((picture) => {
@@ -59,20 +64,21 @@ export function devPages(): Plugin {
       async handler(html, { server, originalUrl = '/' }) {
         if (!server) return html;
         hasFailed = true;
-        const { ownerFaults } = (await server.ssrLoadModule(contentCheck)) as typeof Check;
-        const faults = await ownerFaults();
+        const check = await load<typeof Check>(server, '/src/content/content-check.ts');
+        const faults = await check.ownerFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
-        const entry = (await server.ssrLoadModule('/src/prerender-entry.tsx')) as typeof Entry;
+        const entry = await load<typeof Entry>(server, '/src/prerender-entry.tsx');
         entry.readInlineMarkupWith(inlineDrawing);
         const { pathname, searchParams } = new URL(originalUrl, 'http://site');
         // With `sent` the page confirms a form that was sent without JavaScript.
         const search = searchParams.has('sent') ? '?sent' : '';
         const { head, body } = await entry.render(pathname, search);
         hasFailed = false;
-        return html
-          .replace(' data-app=', search ? ` data-search="${search}" data-app=` : ' data-app=')
-          .replace('<!--head-->', () => head + styles.join(''))
-          .replace('<!--page-->', () => body);
+        return fillTemplate(html, {
+          loader: `<script type="module" src="/src/loader.ts" data-app="/src/main.tsx" data-search="${search}"></script>`,
+          head: head + styles.join(''),
+          page: body,
+        });
       },
     },
     hotUpdate({ file, modules }) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../../server/launch/child.mjs';
 import tailwind from '../../tailwind.config.ts';
@@ -65,7 +66,7 @@ function planMarkup(markup: string): string {
  * variables from the page. It is in ink, from slab end to slab end or, as a plan, from outer wall to outer wall. It has no
  * dimensions and no breaks of the walls, because a photograph may cover it.
  */
-function drawingFile(name: string): string {
+function wholeDrawing(name: string): string {
   const { ink, sheet, canary } = tailwind.theme.colors;
   const crop = name.startsWith('plan-') ? '46 22 508 328' : '32 24 536 322';
   return (
@@ -74,14 +75,28 @@ function drawingFile(name: string): string {
   );
 }
 
-/** Returns the files of all drawings and sheets by their paths, such as "bathroom.svg" and "sheets/pipes.svg". */
-export function drawingFiles(): Readonly<Record<string, string>> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.svg') && !/^(mark|plan-symbols)\.svg$/.test(file))
+/** Returns the paths of all drawings and sheets, such as "bathroom.svg" and "sheets/pipes.svg". */
+export const drawingPaths = (): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.svg') && !/^(mark|plan-symbols)\.svg$/.test(path))
     .sort();
-  const contentOf = (file: string) =>
-    file.startsWith('sheets/')
-      ? readFileSync(`${folder}/${file}`, 'utf8')
-      : drawingFile(file.slice(0, -'.svg'.length));
-  return Object.fromEntries(files.map((file) => [file, contentOf(file)]));
+
+/** Returns the file of a drawing or sheet, by its path. */
+export const drawingFile = (path: string): string =>
+  path.startsWith('sheets/')
+    ? readFileSync(`${folder}/${path}`, 'utf8')
+    : wholeDrawing(path.slice(0, -'.svg'.length));
+
+/** The address of the drawings in development. An edit of a drawing takes effect at the next request. */
+export const devFolder = '/drawings';
+
+/** Returns the address of the built drawings. It changes with them, because browsers keep its files for ever. */
+export function builtFolder(): string {
+  const hash = createHash('sha256').update(drawingPaths().map(drawingFile).join());
+  return `/assets/drawings-${hash.digest('base64url').slice(0, 8)}`;
 }
+
+/** Returns Vite's setting that gives an address of the drawings to `client/src/drawings/folder.ts`. */
+export const drawingsAt = (address: string) => ({
+  'import.meta.env.DRAWINGS': JSON.stringify(address),
+});

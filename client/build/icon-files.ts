@@ -34,13 +34,13 @@ function icon(size: number): Promise<Buffer> {
   return toPng(svgPicture(size, size, sheet + svgLogo('x="19%" y="19%" width="62%" height="62%"')));
 }
 
-/** Returns the site's icons and the list of them for phones, by file name. */
-export const iconFiles = async (): Promise<Readonly<Record<string, string | Buffer>>> => ({
-  'manifest.webmanifest': JSON.stringify(manifest),
-  'favicon.svg': favicon,
+/** Makes the site's icons and the list of them for phones, by file name. */
+export const iconFiles: Readonly<Record<string, () => string | Promise<Buffer>>> = {
+  'manifest.webmanifest': () => JSON.stringify(manifest),
+  'favicon.svg': () => favicon,
   // Some clients request this file although no page names it. They recognise a PNG by its first bytes.
-  'favicon.ico': await icon(32),
-  'apple-touch-icon.png': await icon(180),
-  'icon-192.png': await icon(192),
-  'icon-512.png': await icon(512),
-});
+  'favicon.ico': () => icon(32),
+  'apple-touch-icon.png': () => icon(180),
+  'icon-192.png': () => icon(192),
+  'icon-512.png': () => icon(512),
+};

@@ -1,28 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { exitWithMessage, inProject, run } from '../../server/launch/child.mjs';
-import { importSource } from '../../server/launch/import-source.ts';
-import type * as Check from '../src/content/content-check.ts';
-
-/** Names the module that checks facts and content. */
-export const contentCheck = inProject('client/src/content/content-check.ts');
-
-/** Ends the process if facts or content are wrong, with a line for each fault. */
-export async function exitIfFaulty(): Promise<void> {
-  const { ownerFaults } = await importSource<typeof Check>(contentCheck);
-  const faults = await ownerFaults().catch(explainAndExit);
-  if (faults.length > 0) exitWithMessage(faults.join('\n'));
-}
 
 /**
  * Ends the process with the reason. If the compiler complains about facts or content, its complaints follow
  * with file and line, because a typing mistake may show itself anywhere. Otherwise the stack follows.
  */
-export async function explainAndExit(error: Error & { errors?: Error[] }): Promise<never> {
-  // The bundler wraps the error of a plugin. The configuration and the prerenderer each load a class of their own, so
-  // `instanceof` would miss one.
-  const all = [error, ...(error.errors ?? [])];
-  const ownerError = all.find(({ name }) => name === 'OwnerError');
-  if (ownerError) exitWithMessage(ownerError.message);
+export async function explainAndExit(error: Error): Promise<never> {
   const compiler = ['node_modules/typescript/bin/tsc', '--pretty', 'false'];
   const { output } = await run(process.execPath, compiler, { quiet: true });
   const complaints = explainComplaints(output);

@@ -1,6 +1,5 @@
-/** An error that ends the build and that the owner can fix. The build prints its message without a stack. */
+/** An error that ends the build and that the owner can fix. It has no stack, so the build prints its message alone. */
 export class OwnerError extends Error {
-  override name = 'OwnerError';
   override stack = this.message;
 }
 

@@ -10,6 +10,7 @@ import { inlineDrawing } from './drawings.ts';
 import { themeColor } from './icon-files.ts';
 import { warn } from './owner-messages.ts';
 import { pageFiles } from './page-files.ts';
+import { fillTemplate } from './page-template.ts';
 
 /** A page of the site as HTML. Contact has two: one confirms a form that was sent without JavaScript. */
 export interface PrerenderedPage {
@@ -18,14 +19,6 @@ export interface PrerenderedPage {
   readonly page: Page;
   readonly html: string;
 }
-
-/** Puts a page into client/index.html. Each replacement is a function, which keeps every `$` as it is. */
-const fillTemplate = (template: string, script: string, head: string, body: string): string =>
-  template
-    .replace(/<script type="module"[^>]*><\/script>/, () => script)
-    .replace('<!--head-->', () => head)
-    // The Content-Security-Policy forbids style attributes. The app sets them by script.
-    .replace('<!--page-->', () => body.replaceAll(/ (?:style|xmlns)="[^"]*"/g, ''));
 
 /**
  * Renders each row of the route table to an HTML file, and all other paths to 404.html. A file has the
@@ -75,8 +68,9 @@ export async function prerender(site: string, loader: string) {
       `<link rel="stylesheet" media="print,(forced-colors:active)" href="/${builtFile('src/print.css')}">`,
     ].join('\n    ');
     const forQuery = search ? ` data-search="${search}"` : '';
-    const script = `<script data-app="/${files.scripts.join(' /')}"${forQuery}>${loader}</script>`;
-    pages.push({ path, file, page, html: fillTemplate(template, script, inHead, body) });
+    const start = `<script data-app="/${files.scripts.join(' /')}"${forQuery}>${loader}</script>`;
+    const html = fillTemplate(template, { loader: start, head: inHead, page: body });
+    pages.push({ path, file, page, html });
   };
 
   for (const { path } of routes) {

@@ -6,8 +6,12 @@ import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
 import { inProject, root, run } from '../../server/launch/child.mjs';
+import type * as Check from '../src/content/content-check.ts';
+import { builtFolder, drawingsAt } from './drawings.ts';
 import { environmentsIn } from './environments.ts';
-import { exitIfFaulty, explainAndExit } from './owner-faults.ts';
+import type * as Content from './evaluated-content.ts';
+import { explainAndExit } from './owner-faults.ts';
+import { OwnerError } from './owner-messages.ts';
 import type * as SiteFiles from './site-files.ts';
 
 const compileHint = '//# allFunctionsCalledOnLoad';
@@ -43,23 +47,34 @@ export async function replaceFolder(folder: string, work: string): Promise<void>
 }
 
 /**
- * Builds the site in a new folder: first the bundles of all environments, then the pages and their files, which the
- * prerenderer's bundle writes beside the browser's files. `dist` keeps the last good build until the new one is complete.
+ * Builds the site in a new folder. The prerenderer comes first, because Node cannot import content and pages before they
+ * are bundled. It checks and evaluates the content. The other bundles follow, and then the prerenderer writes the pages
+ * and their files beside the browser's files. `dist` keeps the last good build until the new one is complete.
+ *
+ * @param evaluated is filled with the code that the other bundles take in place of a source file
  */
-async function buildSite(builder: ViteBuilder, work: string): Promise<void> {
+async function buildSite(builder: ViteBuilder, work: string, evaluated: Map<string, string>) {
   // Hash the sources before the build, so that a file that is saved meanwhile does not count as built.
   const inputs = hashInputs();
-  await exitIfFaulty();
   removeAbandonedBuilds(root);
   // Runs however this process ends, except by kill -9.
   process.on('exit', () => rmSync(work, { recursive: true, force: true }));
-  for (const environment of Object.keys(environmentsIn(work)))
-    await builder.build(builder.environments[environment] as BuildEnvironment);
-  const { writeSiteFiles }: typeof SiteFiles = await import(
-    pathToFileURL(join(work, 'prerender/site-files.js')).href
-  );
-  const warnings = await writeSiteFiles(join(work, 'public'), join(work, 'prerender/loader.js'));
-  await rm(join(work, 'prerender'), { recursive: true });
+  const bundle = (name: string) => builder.build(builder.environments[name] as BuildEnvironment);
+  const prerenderer = join(work, 'prerender');
+  const load = (file: string) => import(pathToFileURL(join(prerenderer, file)).href);
+
+  await bundle('prerender');
+  // Wrong facts may break the content that the pages need.
+  const { ownerFaults }: typeof Check = await load('content-check.js');
+  const faults = await ownerFaults();
+  if (faults.length > 0) throw new OwnerError(faults.join('\n'));
+  const { evaluateContent }: typeof Content = await load('evaluated-content.js');
+  for (const [file, code] of evaluateContent()) evaluated.set(inProject(file), code);
+  for (const name of ['client', 'loader', 'server']) await bundle(name);
+  const { writeSiteFiles }: typeof SiteFiles = await load('site-files.js');
+  const warnings = await writeSiteFiles(join(work, 'public'), join(prerenderer, 'loader.js'));
+
+  await rm(prerenderer, { recursive: true });
   const migrations = 'server/database/migrations';
   await cp(inProject(migrations), join(work, 'server/migrations'), { recursive: true });
   stampBuild(work, inputs, warnings);
@@ -71,9 +86,11 @@ async function buildSite(builder: ViteBuilder, work: string): Promise<void> {
 /** Makes `vite build` build the whole site. */
 export function siteBuild(): Plugin {
   const work = inProject(`.build-${randomUUID()}`);
+  const evaluated = new Map<string, string>();
   return {
     name: 'site-build',
     apply: 'build',
+    enforce: 'pre',
     config: ({ logLevel = 'warn' }) => ({
       logLevel,
       // All environments share one instance of each plugin.
@@ -81,8 +98,9 @@ export function siteBuild(): Plugin {
       environments: environmentsIn(work),
       // React has this hook itself. The package's own version costs visitors 0.5 kB.
       resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...drawingsAt(builtFolder()) },
     }),
+    load: (id) => evaluated.get(id),
     // Makes Chromium compile each file as a whole while it arrives, outside the main thread. Compiling each function on
     // first use costs Home's main thread 15 ms. The hint must be the first line, and Vite puts one before a `postBanner`.
     generateBundle: {
@@ -93,6 +111,6 @@ export function siteBuild(): Plugin {
           if (file.type === 'chunk') file.code = `${compileHint}\n${file.code}`;
       },
     },
-    buildApp: (builder) => buildSite(builder, work).catch(explainAndExit),
+    buildApp: (builder) => buildSite(builder, work, evaluated).catch(explainAndExit),
   };
 }

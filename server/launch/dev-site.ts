@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Settings from '../config.ts';
+import { loadConfig } from '../config.ts';
 import type * as Logging from '../logger.ts';
 import type * as Errors from '../operator-error.ts';
+import { exitWithError } from '../operator-error.ts';
 import type * as Site from '../site.ts';
 import { exitWithMessage, inProject, root } from './child.mjs';
-import { importSource } from './import-source.ts';
 
 const inServer = (file: string) => inProject(`server/${file}`);
 
@@ -16,8 +17,8 @@ async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Site.
   try {
     const { createSite } = await load<typeof Site>('site.ts');
     const { createLogger, toLogFields, toReadable } = await load<typeof Logging>('logger.ts');
-    const { loadConfig } = await load<typeof Settings>('config.ts');
-    const config = loadConfig();
+    const settings = await load<typeof Settings>('config.ts');
+    const config = settings.loadConfig();
     const write = (line: string) => void process.stdout.write(toReadable(line));
     // On a developer's terminal the whole error may be shown.
     const err = (error: Error) => ({ ...toLogFields(error), type: String(error.cause ?? error) });
@@ -32,6 +33,15 @@ async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Site.
   }
 }
 
+/** Returns the settings, or ends the process with the reason. */
+function loadConfigOrExit() {
+  try {
+    return loadConfig();
+  } catch (error) {
+    return exitWithError(error);
+  }
+}
+
 /** Serves everything except pages with the site's own server. Vite loads it, so an edit takes effect immediately. */
 export function devSite(): Plugin {
   let site: Promise<Site.Site | undefined> = Promise.resolve(undefined);
@@ -41,13 +51,9 @@ export function devSite(): Plugin {
   return {
     name: 'dev-site',
     apply: 'serve',
-    async config({ server }, { isPreview }) {
+    config({ server }, { isPreview }) {
       if (isPreview) exitWithMessage('vite preview cannot serve the form. Run npm start.');
-      const { loadConfig } = await importSource<typeof Settings>(inServer('config.ts'));
-      const errors = await importSource<typeof Errors>(inServer('operator-error.ts'));
-      const { HOST: host, PORT: port } = await Promise.resolve()
-        .then(loadConfig)
-        .catch(errors.exitWithError);
+      const { HOST: host, PORT: port } = loadConfigOrExit();
       return {
         server: {
           host: server?.host ?? host ?? true,

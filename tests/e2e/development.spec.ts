@@ -71,16 +71,34 @@ test('In development a lead is stored through the same port', async ({ request }
   expect(response.status()).toBe(201);
 });
 
-test('In development the server sends icons and the company’s photographs', async ({
+test('In development the server sends drawings, icons and the company’s photographs', async ({
   project,
   request,
 }) => {
   const create = { width: 800, height: 500, channels: 3, background: 'tan' } as const;
   await sharp({ create }).toFile(join(project.path, 'client/photos/our-room.jpg'));
-  for (const picture of ['favicon.ico', 'favicon.svg', 'photos/our-room.jpg-400.webp']) {
+  const pictures = ['favicon.ico', 'favicon.svg', 'photos/our-room.jpg-400.webp'];
+  const drawings = ['drawings/bathroom.svg', 'drawings/sheets/crew.svg'];
+  for (const picture of [...pictures, ...drawings]) {
     const response = await request.get(`/${picture}`);
     expect(response.headers()['content-type']).toMatch(/^image\//);
   }
+  expect((await (await request.get('/manifest.webmanifest')).json()).name).toBe(company.name);
+});
+
+test('In development the consent notice follows an edit of the ad tags', async ({
+  page,
+  project,
+}) => {
+  const notice = page.getByRole('region', { name: 'May we count this visit?' });
+  await open(page, '/about');
+  await appReady(page);
+  await expect(notice).toHaveCount(0);
+  const [none, pixel] = ["metaPixel: ''", "metaPixel: '4711'"];
+  await project.edit('shared/company.ts', none, pixel);
+  await expect(notice).toBeVisible();
+  await project.edit('shared/company.ts', pixel, none);
+  await expect(notice).toHaveCount(0);
 });
 
 test('In development a mistake is shown until somebody fixes it', async ({

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { serviceLink } from '#client/content/service-list.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
 import { drawingMarkup } from '../../client/build/drawings.ts';
-import { toLiterals } from '../../client/build/evaluated-content-plugin.ts';
+import { toLiterals } from '../../client/build/evaluated-content.ts';
 import { deadLinks } from '../../client/build/page-checks.ts';
 import { pageFiles } from '../../client/build/page-files.ts';
 
@@ -76,6 +78,11 @@ test('the build warns of a tag in client/index.html', () => {
     expect.stringMatching(/^client\/index\.html .* Name it in shared\/company\.ts/),
   ]);
   expect(tagWarnings(readFileSync('client/index.html', 'utf8'))).toEqual([]);
+});
+
+test('no served page has a style attribute, which the policy forbids', () => {
+  for (const { path, html } of renderedPages)
+    expect(parse(html).querySelectorAll('[style]'), path).toHaveLength(0);
 });
 
 test('each page is between the comments that stop Cloudflare’s rewriting', () => {

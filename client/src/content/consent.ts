@@ -5,6 +5,9 @@ const systems = [...(adTags.google ? ['Google'] : []), ...(adTags.metaPixel ? ['
 const named = listed(systems) || 'no one';
 const one = systems.length < 2;
 
+/** True if the company's facts name a tag of an ad system. */
+export const asksConsent = systems.length > 0;
+
 /** The words about ad tags, for a site that has some. */
 export const consentWords = {
   title: 'May we count this visit?',

@@ -3,7 +3,7 @@ import type { ServiceRow } from './service-list.ts';
 import type { Project, ServiceContent } from './types.ts';
 
 /*
- * Checks the company's facts, projects, prices and services when the build or `vite` starts. Each fault is a line
+ * Checks the company's facts, projects, prices and services at the start of the build, and for each page in development. Each fault is a line
  * for the person who writes them. The browser gets none of this.
  */
 

@@ -1,5 +1,6 @@
-import type { Plugin } from 'vite';
-import { importSource } from '../../server/launch/import-source.ts';
+import * as consent from '#client/consent/consent.ts';
+import { asksConsent } from '#client/content/consent.ts';
+import { contents } from './content-texts.ts';
 import { OwnerError } from './owner-messages.ts';
 
 /**
@@ -35,18 +36,21 @@ export function toLiterals(file: string, exported: Readonly<Record<string, unkno
 }
 
 /**
- * Replaces content and company facts by their values. If a list is derived from another one, visitors then download
- * neither the other list nor the code that derives it.
+ * Returns the code of each file that the bundles take in place of its source. If a list is derived from another one,
+ * visitors then download neither the other list nor the code that derives it.
+ *
+ * @throws OwnerError naming the file and the path of a value that content cannot hold
  */
-export function evaluatedContentPlugin(): Plugin {
-  return {
-    name: 'evaluated-content',
-    apply: 'build',
-    enforce: 'pre',
-    async load(id) {
-      const [file] =
-        /(?:client\/src\/content\/[\w/-]+|shared\/(?:company|form-options))\.ts$/.exec(id) ?? [];
-      return file ? toLiterals(file, await importSource(id)) : null;
-    },
-  };
+export function evaluateContent(): Map<string, string> {
+  const evaluated = new Map<string, string>();
+  for (const [file, exported] of contents) {
+    const literals = toLiterals(file, exported);
+    if (literals !== null) evaluated.set(file, literals);
+  }
+  // Without tags of ad systems, visitors download nothing of them.
+  if (!asksConsent) {
+    const nothing = Object.keys(consent).map((name) => `export const ${name} = undefined;`);
+    evaluated.set('client/src/consent/consent.ts', nothing.join('\n'));
+  }
+  return evaluated;
 }
