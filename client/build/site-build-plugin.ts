@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, rmSync, statSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite';
 import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
 import { inProject, root, run } from '../../server/launch/child.mjs';
 import type * as Check from '../src/content/content-check.ts';
+import { removeAbandonedBuilds, replaceFolder } from './build-folder.ts';
 import { builtFolder, drawingsAt } from './drawings.ts';
 import { environmentsIn } from './environments.ts';
 import type * as Content from './evaluated-content.ts';
@@ -15,36 +16,6 @@ import { OwnerError } from './owner-messages.ts';
 import type * as SiteFiles from './site-files.ts';
 
 const compileHint = '//# allFunctionsCalledOnLoad';
-
-/** A build takes minutes, so an older folder belongs to none that runs. */
-const abandonedMs = 3_600_000;
-
-/** Removes the folders that killed builds have left. */
-export function removeAbandonedBuilds(folder: string): void {
-  for (const name of readdirSync(folder).filter((name) => /^\.build-[\da-f-]{36}/.test(name))) {
-    const path = join(folder, name);
-    // Another build may be removing it as well.
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (changed < Date.now() - abandonedMs) rmSync(path, { recursive: true, force: true });
-  }
-}
-
-/** Renames `work` to `folder`, in the place of the former one. Other builds may do so at the same moment. */
-export async function replaceFolder(folder: string, work: string): Promise<void> {
-  const former = `${work}-former`;
-  for (let isDone = false; !isDone; ) {
-    await rename(folder, former).catch(() => {});
-    isDone = await rename(work, folder).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        // Another build has just put its own folder here.
-        if (error.code === 'ENOTEMPTY') return false;
-        throw error;
-      },
-    );
-    await rm(former, { recursive: true, force: true });
-  }
-}
 
 /**
  * Builds the site in a new folder. The prerenderer comes first, because Node cannot import content and pages before they

@@ -8,12 +8,11 @@ import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
+import { removeAbandonedBuilds } from '../../client/build/build-folder.ts';
 import { drawingMarkup } from '../../client/build/drawings.ts';
 import { toLiterals } from '../../client/build/evaluated-content.ts';
 import { deadLinks } from '../../client/build/page-checks.ts';
 import { pageFiles } from '../../client/build/page-files.ts';
-
-import { removeAbandonedBuilds } from '../../client/build/site-build-plugin.ts';
 
 test('the build names the file and path of a non-JSON value', () => {
   for (const [value, what] of [

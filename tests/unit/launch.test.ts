@@ -11,7 +11,7 @@ import { isInstalled } from '#server/launch/install.mjs';
 import { serve } from '#tests/support/http.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
-import { replaceFolder } from '../../client/build/site-build-plugin.ts';
+import { replaceFolder } from '../../client/build/build-folder.ts';
 
 test('finds packages installed by any package manager', async () => {
   const wanted = (version: string) =>
