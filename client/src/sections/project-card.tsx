@@ -30,24 +30,23 @@ export function Tags({ tags }: Pick<Project, 'tags'>) {
 
 /**
  * Shows a portfolio project (spec section 3): its room, and beneath it the drawing's title block. On wide screens
- * its lines align with its neighbours'. On middle screens the card lies on its side. On small screens the room is
- * beside the title, unless the project is featured. The whole card is a link to its service, and its last line is a
- * link to the form.
+ * its lines align with its neighbours'. On middle screens the card lies on its side. The whole card is a link to its
+ * service, and its last line is a link to the form.
  */
 export function ProjectCard({ project }: { project: Project }) {
   const { title, description, image, drawing, type, location, tags } = project;
   return (
     <li
       id={`project-${project.id}`}
-      className="card in-row relative grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(5,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-7 lg:grid-rows-subgrid"
+      className="card relative grid content-start sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[repeat(5,auto)_1fr] sm:max-lg:gap-x-7 lg:row-span-7 lg:grid-rows-subgrid"
     >
       <PhotoFrame
         drawing={drawing}
         photo={image}
-        sizes="(min-width: 1536px) 472px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 35vw"
+        sizes="(min-width: 1536px) 472px, (min-width: 900px) 31vw, (min-width: 480px) 45vw, 92vw"
         className="self-start sm:max-lg:row-span-6"
       />
-      <h3 className="sm:pt-4 text-h3 sm:max-lg:pt-0 lg:max-xl:text-[1.3125rem]">{title}</h3>
+      <h3 className="pt-4 text-h3 sm:max-lg:pt-0 lg:max-xl:text-[1.3125rem]">{title}</h3>
       <div className="mt-1 flex items-baseline justify-between gap-x-2">
         <p className="text-small text-ink2">
           <Link href={servicePathOf(project)} className="text-link after:absolute after:inset-0">
