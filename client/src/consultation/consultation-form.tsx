@@ -183,11 +183,11 @@ function Form() {
           aria-labelledby={titleId}
           className="flex grow flex-col"
         >
-          <div className="mb-4 flex justify-between gap-x-4 md:mb-5">
+          <div className="mb-4 flex justify-between gap-x-4 md:mb-7">
             <div className="min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 lg:flex">
               <h2
                 id={titleId}
-                className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[1.875rem]"
+                className="text-[1.5rem] leading-[1.1] tracking-[-.012em] md:text-[2.25rem]"
               >
                 {words.title}
               </h2>
@@ -203,7 +203,7 @@ function Form() {
               className="mt-1 w-[min(7.5rem,32vw)] shrink-0 self-start md:w-32 lg:hidden"
             />
           </div>
-          <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2">
+          <div className="grid gap-x-6 gap-y-5 @min-[25rem]:grid-cols-2 md:gap-y-7">
             <FormField
               {...field('name')}
               required
@@ -232,7 +232,7 @@ function Form() {
             <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
           </div>
           {/* It takes the height that the column beside the form leaves. */}
-          <FormField {...field('message')} rows={4} className="mt-5 flex grow flex-col" />
+          <FormField {...field('message')} rows={4} className="mt-5 flex grow flex-col md:mt-7" />
           {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
           <label className="hidden" aria-hidden="true">
             {words.trap}

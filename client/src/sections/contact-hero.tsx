@@ -41,7 +41,9 @@ export function ContactHero({
               key={label}
               className="tile border-rule py-2 text-fine text-ink2 even:border-l even:pl-3 max-md:nth-[n+3]:border-t md:py-3 md:not-first:border-l md:not-first:pl-3 lg:text-small lg:not-first:pl-5"
             >
-              <strong className="text-[1.25rem] font-semibold text-ink lg:text-h3">{figure}</strong>{' '}
+              <strong className="text-[1.25rem] font-semibold text-ink lg:text-[1.75rem]">
+                {figure}
+              </strong>{' '}
               {label}
             </li>
           ))}

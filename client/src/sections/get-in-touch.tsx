@@ -21,7 +21,7 @@ export function GetInTouch() {
         {cards.map((card) => (
           <li
             key={card.kind}
-            className="grid items-center gap-x-6 gap-y-3 border-t-frame border-ink py-4 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
+            className="grid items-center gap-x-3 gap-y-3 border-t-frame border-ink py-4 md:max-lg:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto]"
           >
             <div className="min-w-0">
               <h3 className="text-small text-ink2">{card.title}</h3>
