@@ -20,15 +20,13 @@ function surveyOf(face: number, end: number): string {
   return `M${x} 36V336M${face} ${y}H${end}${oblique(x, 36)}${oblique(x, 336)}${oblique(x, 236)}${oblique(face, y)}${oblique(end, y)}M${x + 28} 234l-7-11h14z`;
 }
 
-/** The places of drawing and steps on wide screens. A process is read first. Rooms and systems are drawn first. */
-const places = {
-  process: { list: 'lg:grid-cols-[5fr_7fr]', drawing: 'lg:order-last' },
-  room: { list: 'lg:grid-cols-[7fr_5fr]', drawing: '' },
-  system: { list: 'lg:grid-cols-[7fr_5fr]', drawing: '' },
-} as const;
+/** The places of drawing and steps on wide screens. */
+const stepsFirst = { list: 'lg:grid-cols-[5fr_7fr]', drawing: 'lg:order-last' };
+const drawingFirst = { list: 'lg:grid-cols-[7fr_5fr]', drawing: '' };
 
 interface StepsProps {
-  kind: keyof typeof places;
+  /** A process is read first. Rooms and systems are drawn first. */
+  kind: 'process' | 'room' | 'system';
   steps: readonly ProcessStep[];
   builds: DrawingName;
   /** True if colour and detail are at the drawing's left. Mirrored, the finished part is at the right. */
@@ -39,7 +37,7 @@ interface StepsProps {
 
 /** Shows the four steps that build a room: the room in four states, and the steps as its legend. */
 export function ServiceSteps({ kind, steps, builds, mirrored = false, photo }: StepsProps) {
-  const place = places[kind];
+  const place = kind === 'process' ? stepsFirst : drawingFirst;
   const { face, edges, slab, photoFrame } = stepEdges(builds);
   const ticks = [face, ...edges.slice(1, 4), faces[1]];
   const points = ticks.slice(1).map((tick, i): Point => [(tick + (ticks[i] ?? face)) / 2, 371]);
