@@ -6,7 +6,7 @@ import type { NavigationLink } from './navigation.ts';
 import { rupeesOf } from './price-range.ts';
 import { guideScale, prices } from './prices.ts';
 import type { ProjectFilterOption } from './project-filter.ts';
-import { projects } from './projects.ts';
+import { projects, squareFeet } from './projects.ts';
 import { callTimes } from './promises.ts';
 import { serviceArea } from './service-areas.ts';
 import { serviceCards } from './service-cards.ts';
@@ -30,7 +30,10 @@ export interface CityCard {
   /** The company's place in that city, if it has more than projects there. */
   readonly note?: string;
   /** A project in that city. */
-  readonly project?: Pick<Project, 'id' | 'title' | 'duration' | 'drawing'>;
+  readonly project?: Pick<Project, 'id' | 'title' | 'area' | 'duration'> & {
+    /** The width of its floor. All floors have one shape, and the largest is one em high. */
+    readonly width: string;
+  };
 }
 
 /** A reason to choose the company. Its figure comes first. */
@@ -78,6 +81,8 @@ export interface HomeContent {
     readonly title: string;
     readonly text: string;
     readonly cities: readonly CityCard[];
+    /** Beneath the floors of the projects. */
+    readonly scale: string;
   };
   readonly whyChooseUs: {
     readonly title: string;
@@ -86,6 +91,8 @@ export interface HomeContent {
     /** Above the reasons. */
     readonly text: string;
     readonly reasons: readonly Reason[];
+    /** Says what a late handover means. */
+    readonly late: string;
   };
   /** Above the service cards. */
   readonly services: {
@@ -116,12 +123,18 @@ export interface HomeContent {
 const { address } = company;
 const offices = featuredProjects.filter(({ category }) => category === 'office').length;
 const homes = featuredProjects.length - offices;
+
+/** The shape of the floors (sections/city-cards.tsx). */
+const widthToHeight = 8 / 5;
+
 /** Returns the first project in a city, if there is one. */
 function projectIn(city: string): Pick<CityCard, 'project'> {
   const project = projects.find(({ location }) => location === city);
   if (!project) return {};
-  const { id, title, duration, drawing } = project;
-  return { project: { id, title, duration, drawing } };
+  const { id, title, area, duration } = project;
+  const share = squareFeet(project) / Math.max(...projects.map(squareFeet)) || 0;
+  const width = `${(widthToHeight * Math.sqrt(share)).toFixed(2)}em`;
+  return { project: { id, title, area, duration, width } };
 }
 
 const days = { figure: '15 Days', title: 'for most single rooms' };
@@ -199,6 +212,7 @@ export const home: HomeContent = {
       ...(i === 0 && { note: `Head office, ${address.area}` }),
       ...projectIn(shownName(city)),
     })),
+    scale: 'One project in each city. The floors are drawn to one scale.',
   },
   whyChooseUs: {
     title: 'Why choose us',
@@ -233,6 +247,7 @@ export const home: HomeContent = {
           'After handover too. AMC available: an annual maintenance contract, if you want one.',
       },
     ],
+    late: 'Late means two rents and a family living out of suitcases.',
   },
   services: {
     title: `${serviceCards.length} services for offices and homes`,

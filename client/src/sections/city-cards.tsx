@@ -1,50 +1,43 @@
 import { Link } from 'wouter';
 import type { CityCard } from '#client/content/home-page.ts';
-import { DrawingImage } from '#client/ui/drawing-image.tsx';
 
 /**
- * The columns on wide screens, by the number of cities: one row of up to six, or two rows of up to four or five.
+ * Shows the cities as the numbered axes of a plan. The first city, the head office, is filled. In each city stands
+ * the floor of a project, all to one scale, and the card leads to that project.
  */
-const columns: Readonly<Record<number, string>> = {
-  1: 'md:grid-cols-1',
-  2: 'md:grid-cols-2',
-  3: 'md:grid-cols-3',
-  4: 'md:grid-cols-2 xl:grid-cols-4',
-  5: 'md:grid-cols-3 xl:grid-cols-5',
-  6: 'md:grid-cols-3 xl:grid-cols-6',
-  9: 'md:grid-cols-3 xl:grid-cols-5',
-};
-
-/**
- * Shows the cities as the numbered axes of a plan. The first city, the head office, is filled. Each card leads to a
- * project there. Axes run down the page, and across it on small screens.
- */
-export function CityCards({ cities }: { cities: readonly CityCard[] }) {
+export function CityCards({ cities, scale }: { cities: readonly CityCard[]; scale: string }) {
   return (
-    <ol
-      className={`grid gap-x-4 gap-y-3.5 min-[22rem]:grid-cols-2 md:gap-x-0 md:gap-y-12 ${columns[cities.length] ?? 'md:grid-cols-3 xl:grid-cols-4'}`}
-    >
-      {cities.map(({ name, state, note, project }, i) => (
-        <li key={name} className="city">
-          <span aria-hidden="true" className={`axis ${i === 0 ? 'bg-canary' : ''}`}>
-            {i + 1}
-          </span>
-          <div className="grow">
-            <h3 className="city-name">{name}</h3>
-            <p className="mt-0.5 text-small leading-snug text-ink2 md:min-h-[2lh]">
-              {note ? `${note}, ${state}` : state}
-            </p>
+    <>
+      <ol className="cities">
+        {cities.map(({ name, state, note, project }, i) => (
+          <li key={name} className="city">
+            <h3 className="city-name">
+              <span aria-hidden="true" className={`axis ${i === 0 ? 'bg-canary' : ''}`}>
+                {i + 1}
+              </span>
+              {name}
+            </h3>
+            <p className="city-text text-ink2">{note ? `${note}, ${state}` : state}</p>
             {project && (
-              <p className="text-small leading-snug max-md:mt-1 md:mt-3 md:pr-3">
-                <DrawingImage name={project.drawing} className="mb-2 max-md:hidden" />
-                <Link href={`/projects#project-${project.id}`} className="city-project">
-                  {project.title}, <span className="whitespace-nowrap">{project.duration}</span>
-                </Link>
-              </p>
+              <>
+                <svg
+                  viewBox="0 0 8 5"
+                  width={project.width}
+                  className="city-floor"
+                  aria-hidden="true"
+                />
+                <p className="city-text city-ground text-ink2">
+                  <Link href={`/projects#project-${project.id}`} className="city-project">
+                    {project.title}
+                  </Link>
+                  {project.area}, {project.duration}
+                </p>
+              </>
             )}
-          </div>
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+      <p className="text-fine text-ink2">{scale}</p>
+    </>
   );
 }

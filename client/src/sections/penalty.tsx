@@ -6,13 +6,13 @@ const onTime = Number.parseFloat(claims.onTime);
 
 /** Draws 100 handovers: a stroke for each one on time, and the filled late share, for which the company pays. */
 const drawing = {
-  // Each stroke begins where the last one ended, because equal strokes compress well.
   onTime: `M-.8 2${'m1-2v2'.repeat(onTime)}`,
   late: `M${onTime} 0H100V2H${onTime}z`,
 };
 
 /** The ground and the order, by the kind of page. */
 const looks = {
+  home: 'penalty-canary -mb-section mt-section',
   process: 'on-ink penalty-above',
   room: 'on-ink',
   system: 'penalty-canary',
@@ -42,12 +42,12 @@ export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string
               <path d={drawing.late} className="penalty-late" />
             </svg>
           )}
-          <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1.5">
-            {onTime > 0 && <p aria-hidden="true">{penalty.onTime}</p>}
-            <p className="basis-full text-[clamp(1.4375rem,3.1vw,2.5rem)] leading-[1.1] font-semibold tracking-[-.016em] text-balance">
-              {isRoom ? `${penalty.promise} ${penalty.terms}` : late}
+          {onTime > 0 && (
+            <p aria-hidden="true" className="mt-3">
+              {penalty.onTime}
             </p>
-          </div>
+          )}
+          <p className="penalty-means">{isRoom ? `${penalty.promise} ${penalty.terms}` : late}</p>
         </div>
       </div>
     </section>

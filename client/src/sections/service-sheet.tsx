@@ -3,6 +3,7 @@ import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { ServiceFacts } from './service-facts.tsx';
+import './service-sheet.css';
 
 /** Shows a drawing to true dimensions, which no other page has, and its figures. */
 export function ServiceSheet({ sheet }: { sheet: Sheet }) {
