@@ -5,13 +5,13 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 /** Shows the reasons to choose the company as columns of a schedule on ink. Each begins with its figure. */
 export function Commitments({ reasons }: { reasons: readonly Reason[] }) {
   return (
-    <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-x-8 xl:grid-cols-4">
+    <ul className="commitments">
       {reasons.map(({ figure, title, description }) => (
-        <li key={title} className="commitment">
+        <li key={title}>
           <h3 className="phrase text-h3">
             <Phrase first={figure} second={title} look={['claim', '']} />
           </h3>
-          <p className="mt-2 text-lead leading-[1.35] text-dusk">
+          <p>
             <UnbrokenRanges text={description} />
           </p>
         </li>

@@ -40,18 +40,15 @@ export function FeaturedProjects({
         {shown.length === 0 ? (
           <NoProjects />
         ) : (
-          <ul className="grid grid-cols-2 border-ink border-b-frame gap-x-4 md:grid-cols-3 print:grid-cols-3 md:gap-x-7">
+          <ul className="home-projects">
             {shown.map(({ id, title, description, type, drawing, image }) => (
-              <li
-                key={id}
-                className="card relative row-span-4 grid grid-cols-1 grid-rows-subgrid max-md:first:col-span-full max-md:last:even:col-span-full"
-              >
+              <li key={id} className="card">
                 <PhotoFrame
                   drawing={drawing}
                   photo={image}
                   sizes="(min-width: 1536px) 472px, (min-width: 760px) 30vw, 45vw"
                 />
-                <h3 className="mt-2.5 text-[1.1875rem] leading-tight max-[22rem]:text-[1.0625rem] md:mt-4 md:text-h3">
+                <h3>
                   <Link
                     href={`${all.href}#project-${id}`}
                     className="hover:underline after:absolute after:inset-0"
