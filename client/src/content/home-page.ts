@@ -91,8 +91,6 @@ export interface HomeContent {
     /** Above the reasons. */
     readonly text: string;
     readonly reasons: readonly Reason[];
-    /** Says what a late handover means. */
-    readonly late: string;
   };
   /** Above the service cards. */
   readonly services: {
@@ -247,7 +245,6 @@ export const home: HomeContent = {
           'After handover too. AMC available: an annual maintenance contract, if you want one.',
       },
     ],
-    late: 'Late means two rents and a family living out of suitcases.',
   },
   services: {
     title: `${serviceCards.length} services for offices and homes`,

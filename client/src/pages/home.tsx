@@ -9,7 +9,6 @@ import { Commitments } from '#client/sections/commitments.tsx';
 import { Faq } from '#client/sections/faq.tsx';
 import { FeaturedProjects } from '#client/sections/featured-projects.tsx';
 import { LongSectionHero } from '#client/sections/long-section-hero.tsx';
-import { Penalty } from '#client/sections/penalty.tsx';
 import { RoomInDays } from '#client/sections/room-in-days.tsx';
 import { ServiceGrid } from '#client/sections/service-grid.tsx';
 import { Statistics } from '#client/sections/statistics.tsx';
@@ -32,7 +31,6 @@ function Home() {
           <p className="mt-14 mb-4 text-h3 font-semibold">{whyChooseUs.text}</p>
           <Commitments reasons={whyChooseUs.reasons} />
         </div>
-        <Penalty kind="home" late={whyChooseUs.late} />
       </section>
       <Section
         title={services.title}

@@ -12,7 +12,6 @@ const drawing = {
 
 /** The ground and the order, by the kind of page. */
 const looks = {
-  home: 'penalty-canary -mb-section mt-section',
   process: 'on-ink penalty-above',
   room: 'on-ink',
   system: 'penalty-canary',
