@@ -41,7 +41,7 @@ export function createApp(parts: AppParts): Express {
   app.use(logRequests(logger));
   addContactRoutes(app, contact, inTurn);
   addAnswerRoutes(app, openLink, inTurn);
-  // These are for load balancers. The first says that the process responds, and the second that it can store a lead. A
+  // Load balancers ask both. The first says that the process responds, and the second that it can store a lead. A
   // failed channel does not change the status, so a monitor looks for its name.
   app.get('/api/health', (_request, response) => {
     const failed = failedChannels();

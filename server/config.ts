@@ -26,14 +26,14 @@ const wholeNumber = (least: number, most: number) =>
 const url = (pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** Root's PostgreSQL runs as another user, who may not enter root's home. So root's data are here. */
-export const rootFolder = '/var/lib/website-database';
+/** Holds root's data, because root's PostgreSQL runs as another user, who may not enter root's home. */
+export const folderForRoot = '/var/lib/website-database';
 
 /** Returns the folder of the data without a setting, one for each copy of the site. */
 const defaultDataDir = () =>
   // upgrade-from-0.1.0: root's data stay in ./data.
   process.getuid?.() === 0 && !existsSync('data/postgres')
-    ? `${rootFolder}/data-${encodeURIComponent(process.cwd())}`
+    ? `${folderForRoot}/data-${encodeURIComponent(process.cwd())}`
     : './data';
 
 /** Lists the settings by their variables. Messages repeat the descriptions. */

@@ -35,8 +35,6 @@ export const shutdownMs = {
   cutOff: 5000,
   /** The database is closed even if one of them has not ended. A frozen database would hold a notice for 12 s. */
   closeDatabase: 5500,
-  /** The database is no longer waited for. */
-  leaveDatabase: 9000,
   /** The process ends with 1. */
   giveUp: 9500,
 };
@@ -82,11 +80,10 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
-      const { cutOff, closeDatabase, leaveDatabase } = shutdownMs;
-      const timeUp = sleep(leaveDatabase, undefined, { ref: false });
+      const { cutOff, closeDatabase } = shutdownMs;
       const finished = Promise.all([drained, notifier.stop(cutOff)]);
       await Promise.race([finished, sleep(closeDatabase, undefined, { ref: false })]);
-      await Promise.race([database.close(), timeUp]);
+      await database.close();
     };
     return {
       listener,

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { rootFolder } from '#server/config.ts';
+import { folderForRoot } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
-export type ClusterPaths = ReturnType<typeof clusterPaths>;
-export type Installation = Awaited<ReturnType<typeof findInstallation>>;
+export type Installation = Awaited<ReturnType<typeof prepareInstallation>>;
 
 /** Returns the paths in a database's folder. */
 export const clusterPaths = (folder: string) => ({
@@ -18,8 +17,8 @@ export const clusterPaths = (folder: string) => ({
   logFile: join(folder, 'postgres.log'),
 });
 
-/** Finds the database's folder, programs and user. */
-export async function findInstallation(dataDir: string) {
+/** Makes the data folder, and finds the paths, programs and user of the database. @throws OperatorError */
+export async function prepareInstallation(dataDir: string) {
   const dataFolder = resolve(dataDir);
   await makeOpenFolder(dataFolder).catch(({ message }: Error) => {
     const reason = message.trim().split('\n').at(-1);
@@ -27,20 +26,20 @@ export async function findInstallation(dataDir: string) {
   });
   const entrance = join(dataFolder, 'postgres');
   // upgrade-from-0.1.0: for root there may be a link to the folder.
-  const home = clusterPaths(await fs.realpath(entrance).catch(() => entrance));
-  const user = await findUser(home.cluster);
-  if (user && !canEnter(dirname(home.folder), user)) {
+  const paths = clusterPaths(await fs.realpath(entrance).catch(() => entrance));
+  const user = await findUser(paths.cluster);
+  if (user && !canEnter(dirname(paths.folder), user)) {
     throw new OperatorError(
-      `The database in ${home.folder} runs as user ${user.uid}, who may not enter that folder. ` +
+      `The database in ${paths.folder} runs as user ${user.uid}, who may not enter that folder. ` +
         'Allow it on each folder of the path with "chmod o+x", or remove the setting DATA_DIR.',
     );
   }
   const programs = await findPrograms();
   const bin = user && !canEnter(programs.bin, user) ? await copyPrograms(programs) : programs.bin;
   const run = runAs(user);
-  const control = (...args: string[]) =>
-    run(join(bin, 'pg_ctl'), [...args, '-D', 'cluster'], home.folder);
-  return { home, bin, user, run, control, version: programs.version };
+  const pgCtl = (...args: string[]) =>
+    run(join(bin, 'pg_ctl'), [...args, '-D', 'cluster'], paths.folder);
+  return { paths, bin, user, run, pgCtl, version: programs.version };
 }
 
 /** Makes a folder and its parents. Every user may enter them, whatever the umask of this process. */
@@ -98,11 +97,11 @@ export async function linkLibraries(folder: string): Promise<void> {
 
 /** Copies the programs (60 MB) to a folder that every user may enter, once for each version. @returns their folder */
 async function copyPrograms({ folder, version }: { folder: string; version: string }) {
-  const copy = join(rootFolder, `postgresql-${version}`);
+  const copy = join(folderForRoot, `postgresql-${version}`);
   if (!existsSync(copy)) {
     const run = runAs(undefined);
-    await makeOpenFolder(rootFolder);
-    const staging = await fs.mkdtemp(join(rootFolder, 'copy-'));
+    await makeOpenFolder(folderForRoot);
+    const staging = await fs.mkdtemp(join(folderForRoot, 'copy-'));
     await fs.cp(folder, staging, { recursive: true, verbatimSymlinks: true });
     await run('chmod', ['-R', 'a+rX', staging]);
     await run('sync', []);

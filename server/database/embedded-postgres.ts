@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { innermostCause, lockNotAvailable } from '#server/error-cause.ts';
 import { exitWithError, OperatorError } from '#server/operator-error.ts';
 import { connect } from './connect.ts';
-import { clusterPaths, findInstallation, type Installation } from './embedded-install.ts';
+import { clusterPaths, type Installation, prepareInstallation } from './embedded-install.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -63,8 +63,8 @@ export async function findRunningSite(dataDir: string) {
  */
 export async function startEmbedded(options: EmbeddedOptions) {
   const { dataDir, log, signal, settings } = options;
-  const installation = await findInstallation(dataDir);
-  const { folder, passwordFile } = installation.home;
+  const installation = await prepareInstallation(dataDir);
+  const { folder, passwordFile } = installation.paths;
   if (!existsSync(folder)) {
     log('Making a new database. This takes a few seconds.');
     await makeCluster(installation, settings);
@@ -80,7 +80,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
   const close = async () => {
     isClosing = true;
     // Stop it while the lock is held. Otherwise another start would find a server that is about to stop.
-    await installation.control('stop', '-m', 'fast', '-t', '4').catch((error: Error) => {
+    await installation.pgCtl('stop', '-m', 'fast', '-t', '4').catch((error: Error) => {
       log(`The database was not stopped. The next start takes it over. ${error.message}`);
     });
     await Promise.race([holder.end().catch(() => {}), sleep(1000, undefined, { ref: false })]);
@@ -99,13 +99,13 @@ export async function startEmbedded(options: EmbeddedOptions) {
   }
 }
 
-async function checkVersion({ home, version }: Installation): Promise<void> {
+async function checkVersion({ paths, version }: Installation): Promise<void> {
   // If there is no such file, PostgreSQL says what it misses.
-  const file = await fs.readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
+  const file = await fs.readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
   const madeBy = file.trim();
   if (!madeBy || version.startsWith(`${madeBy}.`)) return;
   throw new OperatorError(
-    `The database in ${home.cluster} was made by PostgreSQL ${madeBy}, and PostgreSQL ${version} of this site cannot ` +
+    `The database in ${paths.cluster} was made by PostgreSQL ${madeBy}, and PostgreSQL ${version} of this site cannot ` +
       'open it. Nothing was changed. Make a backup with the former version of the site, or choose another DATA_DIR.',
   );
 }
@@ -130,26 +130,26 @@ async function startServer(installation: Installation, { dataDir, log, signal }:
       // If nobody has listened for so long, the number in postmaster.pid now belongs to another program. If it still
       // were the server, PostgreSQL would find its shared memory in use and refuse to start.
       const isStale = innermostCause(error).code === 'ECONNREFUSED';
-      if (isStale) await fs.rm(installation.home.pidFile, { force: true });
+      if (isStale) await fs.rm(installation.paths.pidFile, { force: true });
       await sleep(500);
     }
   }
 }
 
-async function startUnlessRunning({ home, control }: Installation): Promise<void> {
-  const isRunning = await control('status').then(
+async function startUnlessRunning({ paths, pgCtl }: Installation): Promise<void> {
+  const isRunning = await pgCtl('status').then(
     () => true,
     () => false,
   );
   if (isRunning) return;
   // The same port each time, unless it is taken, so that the settings of consoles stay valid.
-  const hash = createHash('sha256').update(home.folder).digest().readUInt16BE();
+  const hash = createHash('sha256').update(paths.folder).digest().readUInt16BE();
   const port = await findFreePort(firstPort + (hash % (lastPort - firstPort)));
   // A socket's path would have to be short.
   const settings = `-p ${port} -c listen_addresses=${host} -c unix_socket_directories=`;
-  const start = control('start', '-w', '-t', '300', '-l', 'postgres.log', '-o', settings);
+  const start = pgCtl('start', '-w', '-t', '300', '-l', 'postgres.log', '-o', settings);
   await start.catch(async (cause: Error) => {
-    const lines = (await fs.readFile(home.logFile, 'utf8').catch(() => '')).trim().split('\n');
+    const lines = (await fs.readFile(paths.logFile, 'utf8').catch(() => '')).trim().split('\n');
     const what =
       'The database did not start. What to do: docs/troubleshooting.md, "The site does not start".';
     throw new OperatorError([what, cause.message, ...lines.slice(-6)].join('\n'), { cause });
@@ -174,28 +174,28 @@ async function lockFolder(client: pg.Client, dataDir: string): Promise<void> {
 }
 
 /** Makes a cluster in another folder and renames it when it is on the disk. A power cut leaves nothing or a whole one. */
-async function makeCluster({ home, user, run, bin }: Installation, settings = {}): Promise<void> {
-  const newHome = clusterPaths(await fs.mkdtemp(join(dirname(home.folder), 'postgres-init-')));
+async function makeCluster({ paths, user, run, bin }: Installation, settings = {}): Promise<void> {
+  const newPaths = clusterPaths(await fs.mkdtemp(join(dirname(paths.folder), 'postgres-init-')));
   const password = `${randomBytes(24).toString('base64url')}\n`;
-  await fs.writeFile(newHome.passwordFile, password, { flag: 'wx', mode: 0o600 });
-  for (const path of [newHome.passwordFile, newHome.folder])
+  await fs.writeFile(newPaths.passwordFile, password, { flag: 'wx', mode: 0o600 });
+  for (const path of [newPaths.passwordFile, newPaths.folder])
     if (user) await fs.lchown(path, user.uid, user.gid);
   const clusterSettings = Object.entries({ ...newClusterSettings, ...settings });
   const args = [
-    `--pgdata=${newHome.cluster}`,
+    `--pgdata=${newPaths.cluster}`,
     ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    ...[`--username=${databaseUser}`, '--auth=scram-sha-256', `--pwfile=${newHome.passwordFile}`],
+    ...[`--username=${databaseUser}`, '--auth=scram-sha-256', `--pwfile=${newPaths.passwordFile}`],
     ...clusterSettings.map(([name, value]) => `--set=${name}=${value}`),
   ];
   try {
     await run(join(bin, 'initdb'), args);
     await run('sync', []);
-    await fs.rename(newHome.folder, home.folder);
+    await fs.rename(newPaths.folder, paths.folder);
     await run('sync', []);
   } catch (error) {
-    await fs.rm(newHome.folder, { recursive: true, force: true });
+    await fs.rm(newPaths.folder, { recursive: true, force: true });
     // Another start was faster, or the folder holds something else. The next check finds out.
-    if (!existsSync(home.folder)) throw error;
+    if (!existsSync(paths.folder)) throw error;
   }
 }
 

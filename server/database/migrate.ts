@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { innermostCause, lockNotAvailable } from '#server/error-cause.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { formOptions } from '#shared/form-options.ts';
+import type { ConnectOptions } from './connect.ts';
 import { siteRights } from './grants.ts';
 import { explainMigrationError } from './migration-error.ts';
 import { formOptionLabels } from './schema.ts';
@@ -27,10 +28,7 @@ const maxTries = 60;
  */
 export async function migrate(
   client: pg.Client,
-  {
-    log = () => {},
-    signal,
-  }: { log?: (message: string) => void; signal?: AbortSignal | undefined } = {},
+  { log = () => {}, signal }: Pick<ConnectOptions, 'log' | 'signal'> = {},
 ): Promise<void> {
   try {
     const schema = await findSchema(client);
@@ -81,19 +79,13 @@ const migrations = () => readMigrationFiles({ migrationsFolder });
 
 const newestHere = () => Math.max(...migrations().map((m) => m.folderMillis));
 
-/** Returns true if the database has a list of its migrations. */
-async function hasMigrated(client: pg.Client): Promise<boolean> {
-  const table = "to_regclass('drizzle.__drizzle_migrations')";
-  return (await client.query(`select where ${table} is not null`)).rowCount === 1;
-}
-
 /** Returns when the newest migration of the database was written, in milliseconds. It is 0 in a new database. */
 async function findNewest(client: pg.Client): Promise<number> {
-  if (!(await hasMigrated(client))) return 0;
-  const newest = await client.query(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  );
-  return Number(newest.rows[0].last);
+  const list = 'drizzle.__drizzle_migrations';
+  const { rowCount } = await client.query(`select where to_regclass('${list}') is not null`);
+  if (rowCount === 0) return 0;
+  const { rows } = await client.query(`select max(created_at) as newest from ${list}`);
+  return Number(rows[0].newest);
 }
 
 /**
@@ -108,10 +100,10 @@ async function runMigrations(client: pg.Client, schema: string): Promise<void> {
     set local search_path = ${schema};
     select pg_advisory_xact_lock(${migrationLock})`);
   const newest = await findNewest(client);
-  // The role may have lost the right to make schemas, which even "if not exists" would need.
-  if (!(await hasMigrated(client))) {
+  // Later the role may have lost the right to make schemas, which even "if not exists" would need.
+  if (newest === 0) {
     await client.query(`create schema if not exists drizzle;
-      create table drizzle.__drizzle_migrations
+      create table if not exists drizzle.__drizzle_migrations
         (id serial primary key, hash text not null, created_at bigint)`);
   }
   for (const { sql: statements, hash, folderMillis } of migrations()) {

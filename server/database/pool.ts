@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isDatabaseFault } from '#server/error-cause.ts';
@@ -46,13 +45,6 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
-
-/** Limits a transaction. It sets nothing of the session, because a pooler may reuse the connection for others. */
-const limits = (ms: number) =>
-  sql.raw(`set local statement_timeout = ${Math.ceil(ms)};
-    set local idle_in_transaction_session_timeout = '5s'`);
-
 /**
  * Does `work` in one transaction and commits it unless it throws. It waits while the pool or the role has no connection
  * left, and while the database starts or wakes. If the database is down, it gives up in half of the time.
@@ -60,7 +52,7 @@ const limits = (ms: number) =>
  */
 export async function transact<T>(
   pool: pg.Pool,
-  work: (tx: Transaction) => Promise<T>,
+  work: (tx: NodePgDatabase) => Promise<T>,
   withinMs = transactionMs,
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
@@ -70,17 +62,27 @@ export async function transact<T>(
   const aborted = rejectAtAbort(signal);
   let hasBegun = false;
   let isCommitting = false;
-  const workInTime = async (tx: Transaction) => {
-    await tx.execute(limits(Math.max(1, deadline - performance.now())));
+  const runTransaction = async (client: pg.PoolClient) => {
+    // Nothing is set for the session, because a pooler may reuse the connection for others.
+    await client.query(`begin isolation level read committed;
+      set local statement_timeout = ${Math.max(1, Math.ceil(deadline - performance.now()))};
+      set local idle_in_transaction_session_timeout = '5s'`);
     hasBegun = true;
-    const result = await work(tx);
-    isCommitting = true;
-    return result;
+    try {
+      const result = await work(drizzle(client));
+      isCommitting = true;
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // On a broken connection the rollback fails as well.
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
   };
   try {
     for (;;) {
       try {
-        return await Promise.race([runTransaction(pool, signal, workInTime), aborted]);
+        return await Promise.race([withConnection(pool, signal, runTransaction), aborted]);
       } catch (error) {
         if (!isCommitting && !signal.aborted && !isDatabaseFault(error)) throw error;
         if (hasBegun || signal.aborted || performance.now() > deadline - withinMs / 2)
@@ -93,30 +95,21 @@ export async function transact<T>(
   }
 }
 
-/** Runs one transaction. The signal cuts its connection, so that nothing is committed later. */
-async function runTransaction<T>(
+/** Lends a connection to `work`. The signal cuts the connection, so that nothing is committed later. */
+async function withConnection<T>(
   pool: pg.Pool,
   signal: AbortSignal,
-  work: (tx: Transaction) => Promise<T>,
+  work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   // `end` does not wait for the statement under way.
-  const disconnect = () => void client.end();
-  signal.addEventListener('abort', disconnect);
-  let failure: unknown;
-  const workOrFail = (tx: Transaction) =>
-    work(tx).catch((error) => {
-      failure = error;
-      throw error;
-    });
+  const cut = () => void client.end();
+  signal.addEventListener('abort', cut);
   try {
     signal.throwIfAborted();
-    return await drizzle(client).transaction(workOrFail, { isolationLevel: 'read committed' });
-  } catch (error) {
-    // On a broken connection the rollback fails as well. Drizzle throws its error, which does not tell the reason.
-    throw failure ?? error;
+    return await work(client);
   } finally {
-    signal.removeEventListener('abort', disconnect);
+    signal.removeEventListener('abort', cut);
     client.release();
   }
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { adviceOn } from '#server/error-cause.ts';
 import { toReason } from '#server/logger.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Log } from './connect.ts';
-import { type Transaction, transact } from './pool.ts';
+import { transact } from './pool.ts';
 import {
   contactRateLimits,
   contactSubmissions,
@@ -21,7 +22,7 @@ const limitMs = 1900;
  * Writes every kind of row that a lead needs, in one round trip, and undoes it by an error. The rows have negative
  * numbers, so no number of a lead is used up. Instead, a division by zero shows a missing right to the next number.
  */
-async function tryToStore(tx: Transaction): Promise<never> {
+async function tryToStore(tx: NodePgDatabase): Promise<never> {
   const id = sql<number>`-pg_backend_pid()`;
   const contactFormId = id;
   const text = 'readiness';
@@ -48,7 +49,7 @@ async function tryToStore(tx: Transaction): Promise<never> {
   const texts: SQL[] = statements.map((statement) => statement.getSQL());
   // PostgreSQL takes several statements at a time only without parameters.
   await tx.execute(sql.join(texts, sql`;`).inlineParams());
-  return tx.rollback();
+  throw new TransactionRollbackError();
 }
 
 /** Returns a function that resolves within 2 s to true if a lead can be stored. It tries one at most once a second. */

@@ -65,12 +65,12 @@ export async function servePages(folder: string): Promise<RequestHandler> {
     }
   const pageHeaders = createPageSecurityHeaders(JSON.parse(`${contents.get(hashesFile)}`));
 
-  const isSibling = (path: string) => /\.(br|gz)$/.test(path) && contents.has(path.slice(0, -3));
+  const isCompressed = (path: string) => /\.(br|gz)$/.test(path) && contents.has(path.slice(0, -3));
   // Never serve the build's own notes, such as .inline-hashes.json.
   const isHidden = (path: string) => /(^|\/)\.(?!well-known\/)/.test(path);
   const paths = new Map(
     [...contents.keys()]
-      .filter((path) => path !== notFoundFile && !isSibling(path) && !isHidden(path))
+      .filter((path) => path !== notFoundFile && !isCompressed(path) && !isHidden(path))
       .map((path) => [toUrl(path), path]),
   );
 

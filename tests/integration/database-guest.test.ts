@@ -132,7 +132,7 @@ test('waits for a connection while the role has none left', async () => {
   const { name, url, ownerUrl } = await createRole();
   await (await open(ownerUrl)).close();
   await query(ownerUrl, `${siteRights(name)}; alter role ${name} connection limit 2`);
-  expect(await (await openSite(url)).save(70)).toBe(70);
+  expect(await (await openSite(url)).save(20)).toBe(20);
 });
 
 test('stores 40 simultaneous leads where transactions are serializable by default', async () => {
@@ -193,7 +193,7 @@ test('updates its tables when its role may no longer make schemas', async () => 
   await openSite(url);
   await query(
     ownerUrl,
-    `revoke create on database ${name} from ${name}; delete from drizzle.__drizzle_migrations`,
+    `revoke create on database ${name} from ${name}; update drizzle.__drizzle_migrations set created_at = 1`,
   );
   expect(await (await openSite(url)).save(1)).toBe(1);
 });

@@ -73,7 +73,9 @@ test.concurrent.for(await Promise.all(faults.map((fault) => openThroughProxy(fau
 
 const slow = await openThroughProxy('slow');
 test.concurrent('stores nothing when all statements together take too long', async () => {
-  slow.proxy.delay = 3000;
+  // Opening a connection would be too slow already.
+  expect(await slow.opened.isReady()).toBe(true);
+  slow.proxy.delay = 3500;
   const request = { ...validRequest, name: 'Too slow' };
   expect(await failureOf(slow.store.saveLead(request, { key: 'slow' }))).toBe(false);
   // Waits until the last of its messages has arrived.

@@ -51,7 +51,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
       proxy.open -= 1;
       // A message that is on its way still arrives before the connection ends.
       if (proxy.isHolding) held.push(() => toDatabase.end());
-      else if (!isDropping) toDatabase.end();
+      else if (!isDropping) setTimeout(() => toDatabase.end(), proxy.delay);
     });
     toDatabase.on('close', () => client.destroy());
   });

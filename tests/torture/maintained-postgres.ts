@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findInstallation } from '#server/database/embedded-install.ts';
+import { prepareInstallation } from '#server/database/embedded-install.ts';
 import { findConnection, findFreePort, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Scope } from './scope.ts';
@@ -16,14 +16,14 @@ export async function startMaintainedPostgres(scope: Scope): Promise<string> {
   scope.atEnd(folder.remove);
   const made = await startEmbedded({ dataDir: folder.path, log: () => {} });
   await made.close();
-  const { home, bin, user } = await findInstallation(folder.path);
+  const { paths, bin, user } = await prepareInstallation(folder.path);
   const port = await findFreePort();
   const settings = ['-p', `${port}`, '-k', '..', '-c', 'listen_addresses=127.0.0.1'];
   let isEnding = false;
   let server: ChildProcess;
   const keepRunning = async () => {
     while (!isEnding) {
-      const args = ['-D', home.cluster, ...settings];
+      const args = ['-D', paths.cluster, ...settings];
       server = spawn(join(bin, 'postgres'), args, { ...user, cwd: '/', stdio: 'ignore' });
       await once(server, 'exit');
       await sleep(200);

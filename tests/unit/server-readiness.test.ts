@@ -9,8 +9,10 @@ afterEach(() => void vi.useRealTimers());
 function createFakePool(query: () => Promise<unknown>): pg.Pool {
   const ignore = () => {};
   const connect = async () => ({
-    query: ({ text }: { text: string }) =>
-      text.includes('insert into "contact_forms"') ? query() : Promise.resolve({}),
+    query: (statement: string | { text: string }) =>
+      JSON.stringify(statement).includes('insert into \\"contact_forms')
+        ? query()
+        : Promise.resolve({}),
     ...{ end: ignore, release: ignore },
   });
   return Object.assign(new pg.Pool(), { connect });
