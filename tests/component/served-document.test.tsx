@@ -36,20 +36,26 @@ function apply(root: HTMLElement, { does, at, to }: Change): void {
   if (does === 'join') root.normalize();
 }
 
+/** Shows HTML until the test ends. Returns its element and a function that returns the changes so far. */
+function show(html: string) {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  const watch = new MutationObserver(() => {});
+  watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
+  return { root, changes: () => watch.takeRecords() };
+}
+
 test('undo restores the served document after any series of changes', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { minLength: 1, maxLength: 20 }), (series) => {
-      const root = document.createElement('div');
-      root.innerHTML = served;
-      document.body.append(root);
+      const { root, changes } = show(served);
       const before = root.cloneNode(true);
       const elements = [...root.querySelectorAll('*')];
-      const watch = new MutationObserver(() => {});
-      watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
       for (const change of series) apply(root, change);
-      const changes = watch.takeRecords();
-      watch.disconnect();
-      expect(undo(changes)).toBe(changes.length > 0);
+      const made = changes();
+      expect(undo(made)).toBe(made.length > 0);
       expect(root.isEqualNode(before), root.innerHTML).toBe(true);
       expect([...root.querySelectorAll('*')].every((it, i) => it === elements[i])).toBe(true);
       root.remove();
@@ -58,34 +64,23 @@ test('undo restores the served document after any series of changes', () => {
 });
 
 test('a moved field has the focus again after an undo', () => {
-  const root = document.createElement('div');
-  root.innerHTML = '<p><input id="name"></p><p></p>';
-  document.body.append(root);
-  onTestFinished(() => root.remove());
-  const field = root.querySelector('input');
-  field?.focus();
-  const watch = new MutationObserver(() => {});
-  watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
-  if (field) root.lastElementChild?.append(field);
-  field?.focus();
-  undo(watch.takeRecords());
+  const { root, changes } = show('<p><input id="name"></p><p></p>');
+  const field = root.querySelector('input') as HTMLInputElement;
+  root.lastElementChild?.append(field);
+  field.focus();
+  undo(changes());
   expect(document.activeElement).toBe(field);
 });
 
 test('a figure that counts up goes on counting after an undo', () => {
-  const root = document.createElement('div');
-  root.innerHTML = '<span data-count="500+">0+</span>';
-  document.body.append(root);
-  onTestFinished(() => root.remove());
+  const { root, changes } = show('<span data-count="500+">0+</span>');
   const text = root.querySelector('span')?.firstChild as Text;
-  const watch = new MutationObserver(() => {});
-  watch.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
   text.data = '7+';
-  expect(undo(watch.takeRecords())).toBe(false);
+  expect(undo(changes())).toBe(false);
   const font = document.createElement('font');
   text.replaceWith(font);
   font.append(text);
-  undo(watch.takeRecords());
+  undo(changes());
   text.data = '8+';
   expect(root.innerHTML).toBe('<span data-count="500+">8+</span>');
 });

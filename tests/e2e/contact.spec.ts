@@ -73,14 +73,10 @@ test('Each request that a visitor sends is stored once and confirmed', {
   const [first, second] = await Promise.all(posts.map(({ headers }) => headers));
   expect(first?.['idempotency-key']).not.toBe(second?.['idempotency-key']);
 
-  const { rows } = await database.query('select * from contact_forms where name = $1 order by id', [
-    name,
-  ]);
-  const own = { id: expect.any(Number), created_at: expect.any(Date), name };
-  const typed = { email: 'lakshmi.rao@example.com', phone: '98480 00000' };
-  expect(rows).toMatchObject([
-    { ...own, ...typed, message, city: 'other', project_type: 'bathroom' },
-    { ...own, ...typed, message: null, city: null, project_type: 'bathroom' },
+  const stored = 'select message, city from contact_forms where name = $1 order by id';
+  expect((await database.query(stored, [name])).rows).toEqual([
+    { message, city: 'other' },
+    { message: null, city: null },
   ]);
 });
 

@@ -112,31 +112,13 @@ test('the puja of the house is not under its stair', () => {
   expect(Math.min(...xs) > Math.max(...stair) || Math.max(...xs) < Math.min(...stair)).toBe(true);
 });
 
-/** Returns the smallest box around all points of a path. */
+/** Returns the smallest box around the straight lines of a path. */
 function boxOf(path: string) {
-  const xs: number[] = [];
-  const ys: number[] = [];
-  svgpath(path)
-    .abs()
-    .iterate((segment, _, x, y) => {
-      const [command, first = 0, second = 0] = segment;
-      xs.push(x);
-      ys.push(y);
-      if ('ML'.includes(command)) {
-        xs.push(first);
-        ys.push(second);
-      }
-      if (command === 'H') xs.push(first);
-      if (command === 'V') ys.push(first);
-    });
-  // Before the first command the pen is at the origin.
-  const [, ...drawnXs] = xs;
-  const [, ...drawnYs] = ys;
+  const points = linesOf(path).flatMap(({ from, to }) => [from, to]);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return {
-    left: Math.min(...drawnXs),
-    right: Math.max(...drawnXs),
-    top: Math.min(...drawnYs),
-    bottom: Math.max(...drawnYs),
+    ...{ left: Math.min(...xs), right: Math.max(...xs) },
+    ...{ top: Math.min(...ys), bottom: Math.max(...ys) },
   };
 }
 
