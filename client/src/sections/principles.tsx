@@ -15,9 +15,7 @@ export function Principles({
         {[mission, vision].map(({ title, text }) => (
           <div key={title} className="border-t-title border-current pt-5">
             <h3 className="text-h3 text-canary">{title}</h3>
-            <p className="mt-3 text-[clamp(1.375rem,2.2vw,1.75rem)] leading-[1.3] font-semibold tracking-[-.012em] text-balance">
-              {text}
-            </p>
+            <p className="statement">{text}</p>
           </div>
         ))}
       </div>

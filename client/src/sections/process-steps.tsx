@@ -10,7 +10,7 @@ export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
           key={step}
           className="step relative border-t-frame border-current pt-6 max-md:grid max-md:grid-cols-[4.5rem_1fr] md:pr-8"
         >
-          <p className="figure row-span-2" aria-hidden="true">
+          <p className="step-number row-span-2" aria-hidden="true">
             {step}
           </p>
           <h3 className="text-h3 md:mt-3">{title}</h3>
