@@ -183,7 +183,7 @@ function Form() {
           aria-labelledby={titleId}
           className="flex grow flex-col"
         >
-          <div className="mb-4 flex justify-between gap-x-4 md:mb-7">
+          <div className="mb-4 flex justify-between gap-x-4 md:mb-5">
             <div className="min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 lg:flex">
               <h2
                 id={titleId}
