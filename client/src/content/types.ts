@@ -149,7 +149,7 @@ export interface Sheet {
     /** Figures that the drawing lists itself. Screen readers read them, and they are not shown again. */
     readonly drawn?: readonly Fact[];
     readonly facts: readonly Fact[];
-    /** True for light lines on ink. */
+    /** True for light lines on ink. If all views have them, the whole section is on ink. */
     readonly reversed?: boolean;
   }[];
   /** True if three views are so narrow that two are side by side on phones. */

@@ -51,7 +51,7 @@ export function PriceCards({ packages, drawing, kind }: PriceCardsProps) {
           >
             <UnbrokenRanges text={price} />
           </p>
-          <ServiceFacts facts={rows} className={`facts border-rule *:border-b ${place.facts}`} />
+          <ServiceFacts facts={rows} className={`across border-rule *:border-b ${place.facts}`} />
           <ul className={`list-tick text-small text-pretty text-ink2 ${place.includes}`}>
             {includes.map((item) => (
               <li key={item}>
@@ -91,12 +91,12 @@ const places = {
   },
   system: {
     list: '',
-    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_auto_1fr] xl:grid-cols-[4fr_3fr_3fr_3fr] xl:grid-rows-[auto_auto_1fr]',
+    card: 'not-first:border-t-frame md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_auto_1fr] xl:grid-cols-4 xl:grid-rows-[auto_auto_1fr]',
     drawing:
       'on-ink flex items-center px-gutter py-6 md:max-xl:row-span-3 md:px-8 xl:row-span-3 xl:px-7',
     detail: 'aspect-[206/100] [outline:1px_dashed_theme(colors.canary)]',
     title: 'xl:col-start-2 xl:mr-0',
-    price: 'xl:col-start-2 xl:mr-0 xl:text-[1.75rem]',
+    price: 'xl:col-start-2 xl:mr-0 xl:text-[min(2rem,2.5vw)]',
     facts:
       'max-md:border-t md:max-xl:row-[4/6] md:max-xl:pb-8 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mr-0 xl:pt-4',
     includes: 'mb-7 pt-3 md:max-xl:row-[3/5] xl:col-start-4 xl:row-span-3 xl:row-start-1 xl:pt-5',

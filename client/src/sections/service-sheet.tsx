@@ -2,12 +2,14 @@ import type { Sheet } from '#client/content/types.ts';
 import { Section } from '#client/ui/section.tsx';
 import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
 import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { DarkSheet } from './dark-sheet.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import './service-sheet.css';
 
 /** Shows a drawing to true dimensions, which no other page has, and its figures. */
 export function ServiceSheet({ sheet }: { sheet: Sheet }) {
   const { title, intro, drawing, views, note, narrow } = sheet;
+  if (views.every(({ reversed }) => reversed)) return <DarkSheet sheet={sheet} />;
   const place = narrow ? narrowThree : (places[views.length] ?? run);
   return (
     <Section title={title} intro={intro} ground="byTurns">
@@ -20,7 +22,10 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
             <figcaption className={place.words}>
               {title && <h3 className="border-b-title pt-4 pb-1.5 text-h3">{title}</h3>}
               {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
-              <ServiceFacts facts={facts} className={`*:border-b ${place.facts}`} />
+              <ServiceFacts
+                facts={facts}
+                className={`border-rule *:border-b ${note ? '' : place.across} ${place.facts}`}
+              />
               {note && (
                 <p className="mt-6 text-lead">
                   <UnbrokenRanges text={note} />
@@ -44,6 +49,7 @@ const run = {
   drawing: 'cable',
   words: 'pr-gutter pb-4 pl-2 md:pr-8',
   facts: '',
+  across: '',
 };
 
 /** The layout of one view beside its figures, or of two or three views side by side, to one scale. */
@@ -54,6 +60,7 @@ const places: Readonly<Record<number, typeof run>> = {
     paper: 'bg-sheet',
     drawing: 'px-2 py-6 [--figure:20px] max-sm:[--inner:none] sm:[--figure:13px] lg:items-center',
     words: framedWords,
+    across: 'across',
     facts: 'border-t-title lg:mt-4 [h3+&]:mt-0 [h3+&]:border-t-0',
   },
   2: {
@@ -63,6 +70,7 @@ const places: Readonly<Record<number, typeof run>> = {
     drawing:
       'overflow-x-clip px-2 pt-6 pb-2 *:overflow-visible [&.on-ink>*]:overflow-hidden max-lg:*:mx-auto max-lg:*:max-w-[32rem]',
     words: framedWords,
+    across: 'across',
     facts: '',
   },
   3: {
@@ -71,6 +79,7 @@ const places: Readonly<Record<number, typeof run>> = {
     view: 'max-md:not-first:border-t-frame md:row-span-2 md:grid md:grid-rows-subgrid md:not-first:border-l',
     drawing: 'px-2 pt-6 pb-2 md:max-xl:[--figure:20px]',
     words: 'bg-sheet px-gutter pt-2 pb-6 md:max-xl:px-3 xl:px-8',
+    across: 'across',
     facts: 'md:max-xl:*:flex-col',
   },
 };
@@ -82,5 +91,6 @@ const narrowThree = {
   view: 'row-span-2 grid grid-rows-subgrid min-[22.5rem]:not-first:border-l min-[22.5rem]:max-md:last:col-span-2 max-md:last:row-span-1 min-[22.5rem]:max-md:last:grid-cols-2 max-md:last:grid-rows-none max-md:last:border-t-frame max-md:last:border-l-0 max-md:odd:*:last:pl-gutter max-md:even:*:last:pr-gutter',
   drawing: 'px-2 pt-6 pb-2 max-md:[--figure:22px] md:max-xl:[--figure:20px]',
   words: 'bg-sheet px-3 pt-2 pb-6 xl:px-8',
+  across: '',
   facts: 'max-xl:*:flex-col',
 };

@@ -1,0 +1,54 @@
+import type { Sheet } from '#client/content/types.ts';
+import { SheetDrawing } from '#client/ui/sheet-drawing.tsx';
+import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+
+/** The layout of one drawing beside title and figures. It continues to the screen's edge. */
+const one = {
+  list: 'lg:grid-cols-[5fr_8fr] lg:grid-rows-[auto_1fr]',
+  head: '',
+  title: 'text-h2',
+  view: 'contents',
+  drawing:
+    'bleed-right [--figure:20px] max-sm:[--inner:none] sm:[--figure:14px] lg:col-start-2 lg:row-[1/3] lg:self-center',
+};
+
+/** The layout of two drawings side by side beneath the title. */
+const two = {
+  list: 'md:grid-cols-2 lg:gap-y-10',
+  head: 'md:col-span-2',
+  title: 'text-h2-wide',
+  view: '',
+  drawing: '',
+};
+
+/** Shows a sheet whose drawings are all in light lines on ink, as large as the screen allows. */
+export function DarkSheet({ sheet: { title, intro, drawing, views } }: { sheet: Sheet }) {
+  const place = views.length === 1 ? one : two;
+  return (
+    <section className="section on-ink">
+      <div className={`dark-sheet width grid gap-x-12 gap-y-6 ${place.list}`}>
+        <div className={place.head}>
+          <h2 className={place.title}>{title}</h2>
+          <p className="mt-2.5 max-w-measure text-lead text-dusk">
+            <UnbrokenRanges text={intro} />
+          </p>
+        </div>
+        {views.map(({ crop, title, drawn, facts }) => (
+          <figure key={crop.join(' ')} className={place.view}>
+            <div className={place.drawing}>
+              <SheetDrawing name={drawing} crop={crop} />
+            </div>
+            <figcaption>
+              {title && (
+                <h3 className="border-b-title border-rule-ink pt-4 pb-1.5 text-h3">{title}</h3>
+              )}
+              {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
+              <ServiceFacts facts={facts} className="across border-rule-ink *:border-b" onInk />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
