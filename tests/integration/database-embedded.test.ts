@@ -168,15 +168,6 @@ test('a first start that is killed half-way leaves nothing behind', async () => 
   expect(await fs.readdir(dataDir)).toEqual(['postgres']);
 });
 
-test('leaves the folders of others in its data folder unchanged', async () => {
-  const dataDir = await template.copy();
-  const file = join(dataDir, 'init-scripts/mine.sql');
-  await fs.mkdir(join(dataDir, 'init-scripts'));
-  await fs.writeFile(file, 'select 1');
-  await (await open(dataDir)).close();
-  expect(await fs.readFile(file, 'utf8')).toBe('select 1');
-});
-
 test('only one of two simultaneous first starts serves', async () => {
   const dataDir = await makeDataDir();
   const copies = await Promise.all(
@@ -229,16 +220,6 @@ test('Ctrl-C reaches only the site, which then stops its database', async () => 
   await expect.poll(() => isRunning(postmaster)).toBe(false);
   const log = await fs.readFile(join(dataDir, 'postgres/postgres.log'), 'utf8');
   expect(log.match(/received \w+ shutdown request/g)).toEqual(['received fast shutdown request']);
-});
-
-test('a changed password of the superuser is explained at the next start', async () => {
-  const dataDir = await template.copy();
-  const database = await open(dataDir);
-  await (await openConsole(dataDir)).query("alter role postgres password 'another'");
-  await database.close();
-  await expect(open(dataDir)).rejects.toThrow(/password authentication failed/);
-  await fs.writeFile(join(dataDir, 'postgres/password'), 'another\n');
-  await (await open(dataDir)).close();
 });
 
 test('explains a server that cannot start by its log', async () => {
