@@ -146,15 +146,12 @@ test('says at the start where leads and notices go, without secrets', () => {
   expect(text).not.toMatch(/sales|owner@|s3cret/);
 });
 
-test('names the machine’s user as the operator', () => {
+test.each([
+  ['', userInfo().username],
+  ['asha', 'asha'],
+])('the operator is the user of the machine or of sudo (%j): %s', (sudoUser, operator) => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('USER', '');
-  vi.stubEnv('SUDO_USER', '');
-  expect(operatorName()).toBe(userInfo().username);
-});
-
-test('names the person who typed sudo as the operator', () => {
-  onTestFinished(() => void vi.unstubAllEnvs());
-  vi.stubEnv('SUDO_USER', 'asha');
-  expect(operatorName()).toBe('asha');
+  vi.stubEnv('SUDO_USER', sudoUser);
+  expect(operatorName()).toBe(operator);
 });
