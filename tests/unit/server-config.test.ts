@@ -149,7 +149,7 @@ test('says at the start where leads and notices go, without secrets', () => {
 test.each([
   ['', userInfo().username],
   ['asha', 'asha'],
-])('the operator is the user of the machine or of sudo (%j): %s', (sudoUser, operator) => {
+])('the user of sudo (%j) or of the machine operates: %s', (sudoUser, operator) => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('USER', '');
   vi.stubEnv('SUDO_USER', sudoUser);
