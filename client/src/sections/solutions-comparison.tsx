@@ -57,7 +57,7 @@ function Price({ solution, scale }: { solution: Solution; scale: Scale }) {
           first={solution.price}
           second={solution.priceNote}
           look={[
-            'text-[clamp(1.125rem,3.7vw,3.25rem)] leading-none font-semibold tracking-[-.02em]',
+            'text-[clamp(1.4375rem,3.7vw,3.25rem)] max-[22rem]:text-[1.125rem] leading-none font-semibold tracking-[-.02em]',
             'text-small text-ink2',
           ]}
         />
@@ -80,7 +80,10 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
           <Phrase
             first={label}
             second={value}
-            look={['text-fine text-ink2', 'text-[1.1875rem] font-semibold max-[22rem]:text-label']}
+            look={[
+              'text-fine text-ink2',
+              'text-[clamp(1.25rem,2.2vw,1.75rem)] leading-tight font-semibold max-[22rem]:text-label',
+            ]}
           />
         </li>
       ))}
