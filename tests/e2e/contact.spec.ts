@@ -5,7 +5,7 @@ import { frameLabels } from '#client/content/navigation.ts';
 import { type ContactField, contactMessages, contactNotices } from '#shared/contact.ts';
 import { contactForm, uniqueName } from './contact-form.ts';
 import { announced, appReady, expect, open, test } from './support.ts';
-import { header, holdBack } from './visiting.ts';
+import { header } from './visiting.ts';
 
 const { form: words } = contact;
 const { sent, failed } = contactNotices;
@@ -29,18 +29,6 @@ async function openContact(page: Page) {
   await open(page, '/contact');
   return contactForm(page);
 }
-
-test('The form keeps values that were entered before the app arrived', async ({ page }) => {
-  const release = await holdBack(page, '*');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  const { field } = contactForm(page);
-  await field('projectType').selectOption('other');
-  await field('name').fill('Typed early');
-  await release();
-  await appReady(page);
-  await expect(field('projectType')).toHaveValue('other');
-  await expect(field('name')).toHaveValue('Typed early');
-});
 
 test('Each request that a visitor sends is stored once and confirmed', {
   tag: '@engines',

@@ -46,14 +46,6 @@ const saveLead = async (url: string) =>
     { key: 'k', client: '192.0.2.1', possibleSpam: 'a test', source: undefined },
   );
 
-/** Runs `drizzle-kit push` as a newcomer does. */
-async function pushSchema(databaseUrl: string) {
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const program = ['node_modules/drizzle-kit/bin.cjs', 'push'];
-  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
-  return stdout;
-}
-
 const countRows = async (client: pg.Client, tables: readonly string[]) => {
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   return (await client.query(`select ${counts.join(', ')}`)).rows[0];
@@ -205,17 +197,12 @@ test('reads times without a zone in the database’s own zone', async () => {
   expect(moved.rows).toEqual([{ created_at: new Date('2026-01-02T03:04:05Z') }]);
 });
 
-test('opens tables that drizzle-kit has pushed into an empty database', async () => {
-  const { url, client } = await createDatabase('');
-  expect(await pushSchema(url)).toContain('Changes applied');
-  await client.query(`insert into contact_forms (name, email, phone, project_type)
-    values ('Pushed', 'a@example.com', '98480 12345', 'other')`);
-  expect(await saveLead(url)).toEqual({ outcome: 'saved', id: 2 });
-});
-
 test('drizzle-kit has nothing to push into a migrated database', async () => {
   const { url } = await createTestDatabase();
-  expect(await pushSchema(url)).toContain('No changes detected');
+  const env = { ...process.env, DATABASE_URL: url };
+  const program = ['node_modules/drizzle-kit/bin.cjs', 'push'];
+  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
+  expect(stdout).toContain('No changes detected');
 });
 
 test('the migrations contain every change of the schema', async () => {

@@ -1,16 +1,11 @@
 import { expect, type Route, test } from 'playwright/test';
 import { contact } from '#client/content/contact-page.ts';
-import { featuredProjects } from '#client/content/featured-projects.ts';
-import { home } from '#client/content/home-page.ts';
-import { projectsShown } from '#client/content/project-filter.ts';
-import { projectsPage } from '#client/content/projects-page.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { contactForm } from '../contact-form.ts';
 import { launchOrca } from './orca.ts';
 
-/** All tests share one screen reader, because its start takes longer than any test. */
+// Live regions, the focus after Back and the order of figures are tested in Chromium each day.
 let orca: Awaited<ReturnType<typeof launchOrca>>;
-test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   orca = await launchOrca(process.env.E2E_ORIGIN ?? '');
 });
@@ -45,25 +40,4 @@ test('A screen reader reads each message of the form', async () => {
   const respond = async () => (await held).continue();
   // The notification's words are in the page for a second only. A busy machine may miss them.
   await hear(respond, `${confirmation.title}, Lakshmi. region`);
-});
-
-test('A screen reader says how many projects a filter shows', async () => {
-  const { page, hear, hearFocus, press } = orca;
-  await orca.open('/');
-  for (const { label, value } of home.featuredProjects.filters.toReversed()) {
-    const button = page.getByRole('button', { name: label, exact: true });
-    await hearFocus(button, `${label} toggle button not pressed.`);
-    const shown = featuredProjects.filter(({ category }) => [category, 'all'].includes(value));
-    await hear(() => press('Return'), projectsShown(shown.length, value));
-  }
-});
-
-test('After Back a screen reader reads the link that was followed', async () => {
-  const { page, hear, hearFocus, press } = orca;
-  await orca.open('/');
-  const link = page.locator('main').getByRole('link', { name: home.hero.projects.label }).first();
-  const name = `${home.hero.projects.label} link.`;
-  await hearFocus(link, name);
-  await hear(() => press('Return'), projectsPage.meta.title);
-  await hear(() => press('XF86Back'), name);
 });
