@@ -97,12 +97,12 @@ export async function forgetNotices(db: NodePgDatabase, ids: number[]): Promise<
   await db.delete(leadOutbox).where(inArray(leadOutbox.id, ids));
 }
 
-/** Counts the waiting notices that have failed, by channel, with the newest reason. */
-export function countFailedNotices(db: NodePgDatabase) {
+/** Counts the leads of which a waiting notice has failed, by channel, with the newest reason. */
+export function countFailedLeads(db: NodePgDatabase) {
   return db
     .select({
       channel: leadOutbox.channel,
-      notices: sql<number>`count(*)::int`,
+      leads: sql<number>`count(distinct ${leadOutbox.contactFormId})::int`,
       reason: sql<string>`(array_agg(${leadOutbox.lastError} order by ${leadOutbox.id} desc))[1]`,
     })
     .from(leadOutbox)

@@ -1,7 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import * as answers from '#server/leads/answers.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { leadCountText, operatorName, type Session } from './session.ts';
+import { leadCountText } from './format-list.ts';
+import { change, operatorName, type Session } from './session.ts';
 
 /** Adds a note to a lead. Its reminders go on. */
 export async function addNote(session: Session, id: number, words?: string, notReached = false) {
@@ -29,12 +30,12 @@ const byOperator = (note: string) => ({ author: operatorName(), note });
 
 /** Does work that returns which leads it changed. @throws OperatorError and undoes the work if it missed one */
 async function changeAll(
-  { change }: Session,
+  session: Session,
   ids: readonly number[],
   otherReason: string,
   work: (tx: NodePgDatabase) => Promise<number[]>,
 ) {
-  await change(async (tx) => {
+  await change(session, async (tx) => {
     const changed = await work(tx);
     const others = ids.filter((id) => !changed.includes(id)).join(', ');
     if (others) {

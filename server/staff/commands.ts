@@ -5,11 +5,11 @@ import { OperatorError, toOperatorMessage } from '#server/operator-error.ts';
 import { toLeadId, toLeadIds, toLimit, toMoment, toNote, toText } from './arguments.ts';
 import { addNote, markAnswered, reopen } from './change-leads.ts';
 import { type EraseOptions, erase } from './erase.ts';
-import { backup, type ExportOptions, exportLeads } from './export.ts';
+import { backup, exportLeads } from './export.ts';
 import type { LeadFilter } from './find-leads.ts';
 import { list, show } from './list.ts';
 import { restore } from './restore.ts';
-import { createSession, type RunOptions, type Session } from './session.ts';
+import type { RunOptions, Session } from './session.ts';
 import { summary } from './summary.ts';
 
 /** Runs `npm run leads`. @returns the exit code: 0 done, 1 not done, 2 invalid command line */
@@ -48,12 +48,11 @@ function refuseTakenOptions(program: Command): void {
 
 /** Lists the commands. A line without a command lists or exports leads. */
 function createProgram(options: RunOptions): Command {
-  const { terminal, now = new Date() } = options;
-  const session = (command: string) => createSession(command, options);
+  const { terminal, now } = options;
+  const session = (command: string): Session => ({ ...options, command });
   const toPast = (text: string) => toMoment(text, now);
   const moment = 'today, yesterday, 12h, 7d, 2w, 2026-11-21 or "2026-11-21 14:30"';
   const leads = ['<lead...>', 'the numbers of the leads', toLeadIds] as const;
-  const force = ['--force', 'replaces the file'] as const;
   const addPerson = (command: Command) =>
     command
       .option('--phone <number>', 'of one person, the whole number. "-" asks for it', toText)
@@ -119,8 +118,8 @@ function createProgram(options: RunOptions): Command {
     .command('backup')
     .description('writes all leads into a file')
     .argument('<file>', 'for example leads-backup.json', toText)
-    .option(...force)
-    .action((file, options) => backup(session('backup'), file, options));
+    .option('--force', 'replaces the file')
+    .action((file, { force }) => backup(session('backup'), file, force));
 
   program
     .command('restore')
@@ -155,15 +154,14 @@ function createProgram(options: RunOptions): Command {
   addPerson(program)
     .option('--limit <number>', 'at most so many leads', toLimit)
     .optionsGroup('Export them instead:')
-    .option('--csv <file>', 'as a table for Excel. "-" prints it', toText)
+    .option('--csv', 'prints them as a table for Excel')
     .addOption(new Option('--json', 'prints all fields for programs').conflicts('csv'))
-    .option(...force)
     .allowExcessArguments()
-    .action((options: LeadFilter & ExportOptions) => {
+    .action((options: LeadFilter & { csv?: boolean; json?: boolean }) => {
       const [unknown] = program.args;
       if (unknown !== undefined) program.error(`error: There is no command "${unknown}".`);
-      const isExport = options.csv !== undefined || options.json;
-      return isExport ? exportLeads(session('list'), options) : list(session('list'), options);
+      const work = options.csv || options.json ? exportLeads : list;
+      return work(session('list'), options);
     });
   return program;
 }
@@ -189,7 +187,7 @@ Examples:
   npm run leads -- note 17 "prefers white"
   npm run leads -- note 17 --not-reached
   npm run leads -- answered 17 18 --note "called, visit on Friday"
-  npm run leads -- --csv leads.csv
+  npm run -s leads -- --csv > leads.csv
   npm run -s leads -- --json > leads.json
   npm run leads -- backup leads-backup.json
   npm run leads -- erase --phone -                asks for the number, which keeps it out of the process list

@@ -3,9 +3,10 @@ import { foreignKeyViolation, innermostCause } from '#server/error-cause.ts';
 import { hasIdIn } from '#server/leads/lead.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
-import { findLeads, type LeadFilter, selectBy } from './find-leads.ts';
+import { askForPerson, findLeads, type LeadFilter, selectBy } from './find-leads.ts';
+import { leadCountText } from './format-list.ts';
 import { listFirst } from './list.ts';
-import { askForPerson, leadCountText, type Session } from './session.ts';
+import { change, read, type Session } from './session.ts';
 
 export interface EraseOptions extends Pick<LeadFilter, 'phone' | 'email' | 'olderThan'> {
   /** Deletes without a question. */
@@ -14,9 +15,9 @@ export interface EraseOptions extends Pick<LeadFilter, 'phone' | 'email' | 'olde
 
 /** Shows the leads of a person or an age, asks, and deletes them. @throws OperatorError if the operator says no */
 export async function erase(session: Session, { yes, ...options }: EraseOptions) {
-  const { terminal, read, change } = session;
-  const filter = await askForPerson(session, options);
-  const { count, ids, shown, text } = await read(async (db) => {
+  const { terminal } = session;
+  const filter = await askForPerson(terminal, options);
+  const { count, ids, shown, text } = await read(session, async (db) => {
     const selection = await selectBy(db, filter);
     const { count: shown, text } = await listFirst(session, db, selection);
     // Find all ids first, so that `erase` deletes exactly the leads that it asks about.
@@ -36,7 +37,7 @@ export async function erase(session: Session, { yes, ...options }: EraseOptions)
   const question = `Delete ${count === 1 ? 'this lead' : `these ${count} leads`} for good? Type yes: `;
   if (!yes && (await terminal.ask(question)).trim().toLowerCase() !== 'yes')
     throw new OperatorError('Nothing was deleted.');
-  const deleted = await change((db) => deleteLeads(db, ids));
+  const deleted = await change(session, (db) => deleteLeads(db, ids));
   await terminal.print(
     `${leadCountText(deleted.count)} deleted. Emails that were sent, exported files and backups still hold them.\n`,
   );

@@ -8,51 +8,41 @@ import { leadFields } from '#server/leads/lead-text.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { toSafeJson } from '#server/safe-text.ts';
 import * as sharedTables from '#shared/schema.ts';
-import { countLeads, type LeadFilter, type Pages, readLeads, selectBy } from './find-leads.ts';
-import { askForPerson, leadCountText, type Session } from './session.ts';
+import {
+  askForPerson,
+  countLeads,
+  type LeadFilter,
+  type Pages,
+  readLeads,
+  selectBy,
+} from './find-leads.ts';
+import { leadCountText } from './format-list.ts';
+import { read, readAndPrint, type Session } from './session.ts';
 
-export interface ExportOptions {
-  /** The file of a table. "-" is the output. */
-  readonly csv?: string;
-  /** Prints JSON. */
-  readonly json?: boolean;
-  /** Replaces the file. */
-  readonly force?: boolean;
-}
-
-/** Prints the leads that match as a table or as JSON, or writes them into a file. */
-export async function exportLeads(session: Session, options: LeadFilter & ExportOptions) {
-  const { csv: file = '-', json, force } = options;
-  const { terminal, read, readAfterRecord } = session;
-  const format = json ? formatJson : formatCsv;
-  const filter = await askForPerson(session, options);
-  if (file === '-') {
-    const count = async (db: NodePgDatabase) => countLeads(db, await selectBy(db, filter));
-    await readAfterRecord(count, async (db) => {
+/** Prints the leads that match as JSON, or as a table. */
+export async function exportLeads(session: Session, options: LeadFilter & { json?: boolean }) {
+  const filter = await askForPerson(session.terminal, options);
+  const format = options.json ? formatJson : formatCsv;
+  await readAndPrint(
+    session,
+    async (db) => countLeads(db, await selectBy(db, filter)),
+    async (db) => {
       const pieces = format(readLeads(db, await selectBy(db, filter)));
-      for await (const piece of pieces) await terminal.print(piece);
-    });
-    return;
-  }
-  const { count } = await read(async (db) => {
-    const selection = await selectBy(db, filter);
-    await writePrivateFile(file, format(readLeads(db, selection)), force);
-    return { count: await countLeads(db, selection) };
-  });
-  await terminal.print(`${leadCountText(count)} in ${resolve(file)}\n`);
+      for await (const piece of pieces) await session.terminal.print(piece);
+    },
+  );
 }
 
 /** Writes all leads into a file for `restore`. Names the owner's tables and columns, which the file does not hold. */
-export async function backup(session: Session, file: string, { force }: ExportOptions) {
-  const { terminal, read } = session;
-  const { count, unsaved } = await read(async (db) => {
+export async function backup(session: Session, file: string, replaces?: boolean) {
+  const { count, unsaved } = await read(session, async (db) => {
     const selection = await selectBy(db, {});
-    await writePrivateFile(file, formatJson(readLeads(db, selection)), force);
+    await writePrivateFile(file, formatJson(readLeads(db, selection)), replaces);
     return { count: await countLeads(db, selection), unsaved: await findUnsaved(db) };
   });
-  await terminal.print(`${leadCountText(count)} in ${resolve(file)}\n`);
+  await session.terminal.print(`${leadCountText(count)} in ${resolve(file)}\n`);
   if (unsaved.length > 0) {
-    terminal.warn(
+    session.terminal.warn(
       `This backup does not hold what you have added to the database: ${unsaved.join(', ')}. Save these with pg_dump.`,
     );
   }

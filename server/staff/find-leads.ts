@@ -5,6 +5,7 @@ import { hasIdIn, type Lead, leadQuery, leadTables } from '#server/leads/lead.ts
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { phoneFinder, toDigits } from './phone-finder.ts';
+import type { Terminal } from './session.ts';
 
 const { id, name, email, phone, city, projectType, message, createdAt } = contactForms;
 const { contactFormId: _, ...sources } = getTableColumns(leadSources);
@@ -29,6 +30,16 @@ export interface LeadFilter {
   /** Leads that are not answered. They come oldest first. */
   readonly open?: boolean | undefined;
   readonly limit?: number | undefined;
+}
+
+/** Returns the filter, with a phone number or address that the operator types where the command has "-". */
+export async function askForPerson(terminal: Terminal, filter: LeadFilter): Promise<LeadFilter> {
+  const { phone, email } = filter;
+  return {
+    ...filter,
+    phone: phone === '-' ? await terminal.ask('Phone number: ') : phone,
+    email: email === '-' ? await terminal.ask('Email address: ') : email,
+  };
 }
 
 /** Selects the leads of a command and their order. */

@@ -2,20 +2,27 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createChannels } from '#server/leads/channels.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import { describeLead } from '#server/leads/lead-text.ts';
-import { countFailedNotices } from '#server/leads/outbox.ts';
+import { countFailedLeads } from '#server/leads/outbox.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { formOptions } from '#shared/form-options.ts';
-import { countLeads, type LeadFilter, readLeads, type Selection, selectBy } from './find-leads.ts';
-import { formatListing } from './format-list.ts';
-import { askForPerson, leadCountText, type Session } from './session.ts';
+import {
+  askForPerson,
+  countLeads,
+  type LeadFilter,
+  readLeads,
+  type Selection,
+  selectBy,
+} from './find-leads.ts';
+import { formatListing, leadCountText } from './format-list.ts';
+import { read, type Session } from './session.ts';
 
 /** Prints the first leads that match, and the notices that fail. */
 export async function list(session: Session, options: LeadFilter) {
   const { terminal, loadConfig } = session;
-  const filter = await askForPerson(session, options);
-  const { count, total, text, failing } = await session.read(async (db) => ({
+  const filter = await askForPerson(terminal, options);
+  const { count, total, text, failing } = await read(session, async (db) => ({
     ...(await listFirst(session, db, await selectBy(db, filter), filter.open)),
-    failing: await countFailedNotices(db),
+    failing: await countFailedLeads(db),
   }));
   await terminal.print(text || 'No leads found.\n');
   if (count < total)
@@ -23,12 +30,12 @@ export async function list(session: Session, options: LeadFilter) {
   if (!text && (filter.city || filter.type))
     terminal.warn(`The form's choices are ${formChoices}.`);
   const channels = createChannels(loadConfig()).map(({ name }) => name);
-  for (const { channel, notices, reason } of failing) {
+  for (const { channel, leads, reason } of failing) {
     const next = channels.includes(channel)
       ? 'The site will try again.'
       : `Notices by ${channel} are switched off, so the site will not try again.`;
     terminal.warn(
-      `\nThe notice by ${channel} of ${leadCountText(notices)} failed (${reason}). ${next}`,
+      `\nThe notice by ${channel} of ${leadCountText(leads)} failed (${reason}). ${next}`,
     );
   }
 }
@@ -56,12 +63,12 @@ export async function listFirst(
 }
 
 /** Prints everything about the named leads. @throws OperatorError, after the others, if one does not exist */
-export async function show({ terminal, read }: Session, ids: readonly number[]) {
-  const { leads } = await read(async (db) => {
+export async function show(session: Session, ids: readonly number[]) {
+  const { leads } = await read(session, async (db) => {
     const leads = await selectLeads(db, ids);
     return { leads, count: leads.length };
   });
-  await terminal.print(leads.map(describeLead).join('\n'));
+  await session.terminal.print(leads.map(describeLead).join('\n'));
   const missing = ids.filter((id) => !leads.some((lead) => lead.id === id));
   if (missing.length > 0) {
     throw new OperatorError(

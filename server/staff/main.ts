@@ -32,6 +32,10 @@ if (output.isFile() && output.size === 0 && isOwn) fchmodSync(1, 0o600);
 // The writer reports the error.
 process.stdout.on('error', () => {});
 
-process.exitCode = await runLeads(process.argv.slice(2), { loadConfig, terminal });
+process.exitCode = await runLeads(process.argv.slice(2), {
+  loadConfig,
+  terminal,
+  now: new Date(),
+});
 // An open input would keep the process running.
 input?.close();

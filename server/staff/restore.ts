@@ -6,14 +6,15 @@ import { leadSources } from '#server/database/schema.ts';
 import { innermostCause, lockNotAvailable } from '#server/error-cause.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
-import { leadCountText, type Session } from './session.ts';
+import { leadCountText } from './format-list.ts';
+import { change, type Session } from './session.ts';
 
 /** Adds the leads of a backup that the database does not hold. It makes the database if there is none. */
-export async function restore({ terminal, change }: Session, file: string) {
+export async function restore(session: Session, file: string) {
   // Read the file to its end before a database is made for it.
   for await (const _lines of readLines(file));
-  const { count, present } = await change((tx) => restoreLeads(tx, file), { create: true });
-  await terminal.print(
+  const { count, present } = await change(session, (tx) => restoreLeads(tx, file), true);
+  await session.terminal.print(
     `${leadCountText(count)} restored. ${present} of the backup were here already.\n`,
   );
 }

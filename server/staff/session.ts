@@ -6,7 +6,6 @@ import type { Config } from '#server/config.ts';
 import { leadAccesses } from '#server/database/schema.ts';
 import type { NoticeConfig } from '#server/leads/channels.ts';
 import { toReason } from '#server/logger.ts';
-import type { LeadFilter } from './find-leads.ts';
 import { abortAtCtrlC, withDatabase } from './with-database.ts';
 
 export interface Terminal {
@@ -22,87 +21,79 @@ export interface Terminal {
 export interface RunOptions {
   readonly loadConfig: () => Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & NoticeConfig;
   readonly terminal: Terminal;
-  readonly now?: Date;
+  readonly now: Date;
+}
+
+/** One command of the operator. */
+export interface Session extends RunOptions {
+  readonly command: string;
 }
 
 /** Does work in the database. */
 type Work<T> = (db: NodePgDatabase) => Promise<T>;
+
 /** Says how many leads the work read or changed. */
 interface Counted {
   readonly count: number;
 }
 
-export type Session = ReturnType<typeof createSession>;
+/** Changes leads in one transaction, and records it. With `create` it first makes the tables if they are missing. */
+export const change = <T extends Counted>(session: Session, work: Work<T>, create = false) =>
+  runRecorded(session, { isolationLevel: 'read committed' }, work, create);
 
-/** Gives a command its settings, its terminal and the database. Each access to the database is recorded. */
-export function createSession(command: string, options: RunOptions) {
-  const { loadConfig, terminal, now = new Date() } = options;
-  const open = <T>(work: Work<T>, create = false) =>
-    abortAtCtrlC((signal) =>
-      withDatabase(loadConfig(), { log: terminal.warn, signal, create }, work),
-    );
-  const record = (db: NodePgDatabase, count: number) =>
-    recordAccess(db, command, count).catch((error) =>
-      terminal.warn(`This access could not be recorded (${toReason(error)}).`),
-    );
-  const recorded =
-    <T extends Counted>(work: Work<T>): Work<T> =>
-    async (db) => {
-      const result = await work(db);
-      await record(db, result.count);
-      return result;
-    };
-  return {
-    loadConfig,
-    terminal,
-    now,
-    /** Changes leads in one transaction. With `create` it first makes the database and its tables if they are missing. */
-    change: <T extends Counted>(work: Work<T>, { create = false } = {}) =>
-      open(recorded(inTransaction(work, { isolationLevel: 'read committed' })), create),
-    /** Reads the database as it is at one moment. Print afterwards, because an open pager would keep the transaction. */
-    read: <T extends Counted>(work: Work<T>) => open(recorded(atOneMoment(work))),
-    /** Counts the leads and records that before it reads them, because a pager or Ctrl-C may end the reading early. */
-    readAfterRecord: (count: Work<number>, work: Work<void>) =>
-      open(async (db) => {
-        await record(db, await atOneMoment(count)(db));
-        await atOneMoment(work)(db);
-      }),
+const atOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+/** Reads the database as it is at one moment, and records it. Print afterwards, because a pager may stay open for hours. */
+export const read = <T extends Counted>(session: Session, work: Work<T>) =>
+  runRecorded(session, atOneMoment, work);
+
+/** Reads and prints leads. It counts and records them before, because a pager or Ctrl-C may end the printing early. */
+export const readAndPrint = (session: Session, count: Work<number>, print: Work<void>) =>
+  openDatabase(session, async (db) => {
+    await record(session, db, await inTransaction(db, atOneMoment, count));
+    await inTransaction(db, atOneMoment, print);
+  });
+
+function runRecorded<T extends Counted>(
+  session: Session,
+  config: PgTransactionConfig,
+  work: Work<T>,
+  create = false,
+) {
+  const run = async (db: NodePgDatabase) => {
+    const result = await inTransaction(db, config, work);
+    await record(session, db, result.count);
+    return result;
   };
+  return openDatabase(session, run, create);
 }
 
-/** Lets work run in a transaction. When Ctrl-C closes the connection, PostgreSQL ends the running statement. */
-const inTransaction =
-  <T>(work: Work<T>, config: PgTransactionConfig): Work<T> =>
-  (db) =>
-    db.transaction(async (tx) => {
-      // `local`, because a pooler may give the connection to others. Servers on Windows and before PostgreSQL 14
-      // refuse the setting, so it has its own savepoint. Compiling the statements takes longer than running them.
-      await tx
-        .transaction((own) =>
-          own.execute(sql`set local client_connection_check_interval = '500ms'`),
-        )
-        .catch(() => {});
-      await tx.execute(sql`set local jit = off`);
-      return work(tx);
-    }, config);
+const openDatabase = <T>({ loadConfig, terminal }: Session, work: Work<T>, create = false) =>
+  abortAtCtrlC((signal) =>
+    withDatabase(loadConfig(), { log: terminal.warn, signal, create }, work),
+  );
 
-/** Lets work read the database as it is at one moment. */
-const atOneMoment = <T>(work: Work<T>) =>
-  inTransaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+/** Does work in a transaction. When Ctrl-C closes the connection, PostgreSQL ends the running statement. */
+const inTransaction = <T>(db: NodePgDatabase, config: PgTransactionConfig, work: Work<T>) =>
+  db.transaction(async (tx) => {
+    // `local`, because a pooler may give the connection to others. Servers on Windows and before PostgreSQL 14 refuse
+    // the setting, so it has its own savepoint.
+    await tx
+      .transaction((own) => own.execute(sql`set local client_connection_check_interval = '500ms'`))
+      .catch(() => {});
+    // Compiling the statements takes longer than running them.
+    await tx.execute(sql`set local jit = off`);
+    return work(tx);
+  }, config);
 
-async function recordAccess(db: NodePgDatabase, command: string, leads: number) {
-  await db.insert(leadAccesses).values({ who: operatorName(), command, leads });
-  await db.delete(leadAccesses).where(sql`${leadAccesses.at} < now() - interval '1 year'`);
-}
-
-/** Returns the filter, with a phone number or address that the operator types where the command has "-". */
-export async function askForPerson({ terminal }: Session, filter: LeadFilter): Promise<LeadFilter> {
-  const { phone, email } = filter;
-  return {
-    ...filter,
-    phone: phone === '-' ? await terminal.ask('Phone number: ') : phone,
-    email: email === '-' ? await terminal.ask('Email address: ') : email,
-  };
+/** Records who read or changed leads. If that fails, the operator gets a warning. */
+async function record({ command, terminal }: Session, db: NodePgDatabase, leads: number) {
+  try {
+    await db.insert(leadAccesses).values({ who: operatorName(), command, leads });
+    await db.delete(leadAccesses).where(sql`${leadAccesses.at} < now() - interval '1 year'`);
+  } catch (error) {
+    terminal.warn(`This access could not be recorded (${toReason(error)}).`);
+  }
 }
 
 /** Returns who runs this program, as the machine knows them. Behind `sudo` it is the user who typed it. */
@@ -114,6 +105,3 @@ export function operatorName(): string {
     return `user ${process.getuid?.()}`;
   }
 }
-
-/** Returns a number of leads in words: "1 lead" or "3 leads". */
-export const leadCountText = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);

@@ -1,14 +1,14 @@
 import { answerBy, indianTime, toSpan } from '#server/leads/reply-times.ts';
 import { toOneLine } from '#server/safe-text.ts';
 import { type Pages, readLeads, selectBy } from './find-leads.ts';
-import type { Session } from './session.ts';
+import { read, type Session } from './session.ts';
 
 /** Prints the number, sources and answers of the leads since a moment. */
-export async function summary({ terminal, now, read }: Session, since: Date) {
-  const { text } = await read(async (db) =>
-    summarise(readLeads(db, await selectBy(db, { since })), since, now),
+export async function summary(session: Session, since: Date) {
+  const { text } = await read(session, async (db) =>
+    summarise(readLeads(db, await selectBy(db, { since })), since, session.now),
   );
-  await terminal.print(text);
+  await session.terminal.print(text);
 }
 
 /** Returns the number, sources and answers of leads as text. Possible spam without an answer is only counted. */

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
-import {
-  type EmbeddedOptions,
-  findRunningSite,
-  startEmbedded,
-} from '#server/database/embedded-postgres.ts';
+import { findRunningSite, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { rejectAtAbort } from '#server/database/reject-at-abort.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -47,45 +44,35 @@ interface DatabaseOptions {
  */
 export async function withDatabase<T>(
   { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  { log, signal, create }: DatabaseOptions,
+  options: DatabaseOptions,
   work: (db: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
-  if (!databaseUrl && !create && !existsSync(join(dataDir, 'postgres'))) {
+  const running = databaseUrl ? { connectionString: databaseUrl } : await findRunningSite(dataDir);
+  if (!running && !options.create && !existsSync(join(dataDir, 'postgres'))) {
     const folder = resolve(dataDir);
     throw new OperatorError(
       `There is no database in ${folder} yet. Start the site once with npm start.`,
     );
   }
-  const { connection, leave } = databaseUrl
-    ? { connection: { connectionString: databaseUrl }, leave: async () => {} }
-    : await reachEmbedded({ dataDir, log, signal });
+  if (running) return workIn(running, options, work);
+  const own = await startEmbedded({ dataDir, ...options });
   try {
-    const client = await connect(connection, { log, waitMs: 5000, signal });
-    const run = async () => {
-      if (create) await migrate(client);
-      return work(drizzle(client));
-    };
-    return await Promise.race([run(), rejectAtAbort(signal)]).finally(() => client.end());
+    return await workIn(own.connection, options, work);
   } finally {
-    await leave();
+    await own.close();
   }
 }
 
-/** Finds the embedded database of a running site, or starts it. To leave means to stop it if it was started here. */
-async function reachEmbedded(options: EmbeddedOptions) {
-  const findSite = async () => {
-    const connection = await findRunningSite(options.dataDir);
-    return connection && { connection, leave: async () => {} };
+/** Connects to a database for `work`. */
+async function workIn<T>(
+  connection: pg.ClientConfig,
+  { log, signal, create }: DatabaseOptions,
+  work: (db: NodePgDatabase) => Promise<T>,
+): Promise<T> {
+  const client = await connect(connection, { log, waitMs: 5000, signal });
+  const run = async () => {
+    if (create) await migrate(client);
+    return work(drizzle(client));
   };
-  const site = await findSite();
-  if (site) return site;
-  try {
-    const { connection, close } = await startEmbedded(options);
-    return { connection, leave: close };
-  } catch (error) {
-    // The site may have been starting a moment ago.
-    const started = options.signal?.aborted ? undefined : await findSite();
-    if (started) return started;
-    throw error;
-  }
+  return Promise.race([run(), rejectAtAbort(signal)]).finally(() => client.end());
 }

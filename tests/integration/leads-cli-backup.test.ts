@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { validRequest } from '#tests/support/app.ts';
@@ -9,6 +9,36 @@ import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 const source = await createTestDatabase();
 const target = await createTestDatabase();
+
+test('backup writes a file that only its owner can read', async () => {
+  await fill(source, {});
+  const file = join(await makeTestFolder(), 'backup.json');
+  expect(await cli(source, ['backup', file])).toMatchObject({
+    code: 0,
+    out: `1 lead in ${file}\n`,
+  });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  await fill(source, {}, {});
+  const again = await cli(source, ['backup', file]);
+  const refusal = `Nothing was written. ${file} exists. To replace it, add --force.`;
+  expect(again).toMatchObject({ code: 1, warnings: refusal });
+  expect((await cli(source, ['backup', file, '--force'])).code).toBe(0);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(2);
+
+  const folder = await makeTestFolder();
+  const [missing, link] = [join(folder, 'missing/backup.json'), join(folder, 'link.json')];
+  await symlink('/dev/null', link);
+  for (const [place, reason] of [
+    [missing, 'cannot be written (ENOENT).'],
+    [folder, 'is not a file. Choose another name.'],
+    [link, 'is not a file. Choose another name.'],
+  ]) {
+    const told = { code: 1, warnings: `Nothing was written. ${place} ${reason}` };
+    expect(await cli(source, ['backup', `${place}`])).toMatchObject(told);
+  }
+  expect(await readdir(folder)).toEqual(['link.json']);
+});
 
 test('a backup restores every field of every lead in another database', async () => {
   const nasty = { name: 'రమేష్ "O\'Neil" \\', message: 'line\r\nline\t👩‍🍳' };

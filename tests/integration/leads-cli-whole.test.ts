@@ -47,7 +47,7 @@ test.skipIf(process.getuid?.() !== 0)(
     await fill(database, {});
     const file = join(await makeTestFolder(), 'leads.csv');
     const asOther = 'setpriv --reuid=65534 --regid=65534 --clear-groups';
-    const command = `${asOther} ${process.execPath} server/launch/leads.mjs --csv - > "$0"`;
+    const command = `${asOther} ${process.execPath} server/launch/leads.mjs --csv > "$0"`;
     // The other user may not enter root's folders, so it needs no home.
     const env = { ...process.env, DATABASE_URL: database.url, HOME: '/nonexistent' };
     const child = spawn('sh', ['-c', command, file], { cwd: root, env });

@@ -35,8 +35,8 @@ export async function runCli(args: readonly string[], options: CliOptions) {
     },
   };
   const config = { ...readConfig({}), DATA_DIR: '', ...options.config };
-  const { now } = options;
-  const code = await runLeads(args, { loadConfig: () => config, terminal, ...(now && { now }) });
+  const { now = new Date() } = options;
+  const code = await runLeads(args, { loadConfig: () => config, terminal, now });
   return { code, out: out.join(''), warnings: warnings.join('\n'), questions };
 }
 
