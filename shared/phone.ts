@@ -17,14 +17,58 @@ export function toNational(phone: string): string | undefined {
   return /^(?:(?:\+|00|0)?91)?0?(\d{10}|1[89]\d0\d{7})$/.exec(compact)?.[1];
 }
 
+/** Returns "9848012345" for "+91 98480 12345", and "442079460958" for "+44 20 7946 0958". */
+export function toDigits(phone: string): string {
+  return toNational(phone) ?? toLatin(phone).replace(/\D/g, '').replace(/^00/, '');
+}
+
+/** Matches digits with anything between them but letters and the signs that part two numbers. */
+const digitRun = /(?:\+[\s(]*)?\d(?:[^\d+\p{L}\p{M}/,;:|&\n\r]*\d)*/gu;
+
+/** The most characters of a number with its prefix. */
+const maxLength = 18;
+
+/**
+ * Lists the numbers that a text may hold, such as "9848012345" or "+442079460958", from left to right. People group
+ * digits as they like, so each series of whole groups may be a number. Longer series come first.
+ */
+function phonesIn(text: string): string[] {
+  const latin = toLatin(text).replaceAll('(0)', '');
+  const whole = toNational(latin) ?? [];
+  const series = [...latin.matchAll(digitRun)].flatMap(([run]) => {
+    const groups = run.match(/\d+/g) ?? [];
+    return groups.flatMap((_, from) => {
+      const before = groups.slice(0, from).join('');
+      // After a plus, the first digits are a country's code. The rest alone is another number.
+      if (run.startsWith('+') && before && before.length < 7) return [];
+      const plus = run.startsWith('+') && !before ? '+' : '';
+      const rest = groups.slice(from, from + maxLength);
+      return rest.map((_, n) => plus + rest.slice(0, n + 1).join('')).reverse();
+    });
+  });
+  return [whole, series.filter(({ length }) => length <= maxLength)].flat();
+}
+
+/** Returns true if a text holds this number, in any notation and beside other words. Part of a longer number does not count. */
+export function holdsPhone(text: string, phone: string): boolean {
+  const [national, digits] = [toNational(phone), toDigits(phone)];
+  // Nearly all texts are another person's, and this is faster.
+  if (!toDigits(text.replaceAll('(0)', '')).includes(digits)) return false;
+  return phonesIn(text).some((found) =>
+    national ? toNational(found) === national : toDigits(found) === digits,
+  );
+}
+
 /**
  * Returns the number that a telephone dials for a typed one: "+914023114455" for "040-2311 4455". Without a country's code
- * it is Indian. Of two numbers it returns the first. Returns undefined if the text is not a number.
+ * it is Indian. Of two numbers it returns the first. Returns undefined if the text holds no number.
  */
-export function toDial(phone: string): string | undefined {
-  const [first = ''] = /\+?\s*[\d(][\d\s().\p{Pd}]*\d/u.exec(toLatin(phone)) ?? [];
-  const compact = first.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  const national = toNational(compact);
-  if (national) return `+91${national}`;
-  return /^\+(?!91|0)\d{8,15}$/.test(compact) ? compact : undefined;
+export function toDial(text: string): string | undefined {
+  const dialled = phonesIn(text).flatMap((found) => {
+    const national = toNational(found);
+    if (national) return `+91${national}`;
+    const foreign = found.replace(/^00/, '+');
+    return /^\+(?!91|0)\d{8,15}$/.test(foreign) ? foreign : [];
+  });
+  return dialled[0];
 }

@@ -3,8 +3,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadAnswers, leadSources, leadsView } from '#server/database/schema.ts';
 import { hasIdIn, type Lead, leadQuery, leadTables } from '#server/leads/lead.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { holdsPhone, toDigits } from '#shared/phone.ts';
 import { contactForms } from '#shared/schema.ts';
-import { phoneFinder, toDigits } from './phone-finder.ts';
 import type { Terminal } from './session.ts';
 
 const { id, name, email, phone, city, projectType, message, createdAt } = contactForms;
@@ -91,13 +91,7 @@ function containsText(search: string): SQL | undefined {
   const digits = /^[+()\d\s.-]{4,}$/.test(search) ? toDigits(search) : '';
   if (!digits) return isPart;
   const written = sql`regexp_replace(left(${phone}, 1000), '[^0-9]', '', 'g')`;
-  return or(
-    isPart,
-    sql`strpos(${written}, ${digits}) > 0`,
-    // The view also reads the digits of Indian scripts, which takes long for each lead.
-    sql`${phone} ~ '[^ -~]|\\(0\\)' and length(${phone}) <= 1000
-      and strpos(${leadsView.dial}, ${digits}) > 0`,
-  );
+  return or(isPart, sql`strpos(${written}, ${digits}) > 0`);
 }
 
 const from = ({ where }: Selection) => sql`from ${leadTables} ${where && sql`where ${where}`}`;
@@ -164,7 +158,6 @@ async function findPerson(db: NodePgDatabase, person: LeadFilter): Promise<numbe
   if (number && toDigits(number).length < 7) {
     throw new OperatorError('A phone number has at least 7 digits. Give the whole number.');
   }
-  const hasNumber = number ? phoneFinder(number) : () => false;
   const hasAddress = address ? isText([email], address) : sql`false`;
   // The numbers are compared here, because the database does not know the digits of every script.
   const statement = sql`select ${id} as id, left(${phone}, 1000) as phone,
@@ -172,7 +165,9 @@ async function findPerson(db: NodePgDatabase, person: LeadFilter): Promise<numbe
   const found: number[] = [];
   type Row = { id: number; phone: string; hasAddress: boolean };
   for await (const rows of fetchRows<Row>(db, statement, 1000)) {
-    const matches = rows.filter((row) => row.hasAddress || hasNumber(row.phone));
+    const matches = rows.filter(
+      (row) => row.hasAddress || (number && holdsPhone(row.phone, number)),
+    );
     found.push(...matches.map((row) => row.id));
   }
   return found;
