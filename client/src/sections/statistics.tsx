@@ -1,6 +1,8 @@
 import type { HomeContent } from '#client/content/home-page.ts';
 import { Phrase } from '#client/ui/phrase.tsx';
 
+const figure = 'figure max-[22rem]:text-[1.75rem] xl:text-[min(4.7vw,3.75rem)]';
+
 /** Shows the clients' judgement as figures of a schedule. The certification closes it as its title block. */
 export function Statistics({
   stats,
@@ -8,13 +10,9 @@ export function Statistics({
 }: Pick<HomeContent['statistics'], 'stats' | 'certification'>) {
   return (
     <ul className="grid grid-cols-3 border-y-frame border-ink @min-[47.5rem]:grid-cols-4">
-      {stats.map(({ figure, label }) => (
+      {stats.map(({ figure: first, label }) => (
         <li key={label} className="phrase statistic">
-          <Phrase
-            first={figure}
-            second={label}
-            look={['figure max-[22rem]:text-[1.75rem]', 'text-small text-ink2']}
-          />
+          <Phrase first={first} second={label} look={[figure, 'text-small text-ink2']} />
         </li>
       ))}
       {certification && (
@@ -22,7 +20,7 @@ export function Statistics({
           <Phrase
             first={certification.figure}
             second={certification.label}
-            look={['figure text-canary', 'text-small text-dusk']}
+            look={[`${figure} text-canary`, 'text-small text-dusk']}
           />
         </li>
       )}
