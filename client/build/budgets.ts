@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { asksConsent } from '#client/content/consent.ts';
 import { projects } from '#client/content/projects.ts';
-import { adTags } from '#shared/company.ts';
 
 /** Names a part of the site, its weight and its budget. Both are bytes after brotli 11, without photographs. */
 type BudgetLine = readonly [what: string, bytes: number, atMost: number];
@@ -30,7 +30,7 @@ function weigh(site: string): BudgetLine[] {
   // A portfolio may grow beyond nine projects.
   const moreProjects = 200 * Math.max(0, projects.length - 9);
   // A site with tags of ad systems also has the notice that asks for consent.
-  const tags = adTags.google || adTags.metaPixel ? 2_000 : 0;
+  const tags = asksConsent ? 2_000 : 0;
   const others = names
     .filter((name) => name.endsWith('.html') && name !== 'index.html')
     .map((page): BudgetLine => {

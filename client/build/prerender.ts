@@ -50,8 +50,11 @@ export async function prerender(site: string, loader: string) {
   const template = await readFile(inProject('client/index.html'), 'utf8');
   for (const warning of tagWarnings(template)) warn(warning);
   const inlineStyles = new Set([css]);
-  const pages: PrerenderedPage[] = [];
-  const renderFile = async (path: string, file: string, search?: string) => {
+  const renderPage = async (
+    path: string,
+    file = join(path, 'index.html').slice(1),
+    search = '',
+  ): Promise<PrerenderedPage> => {
     const { page, head, body } = await render(path, search);
     const files = pageFiles(manifest, path);
     const styles = [css, ...(await Promise.all(files.styles.map(readStyle)))];
@@ -70,14 +73,14 @@ export async function prerender(site: string, loader: string) {
     const forQuery = search ? ` data-search="${search}"` : '';
     const start = `<script data-app="/${files.scripts.join(' /')}"${forQuery}>${loader}</script>`;
     const html = fillTemplate(template, { loader: start, head: inHead, page: body });
-    pages.push({ path, file, page, html });
+    return { path, file, page, html };
   };
 
-  for (const { path } of routes) {
-    await renderFile(path, join(path, 'index.html').slice(1));
+  const pages = [
+    ...(await Promise.all(routes.map(({ path }) => renderPage(path)))),
     // The server sends this page after a form was sent without JavaScript.
-    if (path === '/contact') await renderFile(path, 'contact-sent.html', '?sent');
-  }
-  await renderFile(notFoundRoute.path, '404.html');
+    await renderPage('/contact', 'contact-sent.html', '?sent'),
+    await renderPage(notFoundRoute.path, '404.html'),
+  ];
   return { pages, inlineStyles: [...inlineStyles] };
 }
