@@ -117,8 +117,12 @@ test('With the keyboard alone a visitor corrects the form and sends it', async (
   await expect(confirmation).toBeFocused();
 });
 
-test('The form keeps its values after a failure', async ({ page, expectOnConsole }) => {
+test('The form keeps its values and its key after a failure', async ({ page, expectOnConsole }) => {
   expectOnConsole(/status of 503/);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
   const { fill, field, send, sending, toast, form, call } = await openContact(page);
   await fill();
   const held = new Promise<Route>((resolve) => {
@@ -135,6 +139,10 @@ test('The form keeps its values after a failure', async ({ page, expectOnConsole
   await expect(field('projectType')).toHaveValue('bathroom');
   for (const way of [call, form.getByRole('link', { name: frameLabels.actionBar.chat })])
     await expect(way).toBeInViewport();
+  await send.click();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('Typing changes no field while a request is on its way', { tag: '@engines' }, async ({
