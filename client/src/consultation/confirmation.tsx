@@ -79,7 +79,7 @@ function NextSteps() {
       {confirmation.next.map(({ label, value }, i) => (
         <li
           key={label}
-          className="grid grid-cols-[1.5rem_3.75rem_1fr] border-b border-rule pt-2 pb-1.5"
+          className="grid grid-cols-[1.5rem_4.25rem_1fr] border-b border-rule pt-2 pb-1.5"
         >
           <span aria-hidden="true" className="font-semibold">
             {i + 1}

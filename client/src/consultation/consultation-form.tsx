@@ -162,7 +162,7 @@ function Form() {
         role="group"
         tabIndex={-1}
         aria-labelledby={titleId}
-        className="@container border-ink flex flex-col bg-sheet [outline:none] lg:row-span-2 lg:row-start-2 max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
+        className="@container border-ink bg-sheet [outline:none] lg:row-span-2 lg:row-start-2 lg:self-start max-md:border-y-frame max-md:px-gutter max-md:pt-3 max-md:pb-8 md:border-frame md:p-7 xl:px-9"
       >
         <form
           ref={form}
@@ -181,7 +181,6 @@ function Form() {
             send.mutate({ request, values: Object.fromEntries(values) });
           })}
           aria-labelledby={titleId}
-          className="flex grow flex-col"
         >
           <div className="mb-4 flex justify-between gap-x-4 md:mb-5">
             <div className="min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 lg:flex">
@@ -231,8 +230,7 @@ function Form() {
             <FormField {...field('city')} className="@max-[30rem]:col-span-full" />
             <FormField {...field('projectType')} required className="@max-[30rem]:col-span-full" />
           </div>
-          {/* It takes the height that the column beside the form leaves. */}
-          <FormField {...field('message')} rows={4} className="mt-5 flex grow flex-col md:mt-7" />
+          <FormField {...field('message')} rows={4} className="mt-5 md:mt-7" />
           {/* Bots fill in this field and people never see it. The server marks such a request as possible spam. */}
           <label className="hidden" aria-hidden="true">
             {words.trap}

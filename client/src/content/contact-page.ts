@@ -153,7 +153,7 @@ export const contact: ContactContent = {
   },
   hero: {
     badge: `Reply within ${replyHours.usual}`,
-    title: 'Contact us: tell us about your rooms',
+    title: 'Contact: tell us about your rooms',
     text: 'The first consultation is free, with no advance payment.',
     call: `Call ${company.phone}`,
     toForm: 'Fill in the form',

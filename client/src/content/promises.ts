@@ -29,6 +29,7 @@ export const callTimes = company.officeHours
 export const penalty = {
   promise: 'If we are late, we pay',
   terms: 'the penalty that your contract names.',
-  /** The name of the larger part of all handovers. Each page says what the other part means. */
+  /** The names of the two parts of all handovers. Each page says what the late part means. */
   onTime: `${claims.onTime} on time`,
+  late: `${100 - Number.parseFloat(claims.onTime)}%: we pay`,
 } as const;

@@ -53,11 +53,9 @@ export function GetInTouch() {
           {company.officeHours.map(({ days, hours }) => (
             <li
               key={days}
-              className="border-t border-rule px-4 py-3 [--column:10.5rem] max-[22.5rem]:[--column:0rem] first:border-t-0 max-sm:text-small sm:px-5"
+              className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-4 py-3 first:border-t-0 max-sm:text-small sm:px-5"
             >
-              <p className="phrase-row">
-                {days} <strong className="font-semibold max-[22.5rem]:block">{hours}</strong>
-              </p>
+              {days} <strong className="font-semibold">{hours}</strong>
             </li>
           ))}
         </ul>

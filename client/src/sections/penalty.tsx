@@ -42,8 +42,8 @@ export function Penalty({ kind, late }: { kind: keyof typeof looks; late: string
             </svg>
           )}
           {onTime > 0 && (
-            <p aria-hidden="true" className="mt-3">
-              {penalty.onTime}
+            <p aria-hidden="true" className="mt-2 mb-6 flex justify-between font-semibold">
+              <span>{penalty.onTime}</span> <span>{penalty.late}</span>
             </p>
           )}
           <p className="penalty-means">{isRoom ? `${penalty.promise} ${penalty.terms}` : late}</p>

@@ -9,8 +9,8 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 
 type Calculator = OfficeExecutionContent['calculator'];
 
-/** The scale of the rates, from the lowest to the highest. */
-const rateScale = { from: 200, to: 800 };
+/** The scale of the rates, to the highest. */
+const rateScale = { from: 0, to: 800 };
 
 /** The end of the scale of sizes, which begins at 0. The largest size has no end. */
 const largest = 14_000;

@@ -78,13 +78,7 @@ export function Field({
           />
         </div>
       ) : rows ? (
-        <textarea
-          {...shared}
-          className="field grow"
-          readOnly={readOnly}
-          rows={rows}
-          maxLength={maxLength}
-        />
+        <textarea {...shared} readOnly={readOnly} rows={rows} maxLength={maxLength} />
       ) : (
         <input {...shared} readOnly={readOnly} minLength={minLength} maxLength={maxLength} />
       )}
