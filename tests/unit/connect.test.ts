@@ -50,9 +50,13 @@ test.each([
   expect(await failureOf(url, 100)).toMatch(words);
 });
 
-test.each(['28P01', '3D000'])('the start does not wait after the refusal %s', async (code) => {
+test.each([
+  ['28P01', 'Check DATABASE_URL.'],
+  ['3D000', 'Check DATABASE_URL.'],
+  ['42501', 'Give the role its rights'],
+])('the start does not wait after the refusal %s', async (code, advice) => {
   const url = await startStandIn((socket) => refuse(socket, code, 'refused'));
-  expect(await failureOf(url)).toMatch(/: refused \(\w{5}\)\. Check DATABASE_URL\.$/);
+  expect(await failureOf(url)).toContain(`: refused (${code}). ${advice}`);
 });
 
 test('names the cure when the server demands encryption', async () => {
