@@ -9,8 +9,8 @@ import { printBudgets } from './budgets.ts';
 import { checkTexts } from './content-texts.ts';
 import { drawingFile, drawingPaths } from './drawings.ts';
 import { faviconStyle, iconFiles } from './icon-files.ts';
+import { checkLinks } from './links.ts';
 import { warn, warnings } from './owner-messages.ts';
-import { checkPages } from './page-checks.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
@@ -55,7 +55,7 @@ export async function writeSiteFiles(site: string, loaderFile: string): Promise<
     await mkdir(dirname(join(site, name)), { recursive: true });
     await writeFile(join(site, name), content);
   }
-  checkPages(pages, site);
+  checkLinks(pages, site);
   await rm(join(site, '.vite'), { recursive: true });
   await precompress(site);
   for (const line of printBudgets(site)) warn(line);

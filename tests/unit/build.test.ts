@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
 import { removeAbandonedBuilds } from '../../client/build/build-folder.ts';
 import { drawingMarkup } from '../../client/build/drawings.ts';
 import { toLiterals } from '../../client/build/evaluated-content.ts';
-import { deadLinks } from '../../client/build/page-checks.ts';
+import { deadLinks } from '../../client/build/links.ts';
 import { pageFiles } from '../../client/build/page-files.ts';
 
 test('the build names the file and path of a non-JSON value', () => {
@@ -39,6 +39,13 @@ test('the build names page, target and content file of a dead link', () => {
   expect(serviceLink('gardens' as Parameters<typeof serviceLink>[0]).href).toBe(
     '/services/gardens',
   );
+});
+
+test('the build names an existing content file for each page', () => {
+  for (const { path } of renderedPages) {
+    const [fault = ''] = deadLinks(path, '<a href="/gardens"></a>', new Set());
+    expect(existsSync(/client\/src\/content\/[\w/-]+\.ts/.exec(fault)?.[0] ?? ''), path).toBe(true);
+  }
 });
 
 test('the build names the file that a page lacks', () => {

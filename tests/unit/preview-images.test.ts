@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { previewTitle } from '#client/head/head.ts';
 import { company } from '#shared/company.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
-import { headingWarnings } from '../../client/build/page-checks.ts';
 import { drawPreview, missingCharacters } from '../../client/build/preview-images.ts';
 
 test('a preview image shows the company’s name and the page’s title', () => {
@@ -28,14 +26,4 @@ test('a title of any length has room on its preview image', () => {
   const missing = missingCharacters({ meta: { title, description: '', keywords: [] } });
   expect(missing).toContain('వ');
   expect(missing).not.toContain('É');
-});
-
-test('a page without h1 is a warning that names the file', () => {
-  const [first] = renderedPages;
-  expect(headingWarnings('/about', first?.html ?? '')).toEqual([]);
-  for (const { path } of renderedPages) {
-    const [warning = ''] = headingWarnings(path, '<h2>');
-    expect(warning).toContain('.ts: the page has no h1');
-    expect(existsSync(warning.split(':')[0] ?? ''), path).toBe(true);
-  }
 });

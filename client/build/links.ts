@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node-html-parser';
-import { OwnerError, warn } from './owner-messages.ts';
+import { OwnerError } from './owner-messages.ts';
 import { contentFile } from './page-files.ts';
 import type { PrerenderedPage } from './prerender.ts';
 
@@ -23,20 +23,12 @@ export function deadLinks(path: string, html: string, addresses: ReadonlySet<str
     );
 }
 
-/** Returns a warning if a page has no headline. */
-export const headingWarnings = (path: string, html: string): string[] =>
-  parse(html).querySelector('h1')
-    ? []
-    : [`${contentFile(path)}: the page has no h1, which PageHero gives it`];
-
 /**
- * Warns of each page without a headline, and checks the links after all files of the site have been written.
+ * Checks the links of all pages after all files of the site have been written.
  *
  * @throws OwnerError naming each page with a dead link
  */
-export function checkPages(pages: readonly PrerenderedPage[], site: string): void {
-  for (const { path, html } of pages)
-    for (const warning of headingWarnings(path, html)) warn(warning);
+export function checkLinks(pages: readonly PrerenderedPage[], site: string): void {
   // The server gives files the same addresses.
   const addresses = readdirSync(site, { recursive: true, encoding: 'utf8' }).map(
     (name) => encodeURI(`/${name}`).replace(/\/index\.html$/, '') || '/',
