@@ -17,12 +17,12 @@ const furniture = 'bed wardrobe sofa armchair dining desk table bench rack fridg
 );
 
 /** A closed door leaf, from its hinge to its lock. */
-export interface Leaf {
+interface Leaf {
   readonly hinge: Point;
   readonly lock: Point;
 }
 
-export interface FloorPlan {
+interface FloorPlan {
   readonly rooms: readonly Room[];
   readonly floors: readonly Point[];
   readonly walls: readonly Box[];

@@ -7,7 +7,7 @@ import { createNoticeStore } from './notices.ts';
 import { query } from './postgres-global-setup.ts';
 import type { TestDatabase } from './test-database.ts';
 
-export interface CliOptions {
+interface CliOptions {
   readonly config: Partial<ReturnType<RunOptions['loadConfig']>>;
   /** The text that the operator types when asked. By default it is empty. */
   readonly answer?: string | (() => Promise<string>);
