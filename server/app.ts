@@ -1,6 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from '#server/config.ts';
-import type { OpenLink } from '#server/leads/answers.ts';
 import type { Logger } from '#server/logger.ts';
 import { sendErrors } from './error-response.ts';
 import { allowOnly, HttpError } from './http/http-error.ts';
@@ -8,11 +7,11 @@ import { warnOfProxy } from './http/proxy-warning.ts';
 import { logRequests } from './http/request-log.ts';
 import { strictTransport } from './http/security-headers.ts';
 import { createTurns } from './http/turns.ts';
-import { addAnswerRoutes } from './leads/answer-page.ts';
+import { addAnswerRoutes, type InTransaction } from './leads/answer-page.ts';
 import { addContactRoutes, type ContactParts } from './leads/routes.ts';
 
 export interface AppParts extends ContactParts {
-  readonly openLink: OpenLink;
+  readonly inTransaction: InTransaction;
   /** Names the channels whose notices have failed for two hours. */
   readonly failedChannels: () => readonly string[];
   /** Resolves to true if a lead can be stored now, within 2 s. */
@@ -28,7 +27,7 @@ const pagePaths = /^(?!\/(?:api|answered)(?:\/|$))/;
 
 /** Creates the app for all requests. */
 export function createApp(parts: AppParts): Express {
-  const { logger, isReady, failedChannels, trustProxy, openLink, pages, ...contact } = parts;
+  const { logger, isReady, failedChannels, trustProxy, inTransaction, pages, ...contact } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -40,7 +39,7 @@ export function createApp(parts: AppParts): Express {
   const inTurn = createTurns();
   app.use(logRequests(logger));
   addContactRoutes(app, contact, inTurn);
-  addAnswerRoutes(app, openLink, inTurn);
+  addAnswerRoutes(app, inTransaction, inTurn);
   // Load balancers ask both. The first says that the process responds, and the second that it can store a lead. A
   // failed channel does not change the status, so a monitor looks for its name.
   app.get('/api/health', (_request, response) => {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { transact } from '#server/database/pool.ts';
 import { servePages } from '#server/http/pages.ts';
-import { createLinkOpener } from '#server/leads/answers.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { createNotifier, type Timing } from '#server/leads/notifier.ts';
 import { startPurging } from '#server/leads/purge.ts';
@@ -67,7 +67,7 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     };
     const listener = createApp({
       saveLead: (request, context) => saveLead(store, request, context),
-      openLink: createLinkOpener(database),
+      inTransaction: (work) => transact(database.pool, work),
       failedChannels: notifier.failedChannels,
       isReady: database.isReady,
       logger,

@@ -8,20 +8,24 @@ import { readForm } from '#server/http/read-body.ts';
 import type { InTurn } from '#server/http/turns.ts';
 import { toOneLine } from '#server/safe-text.ts';
 import {
-  type AnswerState,
   addNoteOnce,
   answerLinkDays,
   answerPath,
-  type LeadChange,
+  findLinkedLead,
+  type LinkedLead,
   markAnswered,
   maxNoteLength,
   notReached,
-  type OpenLink,
   removeNote,
   reopen,
 } from './answers.ts';
 import { toId } from './lead.ts';
 import { indianDayTime, timeLeft } from './reply-times.ts';
+
+type Work<T> = (tx: NodePgDatabase) => Promise<T>;
+
+/** Does work in one transaction of the site's database. @throws DatabaseUnavailableError */
+export type InTransaction = <T>(work: Work<T>) => Promise<T>;
 
 const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays} days, or the lead was erased.`;
 
@@ -29,16 +33,21 @@ const whyInvalid = `It may have been cut off, or is older than ${answerLinkDays}
  * Adds the routes of the link in a notice, `GET /answered/ID/SIGNATURE`: a page without personal data. Its buttons add a
  * note, mark the lead as answered, or undo one of these. Opening the page changes nothing, because mail scanners open links.
  */
-export function addAnswerRoutes(app: Express, openLink: OpenLink, inTurn: InTurn): void {
+export function addAnswerRoutes(app: Express, inTransaction: InTransaction, inTurn: InTurn): void {
   const open = async (request: Request, response: Response) => {
     const { id: number, signature = '' } = request.params as Record<string, string>;
     const id = toId(number);
     const change = request.method === 'POST' ? readButton(request.body, id) : undefined;
-    const lead = await inTurn(toClientKey(request.ip), () => openLink(id, signature, change));
+    const work = async (tx: NodePgDatabase) => {
+      const lead = await findLinkedLead(tx, id, signature);
+      if (lead) await change?.(tx);
+      return lead;
+    };
+    const lead = await inTurn(toClientKey(request.ip), () => inTransaction(work));
     if (!lead) return sendPlainPage(response.status(404), 'Not a valid link', [whyInvalid]);
     // Reloading the page sends nothing.
     if (change) return response.redirect(303, request.path);
-    return sendAnswerPage(response, { id, ...lead }, new Date());
+    return sendAnswerPage(response, lead, new Date());
   };
   app
     .route(`${answerPath}/:id{/:signature}`)
@@ -50,7 +59,7 @@ export function addAnswerRoutes(app: Express, openLink: OpenLink, inTurn: InTurn
 const maxAuthorLength = 100;
 
 /** Returns the change that the pressed button makes to a lead. @throws HttpError 400 if the page has no such button */
-function readButton(form: Readonly<Record<string, unknown>>, id: number): LeadChange {
+function readButton(form: Readonly<Record<string, unknown>>, id: number): Work<unknown> {
   const read = (name: string, most: number) =>
     toOneLine(`${form[name] ?? ''}`)
       .trim()
@@ -96,7 +105,7 @@ const form = (fields: string, ...buttons: (readonly [name: string, label: string
 const saveNote = ['note', 'Save the note'] as const;
 
 /** Sends the page of a lead's state with the buttons for staff. */
-function sendAnswerPage(response: Response, lead: AnswerState & { id: number }, now: Date) {
+function sendAnswerPage(response: Response, lead: LinkedLead, now: Date) {
   const { id, createdAt, answeredAt, notes } = lead;
   const when = (moment: string) => indianDayTime(moment, now);
   const state = answeredAt

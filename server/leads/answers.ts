@@ -1,11 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Database } from '#server/database/database.ts';
-import { transact } from '#server/database/pool.ts';
 import { contactSubmissions, leadAnswers, leadNotes, utc } from '#server/database/schema.ts';
 import { findSecret, isSignature, sign } from '#server/database/secrets.ts';
 import { contactForms } from '#shared/schema.ts';
-import { hasIdIn, type LeadNote } from './lead.ts';
+import { hasIdIn, type Lead, type LeadNote } from './lead.ts';
 import { toRequestKey } from './store.ts';
 
 /** The most characters of a note that staff write on the page behind a notice's link. */
@@ -83,17 +81,14 @@ async function countNotes(db: NodePgDatabase, leadId: number) {
 export const answerPath = '/answered';
 export const answerLinkDays = 30;
 
-interface LinkedLead {
-  readonly id: number;
-  /** The time of the lead as `utc` writes it. */
-  readonly createdAt: string;
-}
+/** The fields of a lead that its link binds. `createdAt` is written by `utc`. */
+type SignedLead = Pick<Lead, 'id' | 'createdAt'>;
 
 /** Returns the text that binds a link to one lead, and to no other that may get its number later. */
-const toSign = ({ id, createdAt }: LinkedLead) => `${id} ${createdAt}`;
+const toSign = ({ id, createdAt }: SignedLead) => `${id} ${createdAt}`;
 
 /** Adds to each lead the link with which staff mark it as answered. Without an origin there are no links. */
-export async function addAnswerLinks<T extends LinkedLead>(
+export async function addAnswerLinks<T extends SignedLead>(
   db: NodePgDatabase,
   leads: readonly T[],
   origin: string | undefined,
@@ -107,32 +102,22 @@ export async function addAnswerLinks<T extends LinkedLead>(
 const oldest = sql`now() - make_interval(days => ${answerLinkDays})`;
 
 /** Changes a lead within the transaction that has checked its link. */
-export type LeadChange = (tx: NodePgDatabase) => Promise<unknown>;
+/** Resolves to the state of the lead of a link, or to undefined if no such lead exists or it is too old. */
+export async function findLinkedLead(tx: NodePgDatabase, id: number, signature: string) {
+  const [lead] = await tx
+    .select({
+      id: contactForms.id,
+      createdAt: utc(contactForms.createdAt),
+      projectType: contactForms.projectType,
+      answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
+    })
+    .from(contactForms)
+    .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
+    .where(sql`${contactForms.id} = ${id} and ${contactForms.createdAt} > ${oldest}`);
+  const secret = await findSecret(tx, 'answer-links');
+  if (!lead || !secret || !isSignature(secret, toSign(lead), signature)) return undefined;
+  return { ...lead, notes: await countNotes(tx, id) };
+}
 
-/**
- * Returns a function that checks a lead's link, changes the lead, and resolves to its state before the change. It resolves
- * to undefined if no such lead exists or it is too old. @throws DatabaseUnavailableError
- */
-export const createLinkOpener =
-  ({ pool }: Pick<Database, 'pool'>) =>
-  (id: number, signature: string, change?: LeadChange) =>
-    transact(pool, async (tx) => {
-      const [lead] = await tx
-        .select({
-          createdAt: utc(contactForms.createdAt),
-          projectType: contactForms.projectType,
-          answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
-        })
-        .from(contactForms)
-        .leftJoin(leadAnswers, eq(leadAnswers.contactFormId, contactForms.id))
-        .where(sql`${contactForms.id} = ${id} and ${contactForms.createdAt} > ${oldest}`);
-      const secret = await findSecret(tx, 'answer-links');
-      if (!lead || !secret || !isSignature(secret, toSign({ id, ...lead }), signature))
-        return undefined;
-      await change?.(tx);
-      return { ...lead, notes: await countNotes(tx, id) };
-    });
-
-export type OpenLink = ReturnType<typeof createLinkOpener>;
 /** The state of a lead for the page behind its link, without the visitor's data. */
-export type AnswerState = NonNullable<Awaited<ReturnType<OpenLink>>>;
+export type LinkedLead = NonNullable<Awaited<ReturnType<typeof findLinkedLead>>>;

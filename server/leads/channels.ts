@@ -35,7 +35,10 @@ export async function sendTestNotices(config: NoticeConfig, now: Date) {
   };
   const key = `test-${now.getTime()}`;
   const tries = createChannels(config).map(async ({ name, send }) => {
-    const failure = await send({ key, kind: 'lead', lead }, AbortSignal.timeout(attemptMs)).then(
+    const failure = await send(
+      { key, kind: 'lead', leads: [lead] },
+      AbortSignal.timeout(attemptMs),
+    ).then(
       (refusal) => refusal && `not delivered to all: ${refusal}`,
       (error) => `not delivered: ${toReason(error)}`,
     );

@@ -30,13 +30,13 @@ export function createMailChannel(
     name: 'email',
     maxBundle: 100,
     async send(notice, signal) {
-      const { key, lead, others = [] } = notice;
+      const { key, leads } = notice;
       const mail = {
         ...composeMail(notice),
         from: { name: `${company.name} website`, address: sender },
         to: [...recipients],
         // Staff answer with their mail program's own button. A visitor's name could imitate an address.
-        replyTo: others.length === 0 ? { name: '', address: lead.email } : undefined,
+        replyTo: leads.length === 1 ? { name: '', address: leads[0].email } : undefined,
         messageId: `<${key}@${sender.split('@')[1]}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
@@ -53,11 +53,11 @@ export function createMailChannel(
 
 /** Writes the mail about a lead, or about several that look like spam: its subject, its text and the same as HTML. */
 export function composeMail(notice: Omit<Notice, 'key'>) {
-  const { lead, others = [] } = notice;
+  const { leads } = notice;
+  const [lead, ...others] = leads;
   const project = lead.projectName ?? lead.projectType;
   const request = [lead.name, project, lead.cityName].filter(Boolean).join(', ');
   const more = others.length > 0 ? `, and ${others.length} more` : '';
-  const leads = [lead, ...others];
   return {
     subject: `${toOneLine(`${titleOf(notice)}: ${request}`)}${more}`,
     text: leads.map(describeLead).join(`${'-'.repeat(40)}\n`),

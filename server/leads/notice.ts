@@ -5,17 +5,16 @@ import { indianDayTime, timeLeft } from './reply-times.ts';
 /** A lead with the link by which staff answer it, if the site's address is known. */
 export type NoticedLead = Lead & { readonly answerLink?: string | undefined };
 
-/** One lead to notify staff about, or several that look like spam. */
+/** Tells staff about leads. */
 export interface Notice {
   /** The same for every try, unless other leads have joined the bundle. Receivers may use it to drop a repetition. */
   readonly key: string;
   /** It is about a new lead, a lead that waits for its answer, or a lead that another channel did not deliver. */
   readonly kind: 'lead' | 'reminder' | 'failure';
-  readonly lead: NoticedLead;
+  /** One lead, or several that look like spam. */
+  readonly leads: readonly [NoticedLead, ...NoticedLead[]];
   /** The channel that a notice of kind "failure" reports. */
   readonly failed?: FailedChannel | undefined;
-  /** More leads that look like spam. */
-  readonly others?: readonly NoticedLead[];
 }
 
 export interface Channel {
@@ -31,7 +30,10 @@ export interface Channel {
 }
 
 /** Returns the beginning of a notice. Mail programs that sort by subject show the mark of possible spam. */
-export function titleOf({ kind, lead, failed }: Omit<Notice, 'key'>, now = new Date()): string {
+export function titleOf(
+  { kind, leads: [lead], failed }: Omit<Notice, 'key'>,
+  now = new Date(),
+): string {
   if (kind === 'reminder') return `Not answered, ${timeLeft(lead, now)}`;
   if (failed) {
     const since = indianDayTime(failed.since, now);

@@ -74,9 +74,9 @@ export function createNotifier(parts: NotifierParts) {
     const ids = claimed.map(({ id }) => id);
     const notice = await compose(channel, claimed);
     if (!notice) return forgetNotices(db, ids);
-    const [{ attempts }, ...others] = claimed;
-    const { id: lead } = notice.lead;
-    const entry = { channel: channel.name, lead, others: others.length, attempts };
+    const [{ attempts }] = claimed;
+    const leads = notice.leads.map(({ id }) => id);
+    const entry = { channel: channel.name, leads, attempts };
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(timing.attemptMs)]);
     try {
       const refusal = await channel.send(notice, signal);
@@ -96,17 +96,18 @@ export function createNotifier(parts: NotifierParts) {
       db,
       claimed.map(({ contactFormId }) => contactFormId),
     );
-    const [lead, ...others] = await addAnswerLinks(db, leads, origin);
-    if (!lead) return undefined;
+    const [first, ...others] = await addAnswerLinks(db, leads, origin);
+    if (!first) return undefined;
+    const noticed = { leads: [first, ...others] } as const;
     const [{ id, createdAt, kind }] = claimed;
     // The key holds the number of leads, because the next attempt may bundle others.
     const key = `lead-${id}-${createdAt.getTime()}-${claimed.length}`;
-    if (kind === 'reminder') return { key, kind, lead, others };
-    if (kind !== 'failure') return { key, kind: 'lead', lead, others };
+    if (kind === 'reminder') return { key, kind, ...noticed };
+    if (kind !== 'failure') return { key, kind: 'lead', ...noticed };
     // If the channel fails again, it gets another notice.
     const failing = await findFailedChannels(db, names);
     const reported = failing.find((other) => other.channel !== channel.name);
-    return reported && { key, kind, lead, others, failed: reported };
+    return reported && { key, kind, ...noticed, failed: reported };
   }
 
   /** Looks for notices immediately. Call it after a lead is stored. */

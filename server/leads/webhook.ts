@@ -56,7 +56,10 @@ export function isScriptResponse(
  * programs, and the `kind` by which they tell a new lead from a reminder.
  */
 export function composeWebhook(notice: Notice, format: Format) {
-  const { kind, lead } = notice;
+  const {
+    kind,
+    leads: [lead],
+  } = notice;
   const { name, projectName, cityName, askedBefore, answerLink } = lead;
   const earlierRequest = askedBefore && `asked before ${indianTime(askedBefore)}`;
   const { system, utmCampaign } = lead;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { addAnswerLinks, addNote, createLinkOpener } from '#server/leads/answers.ts';
+import { transact } from '#server/database/pool.ts';
+import { addAnswerLinks, addNote } from '#server/leads/answers.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import { serveApp, validRequest } from '#tests/support/app.ts';
 import { type SendOptions, send } from '#tests/support/http.ts';
@@ -19,7 +20,9 @@ async function makeLead(age = '0 days') {
   const { id } = await createNoticeStore(database).saveLead(validRequest, {});
   const grow = 'update contact_forms set created_at = created_at - $2::interval where id = $1';
   await pool.query(grow, [id, age]);
-  const { port } = await serveApp({ openLink: createLinkOpener(database) });
+  const { port } = await serveApp({
+    inTransaction: (work) => transact(database.pool, work),
+  });
   const path = await findPath(id);
   const open = (options: SendOptions = {}, at = path) => send(port, at, options);
   /** Presses a button of the page, as a browser does. */
@@ -199,7 +202,9 @@ test('the page shows a note’s time in any style of dates', async () => {
   url.searchParams.set('options', '-c datestyle=German -c timezone=America/New_York');
   const styled = await openDatabase({ databaseUrl: url.href, dataDir: '', log: () => {} });
   onTestFinished(styled.close);
-  const { port } = await serveApp({ openLink: createLinkOpener(styled) });
+  const { port } = await serveApp({
+    inTransaction: (work) => transact(styled.pool, work),
+  });
   expect((await send(port, path)).text).toMatch(/1 note, the last one today /);
 });
 

@@ -69,7 +69,7 @@ test('a mail server that hangs delays neither visitor, webhook nor stop', async 
   const { channel } = await startMail(hang);
   const posts: unknown[] = [];
   const hook = alone({
-    async send({ lead }) {
+    async send({ leads: [lead] }) {
       posts.push(lead.name);
       return undefined;
     },
@@ -122,8 +122,8 @@ test.each([
   const sent: string[][] = [];
   const channel = alone({
     maxBundle,
-    async send({ lead, others = [] }) {
-      sent.push([lead, ...others].map(({ name }) => name));
+    async send({ leads }) {
+      sent.push(leads.map(({ name }) => name));
       return undefined;
     },
   });

@@ -58,7 +58,7 @@ export async function serveApp(
   const { logger, entries: log } = createTestLogger();
   const listener = createApp({
     ...fakeStore(),
-    openLink: async () => undefined,
+    inTransaction: () => Promise.reject(new Error('There is no database')),
     failedChannels: () => [],
     isReady: async () => true,
     logger,
