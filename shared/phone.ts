@@ -1,25 +1,27 @@
-/** Replaces the digits of every script by 0-9. The ten digits of a script have consecutive code points. */
-export function toLatin(text: string): string {
-  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+/** Writes the digits of every script as 0-9, and leaves out the "(0)" that may follow a country's code. */
+function toPlain(text: string): string {
+  const latin = text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
+    // The ten digits of a script have consecutive code points.
     let first = code;
     while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
     return String((code - first) % 10);
   });
+  return latin.replaceAll('(0)', '');
 }
 
 /**
  * Returns the digits of an Indian number, written with or without 0, 91, +91 or 0091 before them. Toll-free numbers have
  * eleven digits, and all others ten.
  */
-export function toNational(phone: string): string | undefined {
-  const compact = toLatin(phone).replace(/[^0-9+]/g, '');
+function toNational(phone: string): string | undefined {
+  const compact = toPlain(phone).replace(/[^0-9+]/g, '');
   return /^(?:(?:\+|00|0)?91)?0?(\d{10}|1[89]\d0\d{7})$/.exec(compact)?.[1];
 }
 
 /** Returns "9848012345" for "+91 98480 12345", and "442079460958" for "+44 20 7946 0958". */
 export function toDigits(phone: string): string {
-  return toNational(phone) ?? toLatin(phone).replace(/\D/g, '').replace(/^00/, '');
+  return toNational(phone) ?? toPlain(phone).replace(/\D/g, '').replace(/^00/, '');
 }
 
 /** Matches digits with anything between them but letters and the signs that part two numbers. */
@@ -33,9 +35,9 @@ const maxLength = 18;
  * digits as they like, so each series of whole groups may be a number. Longer series come first.
  */
 function phonesIn(text: string): string[] {
-  const latin = toLatin(text).replaceAll('(0)', '');
-  const whole = toNational(latin) ?? [];
-  const series = [...latin.matchAll(digitRun)].flatMap(([run]) => {
+  const plain = toPlain(text);
+  const whole = toNational(plain) ?? [];
+  const series = [...plain.matchAll(digitRun)].flatMap(([run]) => {
     const groups = run.match(/\d+/g) ?? [];
     return groups.flatMap((_, from) => {
       const before = groups.slice(0, from).join('');
@@ -53,7 +55,7 @@ function phonesIn(text: string): string[] {
 export function holdsPhone(text: string, phone: string): boolean {
   const [national, digits] = [toNational(phone), toDigits(phone)];
   // Nearly all texts are another person's, and this is faster.
-  if (!toDigits(text.replaceAll('(0)', '')).includes(digits)) return false;
+  if (!toDigits(text).includes(digits)) return false;
   return phonesIn(text).some((found) =>
     national ? toNational(found) === national : toDigits(found) === digits,
   );

@@ -1,4 +1,4 @@
-import { toLatin, toNational } from '#shared/phone.ts';
+import { toDigits } from '#shared/phone.ts';
 
 /** A lead's number as the visitor wrote it, and as a phone dials it: "+919848012345". */
 interface LeadPhone {
@@ -12,24 +12,21 @@ const abroad = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d
 /** Writes "+919848012345" with spaces. A landline, or a number of another country, stays as it is. */
 const spaceIndian = (dial: string) => dial.replace(/^(\+91)([6-9]\d{4})(\d{5})$/, '$1 $2 $3');
 
-/** Returns true if the text has more digits than the number and its prefix, such as a second number. */
-function hasMore(phone: string, dial: string): boolean {
-  const text = toLatin(phone.replaceAll('(0)', ''));
-  return !toNational(text) && text.replace(/\D/g, '').replace(/^00/, '') !== dial.slice(1);
-}
+/** Returns true if the text has nothing but the number, such as no second number. */
+const isAlone = (phone: string, dial: string) => toDigits(phone) === toDigits(dial);
 
 /**
  * Returns a number as spreadsheets and address books take it: "98480 12345" if it is Indian, else "+1 4155550100". If the
  * visitor's text holds no number, or more than one, it returns that text.
  */
 export function plainPhone({ phone, dial }: LeadPhone): string {
-  if (!dial || hasMore(phone, dial)) return phone;
+  if (!dial || !isAlone(phone, dial)) return phone;
   return spaceIndian(dial).replace('+91 ', '').replace(abroad, '+$1 $2');
 }
 
 /** Returns "+91 98480 12345" if the number is Indian and there is nothing else, or the visitor's own text. */
 export function showPhone({ phone, dial }: LeadPhone): string {
-  if (!dial?.startsWith('+91') || hasMore(phone, dial)) return phone;
+  if (!dial?.startsWith('+91') || !isAlone(phone, dial)) return phone;
   return spaceIndian(dial);
 }
 
