@@ -13,7 +13,9 @@ import { change, type Session } from './session.ts';
 export async function restore(session: Session, file: string) {
   // Read the file to its end before a database is made for it.
   for await (const _lines of readLines(file));
-  const { count, present } = await change(session, (tx) => restoreLeads(tx, file), true);
+  const { count, present } = await change(session, (tx) => restoreLeads(tx, file), {
+    create: true,
+  });
   await session.terminal.print(
     `${leadCountText(count)} restored. ${present} of the backup were here already.\n`,
   );

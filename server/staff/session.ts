@@ -37,9 +37,14 @@ interface Counted {
   readonly count: number;
 }
 
-/** Changes leads in one transaction, and records it. With `create` it first makes the tables if they are missing. */
-export const change = <T extends Counted>(session: Session, work: Work<T>, create = false) =>
-  runRecorded(session, { isolationLevel: 'read committed' }, work, create);
+interface Opening {
+  /** Makes the database and its tables if they are missing. */
+  readonly create?: boolean;
+}
+
+/** Changes leads in one transaction, and records it. */
+export const change = <T extends Counted>(session: Session, work: Work<T>, options?: Opening) =>
+  runRecorded(session, { isolationLevel: 'read committed' }, work, options);
 
 const atOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
@@ -58,19 +63,19 @@ function runRecorded<T extends Counted>(
   session: Session,
   config: PgTransactionConfig,
   work: Work<T>,
-  create = false,
+  options?: Opening,
 ) {
   const run = async (db: NodePgDatabase) => {
     const result = await inTransaction(db, config, work);
     await record(session, db, result.count);
     return result;
   };
-  return openDatabase(session, run, create);
+  return openDatabase(session, run, options);
 }
 
-const openDatabase = <T>({ loadConfig, terminal }: Session, work: Work<T>, create = false) =>
+const openDatabase = <T>({ loadConfig, terminal }: Session, work: Work<T>, options: Opening = {}) =>
   abortAtCtrlC((signal) =>
-    withDatabase(loadConfig(), { log: terminal.warn, signal, create }, work),
+    withDatabase(loadConfig(), { log: terminal.warn, signal, ...options }, work),
   );
 
 /** Does work in a transaction. When Ctrl-C closes the connection, PostgreSQL ends the running statement. */

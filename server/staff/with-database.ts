@@ -35,7 +35,7 @@ interface DatabaseOptions {
   readonly log: (message: string) => void;
   readonly signal: AbortSignal;
   /** Makes the database and its tables if they are missing. */
-  readonly create: boolean;
+  readonly create?: boolean;
 }
 
 /**
