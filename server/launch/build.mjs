@@ -74,7 +74,9 @@ export const isBuilt = (folder = root) => readStamp(folder)[0] === hashInputs(fo
  * @param {boolean} [isFresh] the result of `isBuilt`, which reads every source
  */
 export async function buildIfStale(isFresh = isBuilt()) {
-  if (!isFresh) await runOrExit('Building the site', 'npm', ['run', '-s', 'build']);
+  // Without npm between them, a signal to this process ends the build.
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  if (!isFresh) await runOrExit('Building the site', process.execPath, [vite, 'build']);
   const { length } = readStamp(root).slice(1);
   if (length > 0) console.log(`Warnings of the build: ${length}. Run npm run build to see them.`);
 }
