@@ -58,9 +58,9 @@ export function ProjectCard({ project }: { project: Project }) {
       <p className="mt-2.5 text-small">
         <UnbrokenRanges text={description} />
       </p>
-      <ul className="mt-4 flex flex-wrap border-y border-t-frame border-rule border-t-ink">
+      <ul className="project-facts mt-4 border-y border-t-frame border-rule border-t-ink">
         {factsOf(project).map(({ label, value }) => (
-          <li key={label} className="phrase grow border-rule py-2 not-last:mr-4 not-last:border-r">
+          <li key={label} className="phrase border-rule py-2 not-last:mr-4 not-last:border-r">
             <Phrase first={label} second={value} look={['text-fine text-ink2', 'font-semibold']} />
           </li>
         ))}

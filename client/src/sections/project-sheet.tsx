@@ -48,7 +48,7 @@ export function ProjectSheet({ project }: { project: Project }) {
         </div>
       </div>
       <div className="grid border-t-frame border-ink lg:grid-cols-[4fr_3fr] print:grid-cols-[4fr_3fr]">
-        <dl className="flex flex-wrap *:grow">
+        <dl className="project-facts">
           {factsOf(project).map(({ label, value }) => (
             <div
               key={label}
