@@ -10,7 +10,8 @@ import './service-sheet.css';
 export function ServiceSheet({ sheet }: { sheet: Sheet }) {
   const { title, intro, drawing, views, note, narrow } = sheet;
   if (views.every(({ reversed }) => reversed)) return <DarkSheet sheet={sheet} />;
-  const place = narrow ? narrowThree : (places[views.length] ?? run);
+  const isWide = views.length === 1 && views.every(({ crop }) => crop[2] / crop[3] > 1.8);
+  const place = isWide ? wide : narrow ? narrowThree : (places[views.length] ?? run);
   return (
     <Section title={title} intro={intro} ground="byTurns">
       <div className={`grid ${place.list}`}>
@@ -24,7 +25,7 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
               {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
               <ServiceFacts
                 facts={facts}
-                className={`border-rule *:border-b ${note ? '' : place.across} ${place.facts}`}
+                className={`border-b-rule *:border-b ${note ? '' : place.across} ${place.facts}`}
               />
               {note && (
                 <p className="mt-6 text-lead">
@@ -50,6 +51,17 @@ const run = {
   words: 'pr-gutter pb-4 pl-2 md:pr-8',
   facts: '',
   across: '',
+};
+
+/** The layout of one long view above its figures. */
+const wide = {
+  list: 'framed bg-sheet',
+  view: '',
+  paper: '',
+  drawing: 'px-2 pt-6 [--figure:20px] max-sm:[--inner:none] sm:[--figure:13px] lg:[--figure:10px]',
+  words: framedWords,
+  across: 'across across-wide',
+  facts: 'border-t-title mt-4',
 };
 
 /** The layout of one view beside its figures, or of two or three views side by side, to one scale. */
