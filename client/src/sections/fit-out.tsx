@@ -10,7 +10,7 @@ export function FitOut({ parts, handover }: { parts: readonly FitOutPart[]; hand
         {parts.map(({ step, title, description, materials }) => (
           <li
             key={step}
-            className="keyed grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-2 border-b border-rule py-6 xl:grid-cols-[auto_1fr_1fr]"
+            className="keyed grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-2 border-b border-rule py-4 md:py-6 xl:grid-cols-[auto_1fr_1fr]"
           >
             <KeyNumber number={Number(step)} />
             <h3 className="pt-1 text-h3">{title}</h3>

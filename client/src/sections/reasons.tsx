@@ -10,7 +10,7 @@ export function Reasons({ reasons }: { reasons: readonly Feature[] }) {
       {reasons.map(({ icon, title, description }) => (
         <li
           key={title}
-          className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-b border-rule py-6 md:gap-x-8 lg:grid-cols-[auto_22rem_1fr] lg:items-center"
+          className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 border-b border-rule py-4 md:gap-x-8 md:py-6 lg:grid-cols-[auto_22rem_1fr] lg:items-center"
         >
           <SheetDrawing
             name="icons"
