@@ -31,9 +31,6 @@ export const contactForms = pgTable(
   ],
 );
 
-/** A stored lead. */
-export type ContactForm = typeof contactForms.$inferSelect;
-
 type Values = Omit<typeof contactForms.$inferInsert, 'id' | 'createdAt'>;
 
 /** Casts the rules to the types of zod's other build. A column without a rule does not compile. */

@@ -1,4 +1,4 @@
-import type { AdTags } from '../../shared/company-shape.ts';
+import type { AdTags } from '#shared/company-shape.ts';
 
 const directives = ['script-src', 'connect-src', 'img-src', 'frame-src'] as const;
 type Hosts = Partial<Record<(typeof directives)[number], string>>;

@@ -24,7 +24,7 @@ export async function replaceFolder(folder: string, work: string): Promise<void>
       () => true,
       (error: NodeJS.ErrnoException) => {
         // Another build has just put its own folder here.
-        if (error.code === 'ENOTEMPTY') return false;
+        if (['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) return false;
         throw error;
       },
     );

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
@@ -36,6 +36,7 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
   const settings = JSON.stringify([frame, webp]);
   const hash = createHash('sha256').update(source).update(settings).digest('hex').slice(0, 16);
   const cached = join(cache, `${hash}.webp`);
+  let made: Buffer;
   try {
     const picture = sharp(source);
     const { autoOrient } = await picture.metadata();
@@ -45,10 +46,7 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
         `client/photos/${file} fills ${shownWidth} pixels of its frame's width: it needs ${leastWidth}, better 1200.`,
       );
     if (existsSync(cached)) return await readFile(cached);
-    const made = await picture.autoOrient().resize(frame).webp(webp).toBuffer();
-    await mkdir(cache, { recursive: true });
-    await writeFile(cached, made);
-    return made;
+    made = await picture.autoOrient().resize(frame).webp(webp).toBuffer();
   } catch (cause) {
     const { message } = cause as Error;
     const reason = /\.hei[cf]$/i.test(file)
@@ -56,6 +54,12 @@ export async function makePhoto(address: string, photos = folder): Promise<Buffe
       : `cannot be read (${message}): save it as JPEG, PNG, WebP or AVIF`;
     throw new OwnerError(`client/photos/${file} ${reason}.`, { cause });
   }
+  await mkdir(cache, { recursive: true });
+  // A build that is killed here leaves no part of a picture under its name.
+  const unfinished = `${cached}.${randomUUID()}`;
+  await writeFile(unfinished, made);
+  await rename(unfinished, cached);
+  return made;
 }
 
 /**

@@ -90,7 +90,8 @@ export async function servePages(folder: string): Promise<RequestHandler> {
     response.status(pathOfUrl ? 200 : 404).vary('Accept-Encoding');
     response
       .set('Content-Type', typeOf(file))
-      .set(cachingOf(file))
+      // A shared cache must not keep a 404, because a release may bring the file a moment later.
+      .set(pathOfUrl ? cachingOf(file) : { 'Cache-Control': 'no-cache' })
       .set(isDocument ? pageHeaders : fileSecurityHeaders);
     const encoded = Object.entries(suffixes).find(
       ([encoding, suffix]) => contents.has(file + suffix) && request.acceptsEncodings(encoding),

@@ -4,8 +4,11 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`This site needs Node 20.19 or newer. This is Node ${process.versions.node}.`);
+// Vite runs on these versions.
+const runs = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
+if (!runs) {
+  const version = process.versions.node;
+  console.error(`This site needs Node 20.19, or 22.12 or newer. This is Node ${version}.`);
   console.error('Install a current one from https://nodejs.org, then run the command again.');
   process.exit(1);
 }

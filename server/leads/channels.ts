@@ -3,6 +3,7 @@ import { toReason } from '#server/logger.ts';
 import { emptyLead } from './lead.ts';
 import { createMailChannel } from './mail.ts';
 import type { Channel } from './notice.ts';
+import { defaultTiming } from './notifier.ts';
 import { createWebhookChannel } from './webhook.ts';
 
 export type NoticeConfig = Partial<Config>;
@@ -17,8 +18,6 @@ export function createChannels(config: NoticeConfig): Channel[] {
   if (LEAD_WEBHOOK_URL) channels.push(createWebhookChannel(LEAD_WEBHOOK_URL, LEAD_WEBHOOK_FORMAT));
   return channels;
 }
-
-const attemptMs = 60_000;
 
 /** Sends a test by each channel. Resolves to the failure of each channel, or undefined for a success. */
 export async function sendTestNotices(config: NoticeConfig, now: Date) {
@@ -37,7 +36,7 @@ export async function sendTestNotices(config: NoticeConfig, now: Date) {
   const tries = createChannels(config).map(async ({ name, send }) => {
     const failure = await send(
       { key, kind: 'lead', leads: [lead] },
-      AbortSignal.timeout(attemptMs),
+      AbortSignal.timeout(defaultTiming.attemptMs),
     ).then(
       (refusal) => refusal && `not delivered to all: ${refusal}`,
       (error) => `not delivered: ${toReason(error)}`,

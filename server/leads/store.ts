@@ -10,7 +10,7 @@ import { innermostCause, uniqueViolation } from '#server/error-cause.ts';
 import { company } from '#shared/company.ts';
 import { replyHoursOf } from '#shared/company-shape.ts';
 import { type ContactField, type ContactRequest, contactRules } from '#shared/contact.ts';
-import { type ContactForm, contactForms } from '#shared/schema.ts';
+import { contactForms } from '#shared/schema.ts';
 import type { VisitSource } from '#shared/visit-source.ts';
 import { countRequest, type RateLimit } from './rate-limit.ts';
 
@@ -82,8 +82,8 @@ async function insertLead(
   const isAboveLimit = await countRequest(tx, rateLimit, client);
   const reason = possibleSpam ?? (isAboveLimit ? 'many from one address' : null);
 
-  const [lead] = await tx.insert(contactForms).values(request).returning();
-  const { id: contactFormId } = lead as ContactForm;
+  const [lead] = await tx.insert(contactForms).values(request).returning({ id: contactForms.id });
+  const { id: contactFormId } = lead as { id: number };
   const notices = createNotices(notify, contactFormId, request, reason);
   if (notices.length > 0) await tx.insert(leadOutbox).values(notices);
   if (reason) await tx.insert(spamMarks).values({ contactFormId, reason });

@@ -110,7 +110,11 @@ function insertMissing(table: PgTable, key: string): SQL {
 /** The greatest number that a restored lead may have. A greater one would leave too few numbers for later leads. */
 const maxId = 1_000_000_000;
 
-/** Reads the leads of a backup 50 at a time, each lead as a line of JSON. Old ones may have 200,000 characters. @throws OperatorError if the file is not whole */
+/**
+ * Reads the leads of a backup 50 at a time, each lead as a line of JSON. Old ones may have 200,000 characters.
+ *
+ * @throws OperatorError if the file is not whole
+ */
 async function* readLines(file: string): AsyncGenerator<string[]> {
   let lines: string[] = [];
   let lastLine = '';

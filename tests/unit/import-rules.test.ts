@@ -44,6 +44,15 @@ test('the browser gets none of the server’s packages or Node’s modules', () 
   );
 });
 
+test('the server imports each package that production installs', () => {
+  const used = imports.filter(({ from }) => /^(server|shared)\//.test(from)).map(({ to }) => to);
+  const { dependencies } = JSON.parse(read('package.json'));
+  const unused = Object.keys(dependencies).filter(
+    (name) => !used.some((to) => `${to}/`.startsWith(`${name}/`)),
+  );
+  expect(unused).toEqual([]);
+});
+
 /** Lists the folders and files of client/src and of server from the lowest layer up. */
 const layers = {
   'client/src': [

@@ -102,8 +102,9 @@ test.each([
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'cdn-cache-control': 'max-age=60, stale-if-error=86400',
   });
+  // During a release, a CDN must not keep the 404 of a replica that lacks a new file.
+  expect(headers).not.toHaveProperty('cdn-cache-control');
 });
 
 test.each([
