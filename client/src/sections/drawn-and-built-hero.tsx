@@ -11,10 +11,6 @@ interface DrawnAndBuiltHeroProps {
   stats: readonly Stat[];
 }
 
-/** Makes each half of a small drawing without dimensions fill its space, from the slab's end to the middle. */
-const fromWallToWall =
-  'max-md:-mt-[9%] max-md:-mb-[20%] max-md:w-[112%] max-md:shrink-0 max-md:[--dims:none]';
-
 /**
  * Shows the head of About (spec section 2): one elevation, the headline and four stat tiles. The elevation's left
  * half is as drawn on paper, and its right half is as built. The headline says the same.
@@ -44,17 +40,16 @@ export function DrawnAndBuiltHero({
                 crop={[0, 0, 300, 400]}
                 style="half"
                 inline
-                className={`[--wash:none] max-md:-ml-[12%] ${fromWallToWall}`}
+                className="wall-to-wall left-half"
               />
             </div>
-            {/* The background of the built half continues to the edge of the screen. */}
-            <div className="on-ink relative flex h-full items-center py-6 before:absolute before:inset-y-0 before:left-full before:w-screen before:bg-ink">
+            <div className="on-ink built-half relative flex h-full items-center py-6">
               <Drawing
                 name={drawing}
                 crop={[300, 0, 300, 400]}
                 style="half"
                 inline
-                className={`relative ${fromWallToWall}`}
+                className="wall-to-wall relative"
               />
             </div>
           </div>
