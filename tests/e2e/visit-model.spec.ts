@@ -190,7 +190,8 @@ class Visit {
     await this.page.evaluate((delta) => history.go(delta), by);
     await load;
     if (isLoad) await this.documentLoaded();
-    else await this.page.waitForURL((url) => url.pathname === this.here.path);
+    // Playwright's `waitForURL` also fails if Firefox ends an earlier load late.
+    else await expect(this.page).toHaveURL(this.here.path);
     if (isLoad || (this.app === 'at hand' && code !== 'slow')) await this.settle();
     else if (this.app === 'at hand') await this.askedFor(this.here.path);
   }
