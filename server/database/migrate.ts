@@ -82,7 +82,8 @@ const newestHere = () => Math.max(...migrations().map((m) => m.folderMillis));
 /** Returns when the newest migration of the database was written, in milliseconds. It is 0 in a new database. */
 async function findNewest(client: pg.Client): Promise<number> {
   const list = 'drizzle.__drizzle_migrations';
-  const { rowCount } = await client.query(`select where to_regclass('${list}') is not null`);
+  // Without a table, `to_regclass` would answer from before the wait for the lock.
+  const { rowCount } = await client.query(`select from pg_class where oid = to_regclass('${list}')`);
   if (rowCount === 0) return 0;
   const { rows } = await client.query(`select max(created_at) as newest from ${list}`);
   return Number(rows[0].newest);

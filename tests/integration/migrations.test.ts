@@ -51,6 +51,13 @@ const countRows = async (client: pg.Client, tables: readonly string[]) => {
   return (await client.query(`select ${counts.join(', ')}`)).rows[0];
 };
 
+test('sites that start together migrate an empty database once', async () => {
+  const { url, client } = await createDatabase('');
+  await Promise.all(Array.from({ length: 6 }, () => openSite(url)));
+  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations');
+  expect(rowCount).toBe(1);
+});
+
 test('keeps every row of a database of 0.1.0', async () => {
   const { url, client } = await createFormer();
   const names = [
