@@ -35,6 +35,8 @@ export const shutdownMs = {
   cutOff: 5000,
   /** The database is closed even if one of them has not ended. A frozen database would hold a notice for 12 s. */
   closeDatabase: 5500,
+  /** The database is no longer waited for. A frozen one does not stop. */
+  leaveDatabase: 9000,
   /** The process ends with 1. */
   giveUp: 9500,
 };
@@ -80,10 +82,11 @@ export async function createSite(config: Config, options: SiteOptions = {}) {
     /** @param drained resolves when no request is under way */
     const close = async (drained?: Promise<void>) => {
       stopPurging();
-      const { cutOff, closeDatabase } = shutdownMs;
+      const { cutOff, closeDatabase, leaveDatabase } = shutdownMs;
+      const timeUp = sleep(leaveDatabase, undefined, { ref: false });
       const finished = Promise.all([drained, notifier.stop(cutOff)]);
       await Promise.race([finished, sleep(closeDatabase, undefined, { ref: false })]);
-      await database.close();
+      await Promise.race([database.close(), timeUp]);
     };
     return {
       listener,
