@@ -158,7 +158,7 @@ class Visit {
     // Without a network such a link opens the browser's own page.
     if (this.isOffline && (this.app !== 'at hand' || code !== 'at hand')) return;
     this.pending = undefined;
-    const load = isLoad && this.page.waitForEvent('load');
+    const load = isLoad && this.page.waitForEvent('load', { timeout: 60_000 });
     await this.page.evaluate((to) => {
       const link = `:is(header, footer) a[href="${to}"]`;
       document.querySelector<HTMLElement>(link)?.click();
@@ -186,7 +186,7 @@ class Visit {
     this.pending = undefined;
     this.at += by;
     const code = this.codeOf(this.here.path);
-    const load = isLoad && this.page.waitForEvent('load');
+    const load = isLoad && this.page.waitForEvent('load', { timeout: 60_000 });
     await this.page.evaluate((delta) => history.go(delta), by);
     await load;
     if (isLoad) await this.documentLoaded();

@@ -100,7 +100,7 @@ const places: Readonly<Record<number, typeof run>> = {
 const narrowThree = {
   list: 'framed grid min-[22.5rem]:grid-cols-2 md:grid-cols-3',
   paper: 'bg-sheet',
-  view: 'row-span-2 grid grid-rows-subgrid min-[22.5rem]:not-first:border-l min-[22.5rem]:max-md:last:col-span-2 max-md:last:row-span-1 min-[22.5rem]:max-md:last:grid-cols-2 max-md:last:grid-rows-none max-md:last:border-t-frame max-md:last:border-l-0 max-md:odd:*:last:pl-gutter max-md:even:*:last:pr-gutter',
+  view: 'row-span-2 grid grid-rows-subgrid md:not-first:border-l min-[22.5rem]:max-md:even:border-l min-[22.5rem]:max-md:last:col-span-2 max-md:last:row-span-1 min-[22.5rem]:max-md:last:grid-cols-2 max-md:last:grid-rows-none max-md:last:border-t-frame max-md:odd:*:last:pl-gutter max-md:even:*:last:pr-gutter',
   drawing: 'px-2 pt-6 pb-2 max-md:[--figure:22px] md:max-xl:[--figure:20px]',
   words: 'bg-sheet px-3 pt-2 pb-6 xl:px-8',
   across: '',
