@@ -83,7 +83,9 @@ const newestHere = () => Math.max(...migrations().map((m) => m.folderMillis));
 async function findNewest(client: pg.Client): Promise<number> {
   const list = 'drizzle.__drizzle_migrations';
   // Without a table, `to_regclass` would answer from before the wait for the lock.
-  const { rowCount } = await client.query(`select from pg_class where oid = to_regclass('${list}')`);
+  const { rowCount } = await client.query(
+    `select from pg_class where oid = to_regclass('${list}')`,
+  );
   if (rowCount === 0) return 0;
   const { rows } = await client.query(`select max(created_at) as newest from ${list}`);
   return Number(rows[0].newest);
