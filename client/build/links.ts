@@ -30,9 +30,10 @@ export function deadLinks(path: string, html: string, addresses: ReadonlySet<str
  */
 export function checkLinks(pages: readonly PrerenderedPage[], site: string): void {
   // The server gives files the same addresses.
-  const addresses = readdirSync(site, { recursive: true, encoding: 'utf8' }).map(
-    (name) => encodeURI(`/${name}`).replace(/\/index\.html$/, '') || '/',
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  const addresses = new Set(
+    files.map((name) => encodeURI(`/${name}`).replace(/\/index\.html$/, '') || '/'),
   );
-  const faults = pages.flatMap(({ path, html }) => deadLinks(path, html, new Set(addresses)));
+  const faults = pages.flatMap(({ path, html }) => deadLinks(path, html, addresses));
   if (faults.length > 0) throw new OwnerError([...new Set(faults)].join('\n'));
 }
