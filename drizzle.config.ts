@@ -1,5 +1,5 @@
 import { defineConfig } from 'drizzle-kit';
-import { loadConfig } from './server/config.ts';
+import { loadConfig } from './server/base/config.ts';
 import { findConnection } from './server/database/embedded-postgres.ts';
 
 /** Returns the database of `DATABASE_URL`, or else the embedded one, which works while the site runs. */

@@ -1,7 +1,7 @@
+import type { Config } from '#server/base/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { company } from '#shared/company.ts';
 import { placeholders } from '#shared/company-check.ts';
-import type { Config } from './config.ts';
 
 type Notices = Pick<Config, 'LEAD_EMAIL_TO' | 'LEAD_WEBHOOK_URL'>;
 

@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
-import type { Config } from '#server/config.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Config } from '#server/base/config.ts';
+import type { Logger } from '#server/base/logger.ts';
 import { sendErrors } from './error-response.ts';
 import { allowOnly, HttpError } from './http/http-error.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';

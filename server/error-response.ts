@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
+import { type Logger, toReason } from '#server/base/logger.ts';
 import { DatabaseUnavailableError } from '#server/database/pool.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
@@ -7,7 +8,6 @@ import { requestIdOf, setRefusal } from '#server/http/request-log.ts';
 import { InvalidRequestError } from '#server/leads/accept.ts';
 import { RateLimitedError } from '#server/leads/rate-limit.ts';
 import { sendRefusal } from '#server/leads/routes.ts';
-import { type Logger, toReason } from '#server/logger.ts';
 
 const notStored = 'The request could not be stored. Please try again.';
 const perhapsStored =

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
+import { type Config, contactRateWindowSeconds } from '#server/base/config.ts';
+import { createLogger, type Logger } from '#server/base/logger.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { transact } from '#server/database/pool.ts';
 import { servePages } from '#server/http/pages.ts';
@@ -13,9 +16,6 @@ import { company } from '#shared/company.ts';
 import { factFaults } from '#shared/company-check.ts';
 import { isPlaceholder } from '#shared/company-shape.ts';
 import { announce } from './announcement.ts';
-import { type Config, contactRateWindowSeconds } from './config.ts';
-import { createLogger, type Logger } from './logger.ts';
-import { OperatorError } from './operator-error.ts';
 
 /** Options of development and tests. */
 export interface SiteOptions {

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { adviceOn, type Cause, isLasting, wordsOf } from '#server/error-cause.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { adviceOn, type Cause, isLasting, wordsOf } from '#server/base/error-cause.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { rejectAtAbort } from './reject-at-abort.ts';
 
 export type Log = (message: string, level?: 'info' | 'error') => void;

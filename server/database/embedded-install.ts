@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { folderForRoot } from '#server/config.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { folderForRoot } from '#server/base/config.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 
 export type Installation = Awaited<ReturnType<typeof prepareInstallation>>;
 

@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { innermostCause, lockNotAvailable } from '#server/error-cause.ts';
-import { exitWithError, OperatorError } from '#server/operator-error.ts';
+import { innermostCause, lockNotAvailable } from '#server/base/error-cause.ts';
+import { exitWithError, OperatorError } from '#server/base/operator-error.ts';
 import { connect } from './connect.ts';
 import { clusterPaths, type Installation, prepareInstallation } from './embedded-install.ts';
 

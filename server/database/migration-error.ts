@@ -1,6 +1,11 @@
 import type pg from 'pg';
-import { adviceOn, innermostCause, insufficientPrivilege, wordsOf } from '#server/error-cause.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import {
+  adviceOn,
+  innermostCause,
+  insufficientPrivilege,
+  wordsOf,
+} from '#server/base/error-cause.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { findMissingGrants } from './grants.ts';
 
 /** Returns an error that says why the tables could not be made or changed, and what to do. */

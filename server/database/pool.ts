@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseFault } from '#server/error-cause.ts';
+import { isDatabaseFault } from '#server/base/error-cause.ts';
 import { rejectAtAbort } from './reject-at-abort.ts';
 
 /** The time for a transaction. A visitor's form waits 20 s, and a database that sleeps takes 3 to 5 s to wake. */

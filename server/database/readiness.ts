@@ -1,8 +1,8 @@
 import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { adviceOn } from '#server/error-cause.ts';
-import { toReason } from '#server/logger.ts';
+import { adviceOn } from '#server/base/error-cause.ts';
+import { toReason } from '#server/base/logger.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Log } from './connect.ts';
 import { transact } from './pool.ts';

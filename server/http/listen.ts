@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { isIPv6 } from 'node:net';
-import type { Config } from '#server/config.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import type { Config } from '#server/base/config.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 
 /** Creates the HTTP server, not yet listening, with Node's own bounds. A proxy in front guards against floods. */
 export function createHttpServer(listener: RequestListener) {

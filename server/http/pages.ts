@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 import { contentType } from 'mime-types';
-import { OperatorError } from '#server/operator-error.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 import {
   bareSecurityHeaders,
   createPageSecurityHeaders,

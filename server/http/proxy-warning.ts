@@ -1,5 +1,5 @@
 import type { Express, RequestHandler } from 'express';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/base/logger.ts';
 
 const sharedLimit = 'all its visitors share one rate limit.';
 const proxyWarnings = {

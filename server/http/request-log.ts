@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/base/logger.ts';
 import { bareSecurityHeaders } from './security-headers.ts';
 
 /** Why a request was refused, for its line in the log. */

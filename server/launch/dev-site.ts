@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as Settings from '../config.ts';
-import { loadConfig } from '../config.ts';
-import type * as Logging from '../logger.ts';
-import type * as Errors from '../operator-error.ts';
-import { exitWithError } from '../operator-error.ts';
+import type * as Settings from '../base/config.ts';
+import { loadConfig } from '../base/config.ts';
+import type * as Logging from '../base/logger.ts';
+import type * as Errors from '../base/operator-error.ts';
+import { exitWithError } from '../base/operator-error.ts';
 import type * as Site from '../site.ts';
 import { exitWithMessage, inProject, root } from './child.mjs';
 
@@ -13,11 +13,11 @@ const inServer = (file: string) => inProject(`server/${file}`);
 /** Opens the site, or prints why it cannot and returns undefined. */
 async function openSite(vite: ViteDevServer, signal: AbortSignal): Promise<Site.Site | undefined> {
   const load = <T>(file: string) => vite.ssrLoadModule(inServer(file)) as Promise<T>;
-  const { toOperatorMessage } = await load<typeof Errors>('operator-error.ts');
+  const { toOperatorMessage } = await load<typeof Errors>('base/operator-error.ts');
   try {
     const { createSite } = await load<typeof Site>('site.ts');
-    const { createLogger, toLogFields, toReadable } = await load<typeof Logging>('logger.ts');
-    const settings = await load<typeof Settings>('config.ts');
+    const { createLogger, toLogFields, toReadable } = await load<typeof Logging>('base/logger.ts');
+    const settings = await load<typeof Settings>('base/config.ts');
     const config = settings.loadConfig();
     const write = (line: string) => void process.stdout.write(toReadable(line));
     // On a developer's terminal the whole error may be shown.

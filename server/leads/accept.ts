@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { toOneLine } from '#server/safe-text.ts';
+import { toOneLine } from '#server/base/safe-text.ts';
 import { type ContactField, type ContactRequest, honeypotField } from '#shared/contact.ts';
 import { insertContactSchema } from '#shared/schema.ts';
 import { campaignParameters, clickIdParameters, type VisitSource } from '#shared/visit-source.ts';

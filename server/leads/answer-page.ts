@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Express, Request, Response } from 'express';
+import { toOneLine } from '#server/base/safe-text.ts';
 import { toClientKey } from '#server/http/client-address.ts';
 import { allowOnly, HttpError } from '#server/http/http-error.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { readForm } from '#server/http/read-body.ts';
 import type { InTurn } from '#server/http/turns.ts';
-import { toOneLine } from '#server/safe-text.ts';
 import {
   addNoteOnce,
   answerLinkDays,

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts';
-import { toReason } from '#server/logger.ts';
+import type { Config } from '#server/base/config.ts';
+import { toReason } from '#server/base/logger.ts';
 import { emptyLead } from './lead.ts';
 import { createMailChannel } from './mail.ts';
 import type { Channel } from './notice.ts';

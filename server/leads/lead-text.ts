@@ -1,4 +1,4 @@
-import { toOneLine } from '#server/safe-text.ts';
+import { toOneLine } from '#server/base/safe-text.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import type { Lead, LeadNote } from './lead.ts';

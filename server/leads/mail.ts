@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { toOneLine } from '#server/safe-text.ts';
+import { toOneLine } from '#server/base/safe-text.ts';
 import { company } from '#shared/company.ts';
 import { showPhone, whatsAppOf } from './lead-phone.ts';
 import { describeLead, leadFacts, messageLines, noMessage } from './lead-text.ts';

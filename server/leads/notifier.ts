@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Logger, toReason } from '#server/base/logger.ts';
 import type { Database } from '#server/database/database.ts';
-import { type Logger, toReason } from '#server/logger.ts';
 import { addAnswerLinks } from './answers.ts';
 import { type FailedChannel, findFailedChannels, reportFailures } from './failed-channels.ts';
 import { selectLeads } from './lead.ts';

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type Logger, toReason } from '#server/base/logger.ts';
 import { contactRateLimits, contactSubmissions, leadOutbox } from '#server/database/schema.ts';
-import { type Logger, toReason } from '#server/logger.ts';
 
 const hourMs = 3_600_000;
 

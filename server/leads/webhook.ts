@@ -1,6 +1,6 @@
 import { unescape as decode } from 'node:querystring';
-import type { Config } from '#server/config.ts';
-import { toOneLine } from '#server/safe-text.ts';
+import type { Config } from '#server/base/config.ts';
+import { toOneLine } from '#server/base/safe-text.ts';
 import { showPhone } from './lead-phone.ts';
 import { type Channel, type Notice, titleOf } from './notice.ts';
 import { indianTime } from './reply-times.ts';

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
+import { toOneLine } from '#server/base/safe-text.ts';
 import { maxNoteLength } from '#server/leads/answers.ts';
 import { toId } from '#server/leads/lead.ts';
 import { indianTime } from '#server/leads/reply-times.ts';
-import { toOneLine } from '#server/safe-text.ts';
 
 // Each function reads one value of the command line. It throws InvalidArgumentError with the end of the message.
 

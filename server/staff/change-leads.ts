@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { OperatorError } from '#server/base/operator-error.ts';
 import * as answers from '#server/leads/answers.ts';
-import { OperatorError } from '#server/operator-error.ts';
 import { leadCountText } from './format-list.ts';
 import { change, operatorName, type Session } from './session.ts';
 

@@ -1,7 +1,7 @@
 // More than 150 lines: every command with its arguments, options, help and work.
 import { Command, CommanderError, Option } from 'commander';
+import { OperatorError, toOperatorMessage } from '#server/base/operator-error.ts';
 import { sendTestNotices } from '#server/leads/channels.ts';
-import { OperatorError, toOperatorMessage } from '#server/operator-error.ts';
 import { toLeadId, toLeadIds, toLimit, toMoment, toNote, toText } from './arguments.ts';
 import { addNote, markAnswered, reopen } from './change-leads.ts';
 import { type EraseOptions, erase } from './erase.ts';

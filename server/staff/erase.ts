@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { foreignKeyViolation, innermostCause } from '#server/error-cause.ts';
+import { foreignKeyViolation, innermostCause } from '#server/base/error-cause.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { hasIdIn } from '#server/leads/lead.ts';
-import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { askForPerson, findLeads, type LeadFilter, selectBy } from './find-leads.ts';
 import { leadCountText } from './format-list.ts';

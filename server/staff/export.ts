@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { getTableName, is, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { OperatorError } from '#server/base/operator-error.ts';
+import { toSafeJson } from '#server/base/safe-text.ts';
 import * as siteTables from '#server/database/schema.ts';
 import { leadFields } from '#server/leads/lead-text.ts';
-import { OperatorError } from '#server/operator-error.ts';
-import { toSafeJson } from '#server/safe-text.ts';
 import * as sharedTables from '#shared/schema.ts';
 import {
   askForPerson,

@@ -1,8 +1,8 @@
 import { and, asc, desc, getTableColumns, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { leadAnswers, leadSources, leadsView } from '#server/database/schema.ts';
 import { hasIdIn, type Lead, leadQuery, leadTables } from '#server/leads/lead.ts';
-import { OperatorError } from '#server/operator-error.ts';
 import { holdsPhone, toDigits } from '#shared/phone.ts';
 import { contactForms } from '#shared/schema.ts';
 import type { Terminal } from './session.ts';

@@ -1,9 +1,9 @@
 import { Help } from 'commander';
+import { toOneLine } from '#server/base/safe-text.ts';
 import type { Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
 import { commonFacts, describeNotes } from '#server/leads/lead-text.ts';
 import { indianDayTime, timeLeft, toAge } from '#server/leads/reply-times.ts';
-import { toOneLine } from '#server/safe-text.ts';
 
 /** Wraps lines in a terminal of any width. By default it leaves narrow ones alone. */
 const help = Object.assign(new Help(), { minWidthToWrap: 1 });

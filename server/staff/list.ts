@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { createChannels } from '#server/leads/channels.ts';
 import { selectLeads } from '#server/leads/lead.ts';
 import { describeLead } from '#server/leads/lead-text.ts';
 import { countFailedLeads } from '#server/leads/outbox.ts';
-import { OperatorError } from '#server/operator-error.ts';
 import { formOptions } from '#shared/form-options.ts';
 import {
   askForPerson,

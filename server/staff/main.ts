@@ -1,7 +1,7 @@
 import { fchmodSync, fstatSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
 import { promisify } from 'node:util';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/base/config.ts';
 import { runLeads } from './commands.ts';
 import type { Terminal } from './session.ts';
 

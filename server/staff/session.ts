@@ -2,10 +2,10 @@ import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
+import { toReason } from '#server/base/logger.ts';
 import { leadAccesses } from '#server/database/schema.ts';
 import type { NoticeConfig } from '#server/leads/channels.ts';
-import { toReason } from '#server/logger.ts';
 import { abortAtCtrlC, withDatabase } from './with-database.ts';
 
 export interface Terminal {

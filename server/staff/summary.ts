@@ -1,5 +1,5 @@
+import { toOneLine } from '#server/base/safe-text.ts';
 import { answerBy, indianTime, toSpan } from '#server/leads/reply-times.ts';
-import { toOneLine } from '#server/safe-text.ts';
 import { type Pages, readLeads, selectBy } from './find-leads.ts';
 import { read, type Session } from './session.ts';
 

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from '#server/database/connect.ts';
 import { findRunningSite, startEmbedded } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { rejectAtAbort } from '#server/database/reject-at-abort.ts';
-import { OperatorError } from '#server/operator-error.ts';
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { sourceSite } from '#tests/support/built-site.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';

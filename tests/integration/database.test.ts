@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { connect } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { findFreePort } from '#server/database/embedded-postgres.ts';
 import { syncOptions } from '#server/database/migrate.ts';
-import { OperatorError } from '#server/operator-error.ts';
 import { contactForms } from '#shared/schema.ts';
 import { validLabels, validRequest } from '#tests/support/app.ts';
 import { databaseUrl } from '#tests/support/postgres-global-setup.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OperatorError } from '#server/operator-error.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { selectBy } from '#server/staff/find-leads.ts';
 import { operatorName } from '#server/staff/session.ts';
 import { contactForms } from '#shared/schema.ts';

@@ -1,8 +1,8 @@
 import { type AppParts, createApp } from '#server/app.ts';
+import { createLogger } from '#server/base/logger.ts';
 import { createHttpServer } from '#server/http/listen.ts';
 import type { SaveLead } from '#server/leads/accept.ts';
 import type { RequestContext, SavedLead } from '#server/leads/store.ts';
-import { createLogger } from '#server/logger.ts';
 import { cities } from '#shared/company.ts';
 import { type ContactRequest, emptyContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';

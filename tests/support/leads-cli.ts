@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { runLeads } from '#server/staff/commands.ts';
 import type { RunOptions } from '#server/staff/session.ts';
 import type { ContactRequest } from '#shared/contact.ts';

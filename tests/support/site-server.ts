@@ -1,7 +1,7 @@
 // Runs the site's server as a separate process (`node --import tsx`), without a build and with short times for notices.
 // It reads the settings from the environment. PUBLIC_FOLDER is the folder of its pages, and ORIGIN is the origin of the
 // links in its notices.
-import { exitWithError } from '#server/operator-error.ts';
+import { exitWithError } from '#server/base/operator-error.ts';
 import { serve } from '#server/serve.ts';
 
 const { PUBLIC_FOLDER, ORIGIN } = process.env;

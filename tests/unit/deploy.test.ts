@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { readConfig, variables } from '#server/config.ts';
+import { readConfig, variables } from '#server/base/config.ts';
 import { createHttpServer } from '#server/http/listen.ts';
 import { inputs } from '#server/launch/build.mjs';
 import { root } from '#server/launch/child.mjs';

@@ -66,13 +66,7 @@ const layers = {
     'app.tsx main.tsx loader.ts served-document.ts prerender-entry.tsx',
   ],
   server: [
-    ...[
-      'config.ts logger.ts operator-error.ts error-cause.ts safe-text.ts',
-      'database',
-      'http',
-      'leads',
-      'staff',
-    ],
+    ...['base', 'database', 'http', 'leads', 'staff'],
     'error-response.ts app.ts announcement.ts site.ts serve.ts main.ts launch',
   ],
 };

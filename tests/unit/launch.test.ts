@@ -98,7 +98,7 @@ test('serves no leads or settings to the network in development', async () => {
   const statusOf = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}/@fs${join(root, path)}`)).status;
   expect(await statusOf('shared/company.ts?raw')).toBe(200);
-  for (const path of ['package.json', 'server/config.ts'])
+  for (const path of ['package.json', 'server/base/config.ts'])
     for (const query of ['', '?raw', '?url', '?import&raw'])
       expect(await statusOf(path + query), path + query).toBe(403);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toReason } from '#server/base/logger.ts';
 import { emptyLead, type Lead } from '#server/leads/lead.ts';
 import { showPhone } from '#server/leads/lead-phone.ts';
 import { composeMail } from '#server/leads/mail.ts';
@@ -6,7 +7,6 @@ import { defaultTiming } from '#server/leads/notifier.ts';
 import { maxHoursOf } from '#server/leads/outbox.ts';
 import { indianTime } from '#server/leads/reply-times.ts';
 import { composeWebhook, isScriptResponse } from '#server/leads/webhook.ts';
-import { toReason } from '#server/logger.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import { validRequest } from '#tests/support/app.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { OperatorError, toOperatorMessage } from '#server/operator-error.ts';
+import { OperatorError, toOperatorMessage } from '#server/base/operator-error.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 /** Returns an error as `pg` and drizzle report it. */

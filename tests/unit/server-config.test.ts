@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { announce } from '#server/announcement.ts';
-import { readConfig } from '#server/config.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { readConfig } from '#server/base/config.ts';
+import { OperatorError } from '#server/base/operator-error.ts';
 import { operatorName } from '#server/staff/session.ts';
 
 test('listens only on this machine at port 3000 without settings', () => {

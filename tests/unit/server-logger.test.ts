@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '#server/launch/child.mjs';
 
 const program = `
-  import { createLogger } from '#server/logger.ts';
+  import { createLogger } from '#server/base/logger.ts';
   const logger = createLogger({ LOG_LEVEL: 'info' });
   for (let n = 0; n < 40_000; n++) logger.info({ n }, 'a line of the log, as long as they usually are');
   process.send('written');
