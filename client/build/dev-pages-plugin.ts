@@ -1,11 +1,11 @@
 import { lookup } from 'mime-types';
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as Check from '../src/content/content-check.ts';
-import type * as Entry from '../src/prerender-entry.tsx';
+import type * as Check from '#client/content/content-check.ts';
+import type * as Entry from '#client/prerender-entry.tsx';
 import { devFolder, drawingFile, drawingPaths, drawingsAt, inlineDrawing } from './drawings.ts';
-import type * as IconFiles from './icon-files.ts';
 import { fillTemplate } from './page-template.ts';
-import type * as Photos from './photos.ts';
+import type * as IconFiles from './prerenderer/icon-files.ts';
+import type * as Photos from './prerenderer/photos.ts';
 
 /** Matches the modules that React replaces without a reload of the page. */
 const component = /\/client\/src\/(ui|sections|frame|consultation|notifications)\/.*\.tsx$/;
@@ -26,11 +26,11 @@ async function makePicture(server: ViteDevServer, url: string) {
     return path && drawingFile(path);
   }
   if (url.startsWith('/photos/')) {
-    const { makePhoto } = await load<typeof Photos>(server, '/build/photos.ts');
+    const { makePhoto } = await load<typeof Photos>(server, '/build/prerenderer/photos.ts');
     return makePhoto(url);
   }
   if (!/^\/[\w-]+\.\w+$/.test(url)) return undefined;
-  const { iconFiles } = await load<typeof IconFiles>(server, '/build/icon-files.ts');
+  const { iconFiles } = await load<typeof IconFiles>(server, '/build/prerenderer/icon-files.ts');
   return iconFiles[url.slice(1)]?.();
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { inProject } from '../../server/launch/child.mjs';
+import { inProject } from '#server/launch/child.mjs';
 import tailwind from '../../tailwind.config.ts';
 
 const folder = inProject('client/src/drawings');

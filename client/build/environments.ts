@@ -1,15 +1,38 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions } from 'vite';
-import { inProject } from '../../server/launch/child.mjs';
+import { inProject } from '#server/launch/child.mjs';
 import { sharedFiles } from './shared-files.ts';
 
 /**
- * Returns the four bundles of `vite build`: the browser's files, the loader that is inline in each page, the prerenderer
- * and the server. The prerenderer's bundle runs during the build and is not kept.
+ * Returns the four bundles of `vite build`: the prerenderer, the browser's files, the loader that is inline in each page,
+ * and the server.
+ *
+ * Two kinds of code make the site. Vite runs its plugins (client/build/*.ts) as they are. They cannot import content and
+ * pages, which only Vite can load. The prerenderer (client/build/prerenderer) imports both. `vite build` bundles it, runs
+ * the bundle in the same process and then deletes it. `vite` loads its modules again after each edit. So a plugin imports
+ * only types of the prerenderer and of client/src. The prerenderer has its own copy of each helper that it shares with
+ * the plugins.
  *
  * @param work the new folder of this build
  */
 export const environmentsIn = (work: string): Record<string, EnvironmentOptions> => ({
+  prerenderer: {
+    consumer: 'server',
+    build: {
+      outDir: join(work, 'prerenderer'),
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: [
+          'src/content/content-check.ts',
+          'build/prerenderer/evaluated-content.ts',
+          'build/prerenderer/site-files.ts',
+        ].map((file) => inProject(`client/${file}`)),
+        // These files find the project by their own place.
+        external: /^#server\/launch\//,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  },
   client: {
     build: {
       outDir: join(work, 'public'),
@@ -27,27 +50,11 @@ export const environmentsIn = (work: string): Record<string, EnvironmentOptions>
   loader: {
     consumer: 'client',
     build: {
-      outDir: join(work, 'prerender'),
+      outDir: join(work, 'prerenderer'),
       copyPublicDir: false,
       rolldownOptions: {
         input: inProject('client/src/loader.ts'),
         output: { format: 'iife', entryFileNames: 'loader.js' },
-      },
-    },
-  },
-  prerender: {
-    consumer: 'server',
-    build: {
-      outDir: join(work, 'prerender'),
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: [
-          'src/content/content-check.ts',
-          'build/evaluated-content.ts',
-          'build/site-files.ts',
-        ].map((file) => inProject(`client/${file}`)),
-        // child.mjs expects to be two folders below the project's.
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
   },

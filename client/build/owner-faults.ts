@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { exitWithMessage, inProject, run } from '../../server/launch/child.mjs';
+import { exitWithMessage, inProject, run } from '#server/launch/child.mjs';
 
 /**
  * Ends the process with the reason. If the compiler complains about facts or content, its complaints follow

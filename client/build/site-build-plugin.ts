@@ -4,16 +4,16 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite';
-import { hashInputs, stampBuild } from '../../server/launch/build.mjs';
-import { inProject, root, run } from '../../server/launch/child.mjs';
-import type * as Check from '../src/content/content-check.ts';
+import type * as Check from '#client/content/content-check.ts';
+import { hashInputs, stampBuild } from '#server/launch/build.mjs';
+import { inProject, root, run } from '#server/launch/child.mjs';
 import { removeAbandonedBuilds, replaceFolder } from './build-folder.ts';
 import { builtFolder, drawingsAt } from './drawings.ts';
 import { environmentsIn } from './environments.ts';
-import type * as Content from './evaluated-content.ts';
 import { explainAndExit } from './owner-faults.ts';
 import { OwnerError } from './owner-messages.ts';
-import type * as SiteFiles from './site-files.ts';
+import type * as Content from './prerenderer/evaluated-content.ts';
+import type * as SiteFiles from './prerenderer/site-files.ts';
 
 const compileHint = '//# allFunctionsCalledOnLoad';
 
@@ -31,10 +31,10 @@ async function buildSite(builder: ViteBuilder, work: string, evaluated: Map<stri
   // Runs however this process ends, except by kill -9.
   process.on('exit', () => rmSync(work, { recursive: true, force: true }));
   const bundle = (name: string) => builder.build(builder.environments[name] as BuildEnvironment);
-  const prerenderer = join(work, 'prerender');
+  const prerenderer = join(work, 'prerenderer');
   const load = (file: string) => import(pathToFileURL(join(prerenderer, file)).href);
 
-  await bundle('prerender');
+  await bundle('prerenderer');
   // Wrong facts may break the content that the pages need.
   const { ownerFaults }: typeof Check = await load('content-check.js');
   const faults = await ownerFaults();

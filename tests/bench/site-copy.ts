@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
+import { precompress } from '#build/prerenderer/precompress.ts';
 import { servePages } from '#server/http/pages.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { precompress } from '../../client/build/precompress.ts';
 import type { BenchOptions } from './main.ts';
 
 /** Matches a script that runs. Structured data stays, because it is content. */

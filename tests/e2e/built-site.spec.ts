@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { printBudgets } from '../../client/build/budgets.ts';
+import { printBudgets } from '#build/prerenderer/budgets.ts';
 
 const site = 'dist/public';
 

@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { removeAbandonedBuilds } from '#build/build-folder.ts';
+import { drawingMarkup } from '#build/drawings.ts';
+import { tagWarnings } from '#build/prerenderer/ad-tag-policy.ts';
+import { toLiterals } from '#build/prerenderer/evaluated-content.ts';
+import { deadLinks } from '#build/prerenderer/links.ts';
+import { pageFiles } from '#build/prerenderer/page-files.ts';
 import { serviceLink } from '#client/content/service-list.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
-import { tagWarnings } from '../../client/build/ad-tag-policy.ts';
-import { removeAbandonedBuilds } from '../../client/build/build-folder.ts';
-import { drawingMarkup } from '../../client/build/drawings.ts';
-import { toLiterals } from '../../client/build/evaluated-content.ts';
-import { deadLinks } from '../../client/build/links.ts';
-import { pageFiles } from '../../client/build/page-files.ts';
 
 test('the build names the file and path of a non-JSON value', () => {
   for (const [value, what] of [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { securityTxt } from '#build/prerenderer/search-files.ts';
 import { cities, company } from '#shared/company.ts';
 import { factFaults, placeholders } from '#shared/company-check.ts';
 import { type Company, shownPapers } from '#shared/company-shape.ts';
 import { toDial } from '#shared/phone.ts';
-import { securityTxt } from '../../client/build/search-files.ts';
 
 test.each([
   ['+91 (0)40–2311–4455', '+914023114455'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { contents, incompleteTexts, textWarnings } from '#build/prerenderer/content-texts.ts';
 import { claims } from '#client/content/claims.ts';
 import { serviceList } from '#client/content/service-list.ts';
 import { company } from '#shared/company.ts';
-import { contents, incompleteTexts, textWarnings } from '../../client/build/content-texts.ts';
 
 /** Returns a content with each of its texts changed. */
 function withTexts(value: unknown, change: (text: string) => string): unknown {

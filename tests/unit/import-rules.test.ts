@@ -13,7 +13,10 @@ const statement =
 const imports = files.flatMap((from) =>
   [...read(from).matchAll(statement)].map(([, type, fixed = '', dynamic]) => {
     const [path = ''] = (dynamic ?? fixed).split('?');
-    const inProject = path.replace(/^#client\//, 'client/src/').replace(/^#/, '');
+    const inProject = path
+      .replace(/^#client\//, 'client/src/')
+      .replace(/^#build\//, 'client/build/')
+      .replace(/^#/, '');
     const to = path.startsWith('.') ? join(dirname(from), path) : inProject;
     return { from, to, isType: type !== undefined };
   }),
@@ -34,6 +37,16 @@ test.each([
   ['content is data and types', /^client\/src\/content\//, /^(?!client\/src\/content\/|shared\/)/],
 ])('%s', (_rule, from, forbidden) => {
   expectNone(imports.filter((one) => from.test(one.from) && forbidden.test(one.to)));
+});
+
+test('a Vite plugin imports only types of the code that needs Vite', () => {
+  const needsVite = /^client\/(src|build\/prerenderer)\//;
+  expectNone(
+    imports.filter(
+      ({ from, to, isType }) =>
+        /^client\/build\/[^/]+$/.test(from) && needsVite.test(to) && !isType,
+    ),
+  );
 });
 
 test('the browser gets none of the server’s packages or Node’s modules', () => {

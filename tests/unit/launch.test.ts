@@ -5,13 +5,13 @@ import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import { replaceFolder } from '#build/build-folder.ts';
 import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
 import { root } from '#server/launch/child.mjs';
 import { isInstalled } from '#server/launch/install.mjs';
 import { serve } from '#tests/support/http.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
-import { replaceFolder } from '../../client/build/build-folder.ts';
 
 test('finds packages installed by any package manager', async () => {
   const wanted = (version: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainComplaints } from '../../client/build/owner-faults.ts';
+import { explainComplaints } from '#build/owner-faults.ts';
 
 const file = 'client/src/content/faq.ts';
 const complaint = (code: string, message: string, line = 1) =>

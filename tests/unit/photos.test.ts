@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { makePhoto, photoFiles } from '#build/prerenderer/photos.ts';
 import { ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
-import { makePhoto, photoFiles } from '../../client/build/photos.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'tan' } }).jpeg();

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { drawPreview, missingCharacters } from '#build/prerenderer/preview-images.ts';
 import { previewTitle } from '#client/head/head.ts';
 import { company } from '#shared/company.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
-import { drawPreview, missingCharacters } from '../../client/build/preview-images.ts';
 
 test('a preview image shows the company’s name and the page’s title', () => {
   for (const { path, page } of renderedPages) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { tagHosts } from '#build/prerenderer/ad-tag-policy.ts';
 import {
   bareSecurityHeaders,
   createPageSecurityHeaders,
   fileSecurityHeaders,
   type InlineHashes,
 } from '#server/http/security-headers.ts';
-import { tagHosts } from '../../client/build/ad-tag-policy.ts';
 
 const none = { scripts: [], styles: [] };
 const policyOf = (hashes: InlineHashes) =>

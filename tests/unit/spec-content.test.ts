@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contents, textWarnings } from '#build/prerenderer/content-texts.ts';
 import { contact } from '#client/content/contact-page.ts';
 import { crew } from '#client/content/crew.ts';
 import { faq } from '#client/content/faq.ts';
@@ -26,7 +27,6 @@ import { contactNotices, emptyContactRequest } from '#shared/contact.ts';
 import { formOptions } from '#shared/form-options.ts';
 import { renderedPages, textOf } from '#tests/support/rendered-pages.ts';
 import { services } from '#tests/support/service-contents.ts';
-import { contents, textWarnings } from '../../client/build/content-texts.ts';
 
 /** Returns links or choices as texts such as "Home /". */
 const pairs = (list: readonly { label: string; href?: string; value?: string }[]) =>

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
+import { OwnerError } from '#build/owner-messages.ts';
 import { serviceList, servicePath } from '#client/content/service-list.ts';
-import { OwnerError } from './owner-messages.ts';
 
 /** Returns the name that a page's files have: "about" for /about. */
 function pageName(path: string): string {

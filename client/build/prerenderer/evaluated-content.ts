@@ -1,7 +1,7 @@
+import { OwnerError } from '#build/owner-messages.ts';
 import * as consent from '#client/consent/consent.ts';
 import { asksConsent } from '#client/content/consent.ts';
 import { contents } from './content-texts.ts';
-import { OwnerError } from './owner-messages.ts';
 
 /**
  * Returns true if `value` can be written as JSON, and false if it is or contains a function.

@@ -1,16 +1,16 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { inlineDrawing } from '#build/drawings.ts';
+import { warn } from '#build/owner-messages.ts';
+import { fillTemplate } from '#build/page-template.ts';
 import type { Page } from '#client/page.ts';
 import { readInlineMarkupWith, render } from '#client/prerender-entry.tsx';
 import { notFoundRoute, routes } from '#client/routes.tsx';
-import { inProject } from '../../server/launch/child.mjs';
+import { inProject } from '#server/launch/child.mjs';
 import { tagWarnings } from './ad-tag-policy.ts';
-import { inlineDrawing } from './drawings.ts';
 import { themeColor } from './icon-files.ts';
-import { warn } from './owner-messages.ts';
 import { pageFiles } from './page-files.ts';
-import { fillTemplate } from './page-template.ts';
 
 /** A page of the site as HTML. Contact has two: one confirms a form that was sent without JavaScript. */
 export interface PrerenderedPage {
@@ -36,7 +36,7 @@ export async function prerender(site: string, loader: string) {
     const { file } = manifest[source] ?? {};
     if (file) return file;
     throw new Error(
-      `The browser's files lack client/${source}, which client/build/prerender.ts names.`,
+      `The browser's files lack client/${source}, which client/build/prerenderer/prerender.ts names.`,
     );
   };
   // A licence notice would be part of each page.

@@ -1,9 +1,9 @@
+import { warn } from '#build/owner-messages.ts';
 import type { DrawingName } from '#client/content/types.ts';
 import { previewTitle } from '#client/head/head.ts';
 import { previewImagePath } from '#client/head/urls.ts';
 import type { Page } from '#client/page.ts';
 import { company } from '#shared/company.ts';
-import { warn } from './owner-messages.ts';
 import { contentFile } from './page-files.ts';
 import { colors, svgDrawing, svgLogo, svgPicture, svgText, textWidth, toPng } from './picture.ts';
 

@@ -1,15 +1,18 @@
 import { join } from 'node:path/posix';
+import { OwnerError, warn } from '#build/owner-messages.ts';
 import { claims } from '#client/content/claims.ts';
-import { OwnerError, warn } from './owner-messages.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../src/content/**/*.ts', '../../shared/{company,form-options}.ts'],
+  ['../../src/content/**/*.ts', '../../../shared/{company,form-options}.ts'],
   { eager: true },
 );
 
 /** Holds the exports of each content file, of the company's facts and of the form's options, by file name. */
 export const contents = new Map(
-  Object.entries(modules).map(([path, exported]) => [join('client/build', path), exported]),
+  Object.entries(modules).map(([path, exported]) => [
+    join('client/build/prerenderer', path),
+    exported,
+  ]),
 );
 
 /** Limits the characters of a text, by the keys that lead to it. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node-html-parser';
-import { OwnerError } from './owner-messages.ts';
+import { OwnerError } from '#build/owner-messages.ts';
 import { contentFile } from './page-files.ts';
 import type { PrerenderedPage } from './prerender.ts';
 

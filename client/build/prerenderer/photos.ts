@@ -5,9 +5,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
+import { OwnerError, warn } from '#build/owner-messages.ts';
 import { heightToWidth, ownPhotoName, ownPhotoPath } from '#client/content/photo-url.ts';
-import { inProject } from '../../server/launch/child.mjs';
-import { OwnerError, warn } from './owner-messages.ts';
+import { inProject } from '#server/launch/child.mjs';
 
 const folder = inProject('client/photos');
 const cache = inProject('node_modules/.photos');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { inProject } from '../../server/launch/child.mjs';
-import tailwind from '../../tailwind.config.ts';
-import { drawingMarkup } from './drawings.ts';
+import { drawingMarkup } from '#build/drawings.ts';
+import { inProject } from '#server/launch/child.mjs';
+import tailwind from '../../../tailwind.config.ts';
 
 // Draws the previews and icons of the built site as SVG, and renders them without a browser.
 export const { colors } = tailwind.theme;

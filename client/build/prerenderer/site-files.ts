@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { drawingFile, drawingPaths } from '#build/drawings.ts';
+import { warn, warnings } from '#build/owner-messages.ts';
 import { drawingsFolder } from '#client/drawings/folder.ts';
 import { routes } from '#client/routes.tsx';
 import { adTags } from '#shared/company.ts';
 import { tagHosts } from './ad-tag-policy.ts';
 import { printBudgets } from './budgets.ts';
 import { checkTexts } from './content-texts.ts';
-import { drawingFile, drawingPaths } from './drawings.ts';
 import { faviconStyle, iconFiles } from './icon-files.ts';
 import { checkLinks } from './links.ts';
-import { warn, warnings } from './owner-messages.ts';
 import { photoFiles } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
