@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -17,6 +18,9 @@ const migrationLock = 7_201_502;
 
 /** The folder is beside this file in the source and beside the bundle after a build. */
 const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** Makes or replaces the view `leads`. No migration holds the view, because each change would repeat all of its lines. */
+const viewFile = join(migrationsFolder, 'leads-view.sql');
 
 /** How often a migration is tried, once a second, while others use the tables. */
 const maxTries = 60;
@@ -92,7 +96,7 @@ async function findNewest(client: pg.Client): Promise<number> {
 }
 
 /**
- * Runs the missing migrations and gives their rights in one transaction. Drizzle's own runner would commit before the
+ * Runs the missing migrations, renews the view and gives rights in one transaction. Drizzle's own runner would commit before the
  * rights. It waits half a second for a lock, because leads queue behind it. After one second Postgres might refuse a
  * lead for a deadlock.
  */
@@ -109,14 +113,16 @@ async function runMigrations(client: pg.Client, schema: string): Promise<void> {
       create table if not exists drizzle.__drizzle_migrations
         (id serial primary key, hash text not null, created_at bigint)`);
   }
-  for (const { sql: statements, hash, folderMillis } of migrations()) {
-    if (folderMillis <= newest) continue;
+  // Another process may have migrated during the wait for the lock, perhaps one of a newer version.
+  const missing = migrations().filter(({ folderMillis }) => folderMillis > newest);
+  for (const { sql: statements, hash, folderMillis } of missing) {
     for (const statement of statements) await client.query(statement);
     await client.query(
       'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
       [hash, folderMillis],
     );
   }
+  if (missing.length > 0) await client.query(readFileSync(viewFile, 'utf8'));
   // The site's role gets rights for the new tables as well. Only the site deletes from the outbox, so the right to do
   // so tells its role from those of other programs.
   const { rows } = await client.query<{ role: string }>(`

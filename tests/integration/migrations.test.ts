@@ -231,6 +231,24 @@ test('says that a newer version has prepared the database', async () => {
   expect(messages.join()).toMatch(/^A newer version of the site has prepared this database\./);
 });
 
+test('keeps the view of a newer version that migrates first', async () => {
+  const { url, pool } = await createTestDatabase();
+  await pool.query('delete from drizzle.__drizzle_migrations');
+  const newer = await pool.connect();
+  await newer.query(`begin; select pg_advisory_xact_lock(7201502);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000);
+    comment on view leads is 'newer'`);
+  const opening = openSite(url);
+  const waits =
+    "select from pg_locks where objid = 7201502 and locktype = 'advisory' and not granted";
+  while ((await pool.query(waits)).rowCount === 0) await sleep(20);
+  await newer.query('commit');
+  newer.release();
+  await opening;
+  const { rows } = await pool.query("select obj_description('leads'::regclass) as comment");
+  expect(rows).toEqual([{ comment: 'newer' }]);
+});
+
 test('a new version waits for an open transaction without delaying leads', async () => {
   const { url, client } = await createFormer();
   const console = new pg.Client({ connectionString: url });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -43,4 +44,15 @@ test('every link in the documents leads to a file and a heading', () => {
       expect(existsSync(join(root, target)), `${file}: ${link}`).toBe(true);
       if (anchor) expect(anchorsOf(target), `${file}: ${link}`).toContain(anchor);
     }
+});
+
+// Otherwise a database that has all migrations would keep the old view.
+test('a migration brings each change of the view leads', () => {
+  const folder = join(root, 'server/database/migrations');
+  const hash = createHash('sha256').update(readFileSync(join(folder, 'leads-view.sql')));
+  const files = readdirSync(folder).filter((file) => /^\d{4}_/.test(file));
+  const migrations = files.sort().map((file) => readFileSync(join(folder, file), 'utf8'));
+  const brought = [...migrations.join('\n').matchAll(/^-- leads-view\.sql .*/gm)].at(-1);
+  // Write this line into the migration that brings the change.
+  expect(brought?.[0]).toBe(`-- leads-view.sql ${hash.digest('hex').slice(0, 12)}`);
 });
