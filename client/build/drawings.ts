@@ -75,15 +75,15 @@ function wholeDrawing(name: string): string {
   );
 }
 
-/** Returns the paths of all drawings and sheets, such as "bathroom.svg" and "sheets/pipes.svg". */
+/** Returns the paths of all drawings, sheets and scenes, such as "bathroom.svg" and "sheets/pipes.svg". */
 export const drawingPaths = (): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.svg') && !/^(mark|plan-symbols)\.svg$/.test(path))
     .sort();
 
-/** Returns the file of a drawing or sheet, by its path. */
+/** Returns the file of a drawing, a sheet or the scenes of four steps, by its path. */
 export const drawingFile = (path: string): string =>
-  path.startsWith('sheets/')
+  /^(sheets|steps)\//.test(path)
     ? readFileSync(`${folder}/${path}`, 'utf8')
     : wholeDrawing(path.slice(0, -'.svg'.length));
 

@@ -16,10 +16,16 @@ const withoutDimensions = [
   'sheets/icons.svg',
   'sheets/kitchen-choices.svg',
 ];
+/** Most steps have no figure, so their scenes have no dimensions. */
+const isSceneWithout = (file: string) =>
+  file.startsWith('steps/') && !readFileSync(join(folder, file), 'utf8').includes('class="dims"');
 const dimensioned = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>
-      file.endsWith('.svg') && !withoutDimensions.includes(file) && !file.startsWith('plan-'),
+      file.endsWith('.svg') &&
+      !withoutDimensions.includes(file) &&
+      !file.startsWith('plan-') &&
+      !isSceneWithout(file),
   )
   .map((file) => file.slice(0, -'.svg'.length));
 const scales: Readonly<Record<string, number>> = {
