@@ -24,7 +24,7 @@ test('the build prints its reason and each complaint about content', async () =>
   expect(lines.join('\n')).toContain('no such story');
   expect(lines.filter((line) => line.includes(': error TS'))).toEqual([
     expect.stringMatching(/about-page\.ts\(\d+,\d+\): error .* 'string' .* 'number'/),
-    expect.stringMatching(/bathrooms\.ts\(\d+,\d+\): error .* One photograph belongs here/),
+    expect.stringMatching(/bathrooms\.ts\(\d+,\d+\): error .*'Photo'/),
   ]);
 });
 
