@@ -183,7 +183,7 @@ export const leadsView = pgView('leads', {
   projectType: text('project_type'),
   possibleSpam: text('possible_spam'),
   askedBefore: timestamp('asked_before'),
-  system: text('system'),
+  sentBy: text('sent_by'),
   clickIdKind: text('click_id_kind'),
   clickId: text('click_id'),
 }).existing();

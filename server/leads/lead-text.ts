@@ -39,7 +39,7 @@ export const leadFields = {
     show: ({ answeredAt }) => answeredAt && indianTime(answeredAt),
   },
   notes: { title: 'Notes', show: ({ notes }) => describeNotes(notes) },
-  system: { title: 'Source', show: ({ system }) => system },
+  sentBy: { title: 'Source', show: ({ sentBy }) => sentBy },
   utmSource: { title: 'Campaign source', show: ({ utmSource }) => utmSource },
   utmMedium: { title: 'Campaign medium', show: ({ utmMedium }) => utmMedium },
   utmCampaign: { title: 'Campaign', show: ({ utmCampaign }) => utmCampaign },
@@ -61,11 +61,11 @@ export const commonFacts = (lead: Lead): [title: string, text: string | null][] 
 
 /** Returns "Google ad, campaign google / cpc / diwali, began on /, gclid Cj0K", or empty text if nothing is known. */
 function describeSource(lead: Lead): string {
-  const { system, referringHost, utmSource, utmMedium, utmCampaign, utmTerm } = lead;
+  const { sentBy, referringHost, utmSource, utmMedium, utmCampaign, utmTerm } = lead;
   const { utmContent, utmId, landingPage, formPage, clickIdKind, clickId } = lead;
   const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
   return [
-    system,
+    sentBy,
     referringHost && `from ${referringHost}`,
     campaign && `campaign ${campaign}`,
     utmTerm && `term ${utmTerm}`,

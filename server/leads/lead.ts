@@ -38,7 +38,7 @@ const leadColumns = {
   answeredAt: sql<string | null>`${utc(leadAnswers.answeredAt)}`,
   notes,
   /** Who sent the visitor, in words: "Google ad". */
-  system: leadsView.system,
+  sentBy: leadsView.sentBy,
   clickIdKind: leadsView.clickIdKind,
   clickId: leadsView.clickId,
   ...sourceColumns,

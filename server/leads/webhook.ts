@@ -62,8 +62,8 @@ export function composeWebhook(notice: Notice, format: Format) {
   } = notice;
   const { name, projectName, cityName, askedBefore, answerLink } = lead;
   const earlierRequest = askedBefore && `asked before ${indianTime(askedBefore)}`;
-  const { system, utmCampaign } = lead;
-  const parts = [name, showPhone(lead), projectName, cityName, system, utmCampaign, earlierRequest];
+  const { sentBy, utmCampaign } = lead;
+  const parts = [name, showPhone(lead), projectName, cityName, sentBy, utmCampaign, earlierRequest];
   // With these characters Slack, Mattermost and Google Chat mention people or hide a link. Their wide forms do nothing.
   const widen = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
   const harmless = toOneLine(parts.filter(Boolean).join(', ')).replace(/[<>@[\]]/g, widen);

@@ -80,7 +80,7 @@ const isText = (columns: readonly unknown[], text: string) =>
 const isFromSource = (source: string) =>
   or(
     isText([utmSource, referringHost], source),
-    sql`strpos(lower(${leadsView.system}), lower(${source.trim()})) > 0`,
+    sql`strpos(lower(${leadsView.sentBy}), lower(${source.trim()})) > 0`,
   );
 
 /** Matches a part of any text, or of a phone number: "98480 12345" also finds "+91-98480-12345". */

@@ -29,7 +29,7 @@ async function summarise(pages: Pages, since: Date, now: Date) {
       if ((answered ?? now) > answerBy(lead)) late += 1;
       projects.push(lead.projectName ?? lead.projectType);
       cities.push(lead.cityName ?? 'not given');
-      sources.push(lead.system ?? 'none told');
+      sources.push(lead.sentBy ?? 'none told');
     }
   }
   answerTimesMs.sort((a, b) => a - b);

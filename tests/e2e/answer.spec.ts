@@ -82,12 +82,12 @@ test('Staff answer a lead that kept its ad after a reload', async ({ browser }) 
     await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
     expect(receiver.received[0]).toMatchObject({
       kind: 'lead',
-      lead: { system: 'Google ad', utmCampaign: 'दिवाली', clickId: clickIds.gclid, ...clickIds },
+      lead: { sentBy: 'Google ad', utmCampaign: 'दिवाली', clickId: clickIds.gclid, ...clickIds },
     });
-    const view = 'select system, utm_campaign, click_id_kind, click_id from leads';
+    const view = 'select sent_by, utm_campaign, click_id_kind, click_id from leads';
     expect(await query(site.databaseUrl, view)).toEqual([
       {
-        system: 'Google ad',
+        sent_by: 'Google ad',
         utm_campaign: 'दिवाली',
         click_id_kind: 'gclid',
         click_id: clickIds.gclid,

@@ -45,8 +45,8 @@ test.each<[string, Partial<VisitSource> | undefined]>([
   ['justdial', { utmSource: 'JustDial' }],
   ['justdial ad', { utmSource: 'justdial', ...paid }],
   ['news', { utmSource: 'news', referringHost: 'google.com' }],
-])('the view names "%s" as the source of %j', async (system, source) => {
-  expect(await read({}, source)).toMatchObject({ system });
+])('the view names "%s" as the source of %j', async (sentBy, source) => {
+  expect(await read({}, source)).toMatchObject({ sentBy });
 });
 
 test.each(['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const)(

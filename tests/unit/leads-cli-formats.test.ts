@@ -33,7 +33,7 @@ test('the list shows state, last note and source of each lead', () => {
     ...lead,
     answeredAt: '2026-11-21T06:12:00.000000Z',
     notes: [{ at: '2026-11-21T06:12:00.000000Z', author: 'Asha', note: 'called' }],
-    system: 'Google ad',
+    sentBy: 'Google ad',
     referringHost: 'google.com',
     landingPage: '/services/bathrooms',
     formPage: '/projects',
@@ -135,10 +135,10 @@ test('the table opens in Excel with titles, India’s time and labels', async ()
   });
   const at = '2026-11-21T06:12:00.000000Z';
   const answered = { answeredAt: at, notes: [{ at, author: '', note: '=called' }] };
-  expect(await csvOf({ ...answered, system: 'Google ad', clickId: '=x' })).toMatchObject({
+  expect(await csvOf({ ...answered, sentBy: 'Google ad', clickId: '=x' })).toMatchObject({
     answeredAt: '"2026-11-21 11:42"',
     notes: '"2026-11-21 11:42: =called"',
-    system: '"Google ad"',
+    sentBy: '"Google ad"',
     clickId: `"'=x"`,
   });
 });

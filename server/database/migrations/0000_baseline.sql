@@ -1,6 +1,6 @@
 -- Creates the missing tables and columns in an empty database, beside a former site's tables and in a database of 0.1.0.
 -- It keeps every row. Version 0.1.0 cannot store leads in the result.
--- leads-view.sql 1be7e9551043
+-- leads-view.sql 2607a4b8d7d5
 -- Delete the statements below a comment with "upgrade-from-0.1.0" when CHANGELOG.md no longer promises that way.
 CREATE TABLE IF NOT EXISTS "contact_forms" (
   "id" serial PRIMARY KEY NOT NULL,
@@ -181,6 +181,12 @@ DO $$ BEGIN
       FROM pg_attribute WHERE attrelid = 'leads'::regclass AND attnum > 0);
     ALTER TABLE "lead_answers" DROP COLUMN "note";
   END IF;
+END $$;
+--> statement-breakpoint
+-- before-1.0.0: a database of development names this column otherwise.
+DO $$ BEGIN
+  ALTER VIEW "leads" RENAME COLUMN "system" TO "sent_by";
+EXCEPTION WHEN undefined_table OR undefined_column THEN NULL;
 END $$;
 --> statement-breakpoint
 -- upgrade-from-0.1.0

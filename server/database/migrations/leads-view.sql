@@ -41,11 +41,11 @@ CREATE OR REPLACE VIEW "leads" AS (
       -- Meta adds its id to the links of ordinary posts as well.
       when source.fbclid is not null then case when told.is_paid then 'Meta ad' else 'Meta ad or post' end
       when told.by is null then 'none told'
-      when not told.is_paid then named.system
-      when named.system in ('Facebook', 'Instagram') then 'Meta ad'
-      when named.system = 'Bing' then 'Microsoft ad'
-      else named.system || ' ad'
-    end as system,
+      when not told.is_paid then named.sender
+      when named.sender in ('Facebook', 'Instagram') then 'Meta ad'
+      when named.sender = 'Bing' then 'Microsoft ad'
+      else named.sender || ' ad'
+    end as sent_by,
     case
       when source.gclid is not null then 'gclid'
       when source.gbraid is not null then 'gbraid'
@@ -101,7 +101,7 @@ CREATE OR REPLACE VIEW "leads" AS (
       when told.by ~ '(^|[^a-z])(instagram|ig)([^a-z]|$)' then 'Instagram'
       when told.by ~ '(^|[^a-z])(whatsapp|wa\.me)([^a-z]|$)' then 'WhatsApp'
       else regexp_replace(told.by, '^(www|m)\.|\.(com|in|org|net|co\.in)$', '', 'g')
-    end as system
+    end as sender
   ) named);
 
 -- A database console shows these comments.
@@ -118,7 +118,7 @@ COMMENT ON COLUMN "leads"."note" IS 'What staff noted, the oldest first.';
 COMMENT ON COLUMN "leads"."landing_page" IS 'The page that the visit began on. It is null, like the columns that follow, if the browser did not tell.';
 COMMENT ON COLUMN "leads"."referring_host" IS 'The site that linked to it.';
 COMMENT ON COLUMN "leads"."form_page" IS 'The page that led to the form.';
-COMMENT ON COLUMN "leads"."system" IS 'Who sent the visitor: "Google ad". By the click id, else the campaign, else the site that linked.';
+COMMENT ON COLUMN "leads"."sent_by" IS 'Who sent the visitor: "Google ad". By the click id, else the campaign, else the site that linked.';
 COMMENT ON COLUMN "leads"."click_id_kind" IS 'The parameter that held the click id: gclid, gbraid, wbraid, msclkid or fbclid.';
 COMMENT ON COLUMN "leads"."click_id" IS 'The number of the click in the ad system, for its import of conversions.';
 COMMENT ON COLUMN "leads"."asked_before" IS 'When the same address or number asked the last time before, in India''s time. Numbers are compared by their last ten digits.';
