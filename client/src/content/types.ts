@@ -146,6 +146,8 @@ export interface Sheet {
     readonly crop: Crop;
     /** The view's title. That of a single view says what matters most. */
     readonly title?: string;
+    /** A part of the same drawing that is above the title, such as a chart. */
+    readonly chart?: { readonly part: string; readonly crop: Crop };
     /** Figures that the drawing lists itself. Screen readers read them, and they are not shown again. */
     readonly drawn?: readonly Fact[];
     readonly facts: readonly Fact[];

@@ -11,21 +11,29 @@ export function ServiceSheet({ sheet }: { sheet: Sheet }) {
   const { title, intro, drawing, views, note, narrow } = sheet;
   if (views.every(({ reversed }) => reversed)) return <DarkSheet sheet={sheet} />;
   const isWide = views.length === 1 && views.every(({ crop }) => crop[2] / crop[3] > 1.8);
-  const place = isWide ? wide : narrow ? narrowThree : (places[views.length] ?? run);
+  const isCharted = views.some(({ chart }) => chart);
+  const place = isWide
+    ? wide
+    : isCharted
+      ? charted
+      : narrow
+        ? narrowThree
+        : (places[views.length] ?? run);
   return (
     <Section title={title} intro={intro} ground="byTurns">
       <div className={`grid ${place.list}`}>
-        {views.map(({ crop, title, drawn, facts, reversed }) => (
+        {views.map(({ crop, chart, title, drawn, facts, reversed }) => (
           <figure key={crop.join(' ')} className={`border-ink text-ink ${place.view}`}>
             <div className={`${reversed ? 'on-ink' : place.paper} flex items-end ${place.drawing}`}>
               <SheetDrawing name={drawing} crop={crop} />
             </div>
             <figcaption className={place.words}>
+              {chart && <SheetDrawing name={drawing} className="pt-2 md:pt-6" {...chart} />}
               {title && <h3 className="border-b-title pt-4 pb-1.5 text-h3">{title}</h3>}
               {drawn && <ServiceFacts facts={drawn} className="sr-only" />}
               <ServiceFacts
                 facts={facts}
-                className={`border-b-rule *:border-b ${note ? '' : place.across} ${place.facts}`}
+                className={`border-b-rule *:border-b ${note || chart ? '' : place.across} ${place.facts}`}
               />
               {note && (
                 <p className="mt-6 text-lead">
@@ -73,7 +81,7 @@ const places: Readonly<Record<number, typeof run>> = {
     drawing: 'px-2 py-6 [--figure:20px] max-sm:[--inner:none] sm:[--figure:13px] lg:items-center',
     words: framedWords,
     across: 'across',
-    facts: 'border-t-title lg:mt-4 [h3+&]:mt-0 [h3+&]:border-t-0',
+    facts: 'border-t-title lg:mt-4 [h3~&]:mt-0 [h3~&]:border-t-0',
   },
   2: {
     list: 'framed lg:grid-cols-2',
@@ -94,6 +102,18 @@ const places: Readonly<Record<number, typeof run>> = {
     across: 'across',
     facts: 'md:max-xl:*:flex-col',
   },
+};
+
+/** The layout of one view, its dimensions outside its box, beside a chart and the figures. */
+const charted = {
+  list: 'framed bg-sheet',
+  view: 'lg:grid lg:grid-cols-[8fr_5fr]',
+  paper: 'bg-sheet',
+  drawing:
+    'px-2 py-6 max-sm:[--figure:20px] max-sm:[--inner:none] sm:pr-[10%] sm:[--figure:11.5px] sm:*:overflow-visible lg:items-center lg:py-8',
+  words: framedWords,
+  across: '',
+  facts: '',
 };
 
 /** The layout of three narrow views: on phones two side by side, and the third beside its figures. */

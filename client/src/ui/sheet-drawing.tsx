@@ -11,10 +11,13 @@ export const sheetHref = (name: SheetName, part = 'sheet'): string =>
  */
 export function SheetDrawing({
   name,
+  part,
   crop,
   className = '',
 }: {
   name: SheetName;
+  /** The default is the whole drawing. */
+  part?: string;
   crop: Crop;
   className?: string;
 }) {
@@ -27,7 +30,7 @@ export function SheetDrawing({
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <use href={sheetHref(name)} />
+      <use href={sheetHref(name, part)} />
     </svg>
   );
 }

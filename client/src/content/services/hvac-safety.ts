@@ -111,17 +111,19 @@ export const service: ServicePackagesContent = {
     drawing: 'hot-room',
     views: [
       {
-        crop: [-62, 36, 734, 480],
-        facts: [
-          { label: 'West room at 3 pm', value: 'full cooling' },
-          { label: 'East room at 3 pm', value: 'half' },
-          { label: 'Servers', value: 'day and night, own unit' },
-          { label: 'Set temperature of the rooms', value: '24 °C' },
-          { label: 'Supply air', value: 'from each indoor unit' },
-          { label: 'Return air', value: 'through the ceiling' },
-          { label: 'Fresh air for each person', value: '10 l/s' },
+        crop: [-15, 38, 478, 330],
+        chart: { part: 'load', crop: [14, 0, 366, 134] },
+        title: 'At 3 pm',
+        drawn: [
           { label: 'False ceiling', value: '2,700 mm' },
           { label: 'Space for ducts above it', value: '700 mm' },
+        ],
+        facts: [
+          { label: 'West room', value: 'full cooling' },
+          { label: 'East room', value: 'half' },
+          { label: 'Servers', value: 'own unit, day and night' },
+          { label: 'Set temperature of the rooms', value: '24 °C' },
+          { label: 'Fresh air for each person', value: '10 l/s' },
         ],
       },
     ],
