@@ -7,7 +7,14 @@ import { UnbrokenRanges } from '#client/ui/unbroken-ranges.tsx';
 import { OldSteps } from './old-steps.tsx';
 import './service-steps.css';
 
-const drawn: readonly DrawingName[] = ['bathroom', 'bedroom-wardrobe'];
+const drawn: readonly DrawingName[] = [
+  'balcony',
+  'bathroom',
+  'bedroom-wardrobe',
+  'living-dining',
+  'meeting-room',
+  'modular-kitchen',
+];
 
 interface StepsProps {
   /** The words of a process are before its scenes, those of a room beside them, and those of a system beneath. */
