@@ -7,7 +7,7 @@ import { projects } from '#client/content/projects.ts';
 import { services } from '#tests/support/service-contents.ts';
 
 const folder = 'client/src/drawings';
-/** A sign, a count of days, people, icons and samples. */
+/** A sign, a count of days, people, icons, samples and enlarged details. */
 const withoutDimensions = [
   'days.svg',
   'mark.svg',
@@ -15,6 +15,9 @@ const withoutDimensions = [
   'sheets/crew.svg',
   'sheets/icons.svg',
   'sheets/kitchen-choices.svg',
+  'sheets/level-details.svg',
+  'sheets/safety-details.svg',
+  'sheets/wiring-details.svg',
 ];
 /** Most steps have no figure, so their scenes have no dimensions. */
 const isSceneWithout = (file: string) =>

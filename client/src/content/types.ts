@@ -46,14 +46,17 @@ export type SheetName =
   | 'hot-room'
   | 'icons'
   | 'kitchen-choices'
+  | 'level-details'
   | 'open-trap'
   | 'open-wardrobe'
   | 'pipes'
   | 'powder-room'
+  | 'safety-details'
   | 'seating'
   | 'sun'
   | 'traced-cable'
-  | 'tv-wall';
+  | 'tv-wall'
+  | 'wiring-details';
 
 /** A part of a drawing in its own units: x, y, width, height. The whole drawing is 0 0 600 400. */
 export type Crop = readonly [x: number, y: number, width: number, height: number];
@@ -254,10 +257,12 @@ export interface ServicePackage {
   readonly rows: readonly [Fact, Fact, Fact, ...Fact[]];
   /** Three or four short items of material and work that the price covers. */
   readonly includes: readonly string[];
-  /** The detail of the page's drawing above the card. Its proportions are about 2:1. */
+  /** The detail of the page's drawing above the card. A room's proportions are about 2:1. */
   readonly crop: Crop;
-  /** The package's own drawing, which replaces the page's. */
+  /** The package's own drawing, which replaces the page's. Then `crop` is a part of it. */
   readonly drawing?: SheetName;
+  /** The frame of a system's package on the page's schematic. The default is `crop`. */
+  readonly frame?: Crop;
 }
 
 /** The content of Template B: a service told as three priced packages (spec section 2). */

@@ -52,7 +52,7 @@ function Callouts({ packages }: { packages: readonly ServicePackage[] }) {
       textAnchor="middle"
       aria-hidden="true"
     >
-      {packages.map(({ title, crop: [x, y, width, height] }, i) => (
+      {packages.map(({ title, crop, frame: [x, y, width, height] = crop }, i) => (
         <g key={title}>
           {/* Separates the frame from the lines that it crosses. */}
           <rect {...{ x, y, width, height }} fill="none" strokeWidth="4" className="stroke-ink" />

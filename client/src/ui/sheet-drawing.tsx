@@ -24,6 +24,8 @@ export function SheetDrawing({
   return (
     <svg
       viewBox={crop.join(' ')}
+      // Fills a box of other proportions.
+      preserveAspectRatio="xMidYMid slice"
       className={`w-full font-semibold ${className}`}
       fill="none"
       stroke="currentColor"

@@ -66,7 +66,9 @@ export const service: ServicePackagesContent = {
         'Openings for lights, AC and access',
         '600 × 600 mm tiles where you must reach in',
       ],
-      crop: [276, 54, 146, 70.9],
+      drawing: 'level-details',
+      crop: [0, 0, 300, 240],
+      frame: [276, 54, 146, 70.9],
     },
     {
       title: 'Engineered wood',
@@ -83,7 +85,9 @@ export const service: ServicePackagesContent = {
         'A gap at the walls for the wood to move',
         'Matching skirting and end profiles',
       ],
-      crop: [449, 264, 103, 50],
+      drawing: 'level-details',
+      crop: [400, 0, 300, 240],
+      frame: [449, 264, 103, 50],
     },
     {
       title: 'Raised access floor',
@@ -100,7 +104,9 @@ export const service: ServicePackagesContent = {
         'Laminate, vinyl or carpet on top',
         'Openings for power and network',
       ],
-      crop: [68, 281, 113, 54.9],
+      drawing: 'level-details',
+      crop: [800, 0, 300, 240],
+      frame: [68, 281, 113, 54.9],
     },
   ],
   sheet: {

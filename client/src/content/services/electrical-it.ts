@@ -68,7 +68,9 @@ export const service: ServicePackagesContent = {
         { label: 'Warranty', value: '3 years' },
       ],
       includes: ['Kept away from power cables', 'A socket at the desk, a port at the rack'],
-      crop: [178, 69.5, 196, 95.1],
+      drawing: 'wiring-details',
+      crop: [0, 0, 300, 240],
+      frame: [178, 69.5, 196, 95.1],
     },
     {
       title: 'LED lighting',
@@ -84,7 +86,9 @@ export const service: ServicePackagesContent = {
         'Flame-retardant copper wiring',
         'MCBs and RCCBs',
       ],
-      crop: [458, 64, 80, 38.8],
+      drawing: 'wiring-details',
+      crop: [400, 0, 300, 240],
+      frame: [458, 64, 80, 38.8],
     },
     {
       title: 'Server room',
@@ -101,7 +105,9 @@ export const service: ServicePackagesContent = {
         'Cooling sized to the equipment',
         'Raised floor and its own earthing',
       ],
-      crop: [180, 192.5, 284, 137.9],
+      drawing: 'wiring-details',
+      crop: [800, 0, 300, 240],
+      frame: [180, 192.5, 284, 137.9],
     },
   ],
   sheet: {

@@ -67,7 +67,9 @@ export const service: ServicePackagesContent = {
         'Ducts and outlets balanced room by room',
         'Drain pipes laid to a slope and tested with water',
       ],
-      crop: [88, 36, 218, 105.8],
+      drawing: 'safety-details',
+      crop: [0, 0, 300, 240],
+      frame: [88, 36, 218, 105.8],
     },
     {
       title: 'Fire safety',
@@ -84,7 +86,9 @@ export const service: ServicePackagesContent = {
         'Hydrant, hose reel and extinguishers',
         'Exit signs and emergency lights on battery',
       ],
-      crop: [250, 174, 168, 81.5],
+      drawing: 'safety-details',
+      crop: [400, 0, 300, 240],
+      frame: [250, 174, 168, 81.5],
     },
     {
       title: 'Security',
@@ -101,7 +105,9 @@ export const service: ServicePackagesContent = {
         'Card readers and door locks',
         'Doors that release on a fire alarm',
       ],
-      crop: [470, 83, 82, 39.8],
+      drawing: 'safety-details',
+      crop: [800, 0, 300, 240],
+      frame: [464, 90, 84, 54],
     },
   ],
   sheet: {
