@@ -1,6 +1,5 @@
-import { lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { exitWithMessage, inProject, root, runOrExit } from './child.mjs';
 
 /** @param {string} file */
@@ -27,8 +26,7 @@ export function isInstalled(kind, folder = root) {
 
 /** Installs the locked packages unless all of them are there. If it fails, it ends the process with a message. */
 export async function installIfMissing() {
-  const isComplete = () => isInstalled('dependencies') && isInstalled('devDependencies');
-  if (isComplete()) return;
+  if (isInstalled('dependencies') && isInstalled('devDependencies')) return;
   const packages = inProject('node_modules');
   // npm would empty the folder that a link leads to.
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
@@ -36,35 +34,6 @@ export async function installIfMissing() {
       `${packages} is a link to a folder that lacks packages. Run npm ci in that folder.`,
     );
   }
-  const unlock = await lockPackages();
   // Building needs the development packages, even with NODE_ENV=production.
-  const args = ['ci', '--include=dev', '--include=optional'];
-  if (!isComplete()) await runOrExit('Installing packages', 'npm', args);
-  unlock();
-}
-
-/** Waits until no other start installs packages, because `npm ci` empties node_modules. Returns the end of this lock. */
-async function lockPackages() {
-  const lock = inProject('.installing');
-  const unlock = () => rmSync(lock, { recursive: true, force: true });
-  for (let tries = 0; ; tries++) {
-    try {
-      mkdirSync(lock);
-      // Runs however this process ends, except by kill -9.
-      process.once('exit', unlock);
-      return () => {
-        process.off('exit', unlock);
-        unlock();
-      };
-    } catch (error) {
-      // npm explains a folder that cannot be written.
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') return () => {};
-    }
-    if (tries === 0) {
-      console.log(
-        `Waiting for another start that installs packages. If none is running, delete ${lock}.`,
-      );
-    }
-    await sleep(500);
-  }
+  await runOrExit('Installing packages', 'npm', ['ci', '--include=dev', '--include=optional']);
 }

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { chmod, cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,7 +9,6 @@ import { hashInputs, isBuilt, stampBuild } from '#server/launch/build.mjs';
 import { root } from '#server/launch/child.mjs';
 import { isInstalled } from '#server/launch/install.mjs';
 import { serve } from '#tests/support/http.ts';
-import { ServerProcess } from '#tests/support/server-process.ts';
 import { makeTestFolder } from '#tests/support/test-folder.ts';
 
 test('finds packages installed by any package manager', async () => {
@@ -44,35 +42,6 @@ test('a build is fresh until one of its inputs changes', async () => {
     writeFileSync(join(folder, 'client/index.html'), content);
     expect(isBuilt(folder)).toBe(isFresh);
   }
-});
-
-test('two first starts at a time install the packages once', async () => {
-  const folder = await makeTestFolder({
-    'package.json': '{"dependencies":{"tool":"1.0.0"},"devDependencies":{}}',
-    // Stands in for npm, and ends when the test lets it.
-    'bin/npm': `#!/bin/sh
-      echo installs >> calls
-      while [ ! -e go ]; do sleep 0.1; done
-      mkdir -p node_modules/tool && echo '{"version":"1.0.0"}' > node_modules/tool/package.json`,
-    'start.mjs': "await (await import('./server/launch/install.mjs')).installIfMissing()",
-  });
-  await chmod(join(folder, 'bin/npm'), 0o755);
-  await cp(join(root, 'server/launch'), join(folder, 'server/launch'), { recursive: true });
-  const start = async () => {
-    const site = await ServerProcess.spawn({
-      command: 'sh',
-      args: ['-c', `cd '${folder}' && PATH="$PWD/bin:$PATH" exec node start.mjs`],
-      env: {},
-    });
-    onTestFinished(async () => void (await site.end()));
-    return site;
-  };
-  const [first, second] = [await start(), await start()];
-  await expect.poll(() => first.output + second.output).toMatch(/Waiting for another start/);
-  writeFileSync(join(folder, 'go'), '');
-  for (const { child, hasEnded } of [first, second]) if (!hasEnded) await once(child, 'exit');
-  expect([first.child.exitCode, second.child.exitCode]).toEqual([0, 0]);
-  expect(readFileSync(join(folder, 'calls'), 'utf8')).toBe('installs\n');
 });
 
 test('builds that end at the same moment all succeed', async () => {
