@@ -2,7 +2,7 @@ import { toOneLine } from '#server/base/safe-text.ts';
 import { company } from '#shared/company.ts';
 import { inHours, replyHoursOf } from '#shared/company-shape.ts';
 import type { Lead, LeadNote } from './lead.ts';
-import { plainPhone, showPhone, whatsAppOf } from './lead-phone.ts';
+import { showPhone, whatsAppOf } from './lead-phone.ts';
 import type { NoticedLead } from './notice.ts';
 import { answerBy, indianTime } from './reply-times.ts';
 
@@ -24,7 +24,7 @@ export const leadFields = {
   id: { title: 'Lead', show: ({ id }) => `${id}` },
   createdAt: { title: 'Received (India)', show: ({ createdAt }) => indianTime(createdAt) },
   name: { title: 'Name', show: ({ name }) => name },
-  phone: { title: 'Phone', show: plainPhone },
+  phone: { title: 'Phone', show: showPhone },
   email: { title: 'Email', show: ({ email }) => email },
   city: { title: 'City', show: ({ cityName }) => cityName },
   projectType: { title: 'Project type', show: ({ projectName }) => projectName },

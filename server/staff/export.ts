@@ -92,7 +92,7 @@ const csvRow = (texts: readonly string[]) => `${texts.map(csvCell).join(',')}\r\
  */
 function csvCell(text: string): string {
   // A phone number with its country's code is not a formula.
-  if (/^\+\d{1,3} \d{4,14}$/.test(text)) return `"${text}"`;
+  if (/^\+\d+ [\d ]+$/.test(text)) return `"${text}"`;
   const harmless = text.replace(/^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[ "']*[=+\-@＝＋－＠])/g, "'");
   return `"${harmless.replaceAll('"', '""')}"`;
 }

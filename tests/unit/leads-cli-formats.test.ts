@@ -127,7 +127,7 @@ test('the table opens in Excel with titles, India’s time and labels', async ()
   expect(table.startsWith(`\uFEFF${titles.join(',')}\r\n"1","2026-11-21 10:30",`)).toBe(true);
   expect(await csvOf({})).toMatchObject({
     id: '"1"',
-    phone: '"98480 12345"',
+    phone: '"+91 98480 12345"',
     city: '"Delhi NCR"',
     projectType: '"Modular Kitchen"',
     message: '"L-shaped kitchen\nsecond line"',
@@ -144,9 +144,10 @@ test('the table opens in Excel with titles, India’s time and labels', async ()
 });
 
 test.each([
-  ['0 98480-40001', '+919848040001', '98480 40001'],
+  ['0 98480-40001', '+919848040001', '+91 98480 40001'],
   ['(022) 2345-6789', '+912223456789', '+91 2223456789'],
-  ['0014155550100', '+14155550100', '+1 4155550100'],
+  ['+1 415 555 0100', '+14155550100', '+1 415 555 0100'],
+  ['+14155550100', '+14155550100', "'+14155550100"],
   ['98480 12345, 98480 54321', '+919848012345', '98480 12345, 98480 54321'],
   ['+1+cmd', null, "'+1+cmd"],
   ['=HYPERLINK("https://evil.example")', null, `'=HYPERLINK(""https://evil.example"")`],
